@@ -1,0 +1,22 @@
+#pragma once
+
+// What happens when we erred: stop loudly, at the place. Never for input from
+// a user, a network or a file: those get a Refusal or an error value.
+
+namespace boxwood {
+
+/// Prints the broken expectation to standard error and aborts.
+[[noreturn]] void check_failed(const char* condition, const char* file, int line);
+
+}  // namespace boxwood
+
+/// Checked in every build: the checks that stay are the cheap ones.
+#define BOXWOOD_CHECK(condition) \
+    ((condition) ? void() : ::boxwood::check_failed(#condition, __FILE__, __LINE__))
+
+/// For checks that cost: on in debug, sanitizer and fuzz builds.
+#ifdef BOXWOOD_COSTLY_CHECKS
+#define BOXWOOD_COSTLY_CHECK(condition) BOXWOOD_CHECK(condition)
+#else
+#define BOXWOOD_COSTLY_CHECK(condition) void()
+#endif

@@ -1,0 +1,74 @@
+#pragma once
+
+// The hash of a described value: of every member, in the order of the
+// description.
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "core/description.h"
+#include "core/hash.h"
+#include "core/seat.h"
+
+namespace boxwood {
+
+class HashFields {
+public:
+    template <class T, class... Limits>
+    void operator()(std::string_view, const T& value, const Limits&...)
+    {
+        add(value);
+    }
+
+    template <Described T>
+    void add(const T& value)
+    {
+        T::describe(*this, value);
+    }
+    template <class T>
+        requires std::integral<T> || std::is_enum_v<T>
+    void add(T value)
+    {
+        hasher_.add(static_cast<std::uint64_t>(value));
+    }
+    void add(const Seat& seat) { hasher_.add(static_cast<std::uint64_t>(seat.number())); }
+    void add(const std::string& text) { hasher_.add(std::string_view(text)); }
+    template <class T>
+    void add(const std::optional<T>& value)
+    {
+        add(value.has_value());
+        if (value)
+            add(*value);
+    }
+    template <class T>
+    void add(const std::vector<T>& values)
+    {
+        hasher_.add(static_cast<std::uint64_t>(values.size()));
+        for (const T& value : values)
+            add(value);
+    }
+    template <class... Ts>
+    void add(const std::variant<Ts...>& value)
+    {
+        hasher_.add(static_cast<std::uint64_t>(value.index()));
+        std::visit([this](const auto& alternative) { this->add(alternative); }, value);
+    }
+
+    std::uint64_t value() const { return hasher_.value(); }
+
+private:
+    Hasher hasher_;
+};
+
+template <Described T>
+std::uint64_t hash_of(const T& value)
+{
+    HashFields fields;
+    fields.add(value);
+    return fields.value();
+}
+
+}  // namespace boxwood

@@ -1,0 +1,74 @@
+#pragma once
+
+// How a struct says what it consists of, once, for everybody who wants to know:
+// a writer, a reader, a hash, a printer of types. A described struct has a name
+// and a function that hands each member, with its name and its limits, to
+// whoever asks:
+//
+//     struct TakeSeat {
+//         static constexpr std::string_view name = "TakeSeat";
+//         std::string person;
+//
+//         static void describe(auto& fields, auto& self)
+//         {
+//             fields("person", self.person, TextLimit{max_name_bytes});
+//         }
+//     };
+//
+// A member is a bool, a whole number with its Range, a std::uint64_t (any 64
+// bits, such as a hash), a std::string with its TextLimit, a Seat, an
+// enumeration with names_of(), a described struct; a std::variant of described
+// structs; a std::vector of one of these with its ListLimit before the limits
+// of what it holds; or a std::optional of one of these. This file knows no
+// format and no reader.
+
+#include <concepts>
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <type_traits>
+
+namespace boxwood {
+
+struct TextLimit {
+    int most_bytes = 0;
+};
+
+struct Range {
+    std::int64_t least = 0;
+    std::int64_t most = 0;
+};
+
+struct ListLimit {
+    int most = 0;
+};
+
+/// Whole numbers that every reader can hold exactly: a double's 53 bits.
+inline constexpr std::int64_t most_exact_number = (std::int64_t{1} << 53) - 1;
+inline constexpr Range any_count{0, most_exact_number};
+
+template <class T>
+concept Described = requires(T& value, int& fields) {
+    { T::name } -> std::convertible_to<std::string_view>;
+    T::describe(fields, value);
+};
+
+/// An enumeration says beside itself what its values are called, from 0 on.
+template <class T>
+concept NamedEnum = std::is_enum_v<T> && requires(T value) { names_of(value).size(); };
+
+template <NamedEnum Enum>
+constexpr std::string_view name_of(Enum value)
+{
+    return names_of(value)[static_cast<std::size_t>(value)];
+}
+
+/// What a variant is called where types have names; given beside each variant:
+///     template <> inline constexpr std::string_view union_name<Proposal> = "Proposal";
+template <class Variant>
+inline constexpr std::string_view union_name = "";
+
+/// "TakeSeat" as the kind of a message: "take_seat".
+std::string tag_of(std::string_view name);
+
+}  // namespace boxwood

@@ -1,0 +1,286 @@
+#include "core/json.h"
+
+#include <algorithm>
+#include <optional>
+#include <utility>
+
+#include "core/text_cursor.h"
+#include "core/utf8.h"
+
+namespace boxwood {
+
+namespace {
+
+using Kind = JsonValue::Kind;
+
+bool is_digit(char character)
+{
+    return character >= '0' && character <= '9';
+}
+
+void append_utf8(std::string& text, std::uint32_t code_point)
+{
+    const auto add = [&](std::uint32_t byte) { text += static_cast<char>(byte); };
+    if (code_point < 0x80) {
+        add(code_point);
+    } else if (code_point < 0x800) {
+        add(0xC0 | code_point >> 6);
+        add(0x80 | (code_point & 0x3F));
+    } else if (code_point < 0x10000) {
+        add(0xE0 | code_point >> 12);
+        add(0x80 | (code_point >> 6 & 0x3F));
+        add(0x80 | (code_point & 0x3F));
+    } else {
+        add(0xF0 | code_point >> 18);
+        add(0x80 | (code_point >> 12 & 0x3F));
+        add(0x80 | (code_point >> 6 & 0x3F));
+        add(0x80 | (code_point & 0x3F));
+    }
+}
+
+/// Each of its functions reads one thing and says whether it could; the first
+/// that cannot has left the error.
+class Parser {
+public:
+    explicit Parser(std::string_view text) : cursor_(text) {}
+
+    Result<JsonValue, TextError> parse()
+    {
+        JsonValue root;
+        cursor_.skip_space();
+        if (!read_value(root, 0))
+            return *std::move(error_);
+        cursor_.skip_space();
+        if (!cursor_.at_end())
+            return cursor_.error("json_after_end");
+        return root;
+    }
+
+private:
+    bool fail(std::string_view code, std::vector<Argument> arguments = {})
+    {
+        error_ = cursor_.error(code, std::move(arguments));
+        return false;
+    }
+
+    /// What stands here cannot: either the text ends, or a character is wrong.
+    bool fail_here() { return cursor_.at_end() ? fail("json_unfinished") : fail("json_unexpected"); }
+
+    bool read_value(JsonValue& value, int depth)
+    {
+        value.line = cursor_.line();
+        value.column = cursor_.column();
+        if (depth == max_json_depth)
+            return fail("json_too_deep", {{"most", max_json_depth}});
+        if (++values_ > max_json_values)
+            return fail("json_too_many_values", {{"most", max_json_values}});
+        switch (cursor_.peek()) {
+        case '{': return read_object(value, depth);
+        case '[': return read_list(value, depth);
+        case '"': return read_text(value);
+        case 't': value.boolean = true; return read_word(value, Kind::boolean, "true");
+        case 'f': return read_word(value, Kind::boolean, "false");
+        case 'n': return read_word(value, Kind::null, "null");
+        default: return read_number(value);
+        }
+    }
+
+    bool read_word(JsonValue& value, Kind kind, std::string_view word)
+    {
+        value.kind = kind;
+        for (const char letter : word)
+            if (!cursor_.take_if(letter))
+                return fail_here();
+        return true;
+    }
+
+    bool read_list(JsonValue& value, int depth)
+    {
+        value.kind = Kind::list;
+        cursor_.take();
+        cursor_.skip_space();
+        if (cursor_.take_if(']'))
+            return true;
+        do {
+            cursor_.skip_space();
+            if (!read_value(value.items.emplace_back(), depth + 1))
+                return false;
+            cursor_.skip_space();
+        } while (cursor_.take_if(','));
+        return cursor_.take_if(']') || fail_here();
+    }
+
+    bool read_object(JsonValue& value, int depth)
+    {
+        value.kind = Kind::object;
+        cursor_.take();
+        cursor_.skip_space();
+        if (cursor_.take_if('}'))
+            return true;
+        do {
+            cursor_.skip_space();
+            if (!read_name(value))
+                return false;
+            cursor_.skip_space();
+            if (!cursor_.take_if(':'))
+                return fail_here();
+            cursor_.skip_space();
+            if (!read_value(value.items.emplace_back(), depth + 1))
+                return false;
+            cursor_.skip_space();
+        } while (cursor_.take_if(','));
+        return cursor_.take_if('}') || fail_here();
+    }
+
+    bool read_name(JsonValue& object)
+    {
+        if (cursor_.peek() != '"')
+            return fail_here();
+        if (object.names.size() == max_json_members)
+            return fail("json_too_many_members", {{"most", max_json_members}});
+        JsonValue name{
+            .line = cursor_.line(), .column = cursor_.column(), .text = {}, .items = {}, .names = {}};
+        if (!read_text(name))
+            return false;
+        for (const JsonValue& earlier : object.names)
+            if (earlier.text == name.text) {
+                error_ = TextError{name.line, name.column, {"json_name_twice", {{"name", name.text}}}};
+                return false;
+            }
+        object.names.push_back(std::move(name));
+        return true;
+    }
+
+    bool read_text(JsonValue& value)
+    {
+        value.kind = Kind::text;
+        cursor_.take();
+        while (!cursor_.take_if('"')) {
+            if (cursor_.at_end() || static_cast<unsigned char>(cursor_.peek()) < ' ')
+                return fail_here();
+            const char taken = cursor_.take();
+            if (taken != '\\')
+                value.text += taken;
+            else if (!read_escape(value.text))
+                return false;
+        }
+        return true;
+    }
+
+    bool read_escape(std::string& text)
+    {
+        constexpr std::string_view written = "\"\\/bfnrt";
+        constexpr std::string_view meant = "\"\\/\b\f\n\r\t";
+        if (cursor_.take_if('u'))
+            return read_code_point(text);
+        const std::size_t found = written.find(cursor_.peek());
+        if (cursor_.at_end() || found == std::string_view::npos)
+            return fail_here();
+        cursor_.take();
+        text += meant[found];
+        return true;
+    }
+
+    /// Beyond U+FFFF a character is written as two surrogates.
+    bool read_code_point(std::string& text)
+    {
+        std::uint32_t unit = 0;
+        if (!read_four_digits(unit))
+            return false;
+        if (unit >= 0xDC00 && unit < 0xE000)
+            return fail("json_lone_surrogate");
+        if (unit >= 0xD800 && unit < 0xDC00) {
+            std::uint32_t low = 0;
+            if (!cursor_.take_if('\\') || !cursor_.take_if('u'))
+                return fail("json_lone_surrogate");
+            if (!read_four_digits(low))
+                return false;
+            if (low < 0xDC00 || low >= 0xE000)
+                return fail("json_lone_surrogate");
+            unit = 0x10000 + ((unit - 0xD800) << 10) + (low - 0xDC00);
+        }
+        append_utf8(text, unit);
+        return true;
+    }
+
+    bool read_four_digits(std::uint32_t& number)
+    {
+        for (int i = 0; i < 4; ++i) {
+            constexpr std::string_view digits = "0123456789abcdefABCDEF";
+            const std::size_t found = digits.find(cursor_.peek());
+            if (cursor_.at_end() || found == std::string_view::npos)
+                return fail_here();
+            cursor_.take();
+            number = number * 16 + static_cast<std::uint32_t>(found < 16 ? found : found - 6);
+        }
+        return true;
+    }
+
+    bool read_number(JsonValue& value)
+    {
+        value.kind = Kind::number;
+        const auto take_if = [&](char expected) {
+            const bool taken = cursor_.take_if(expected);
+            if (taken)
+                value.text += expected;
+            return taken;
+        };
+        take_if('-');
+        if (!take_if('0') && !read_digits(value.text))
+            return false;
+        if (take_if('.') && !read_digits(value.text))
+            return false;
+        if (!take_if('e') && !take_if('E'))
+            return true;
+        if (!take_if('+'))
+            take_if('-');
+        return read_digits(value.text);
+    }
+
+    /// One at least.
+    bool read_digits(std::string& text)
+    {
+        if (!is_digit(cursor_.peek()))
+            return fail_here();
+        while (is_digit(cursor_.peek()))
+            text += cursor_.take();
+        return true;
+    }
+
+    TextCursor cursor_;
+    int values_ = 0;
+    std::optional<TextError> error_;
+};
+
+}  // namespace
+
+Result<JsonValue, TextError> parse_json(std::string_view text)
+{
+    if (text.size() > max_json_bytes)
+        return TextError{1, 1, {"json_too_long", {{"most", max_json_bytes}}}};
+    if (const std::optional<std::size_t> invalid = first_invalid_utf8(text)) {
+        TextCursor cursor(text);
+        for (std::size_t i = 0; i < *invalid; ++i)
+            cursor.take();
+        return cursor.error("json_not_utf8");
+    }
+    return Parser(text).parse();
+}
+
+std::string json_quoted(std::string_view text)
+{
+    constexpr std::string_view digits = "0123456789abcdef";
+    std::string quoted = "\"";
+    for (const char character : text) {
+        const auto byte = static_cast<unsigned char>(character);
+        if (character == '"' || character == '\\')
+            quoted += '\\';
+        if (byte >= ' ')
+            quoted += character;
+        else
+            quoted.append("\\u00").append(1, digits[byte / 16]).append(1, digits[byte % 16]);
+    }
+    return quoted + '"';
+}
+
+}  // namespace boxwood

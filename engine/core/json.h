@@ -1,0 +1,62 @@
+#pragma once
+
+// JSON from outside, read into a tree that remembers where everything stood, so
+// that what is wrong in its meaning can be shown at its line, too. Numbers stay
+// decimals until somebody asks for them in a unit: none passes through a double.
+// It knows no format beyond JSON (RFC 8259); json_reader.h asks for meaning.
+
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/message.h"
+#include "core/result.h"
+
+namespace boxwood {
+
+/// Nothing of ours comes near these; without them a hostile text could take
+/// all memory, all stack, or, since names are compared one by one, all time.
+inline constexpr int max_json_bytes = 1024 * 1024;
+inline constexpr int max_json_depth = 32;
+inline constexpr int max_json_values = 100'000;
+inline constexpr int max_json_members = 256;
+
+/// Invariant: `names` are texts, all different, as many as `items` in an object
+/// and none in anything else; `items` is empty unless it is a list or an object.
+struct JsonValue {
+    enum class Kind : std::uint8_t { null, boolean, number, text, list, object };
+
+    Kind kind = Kind::null;
+    bool boolean = false;
+    /// Where it begins.
+    int line = 1;
+    int column = 1;
+    /// Of a text its characters, escapes undone; of a number as it was written.
+    std::string text;
+    std::vector<JsonValue> items;
+    std::vector<JsonValue> names;
+};
+
+/// In an object each name may stand once.
+Result<JsonValue, TextError> parse_json(std::string_view text);
+
+enum class DecimalProblem : std::uint8_t {
+    /// It has digits behind those that were asked for.
+    inexact,
+    /// It does not fit into 64 bits.
+    too_large,
+};
+
+/// A JSON number times ten to the power of `decimals`, exactly: "12.5" with
+/// three decimals is 12500. REQUIRES: `number` is a JSON number.
+Result<std::int64_t, DecimalProblem> scaled_decimal(std::string_view number, int decimals);
+
+/// The inverse, without needless zeros: 12500 with three decimals is "12.5".
+std::string decimal_text(std::int64_t scaled, int decimals);
+
+/// A text in quotes, with escapes where JSON needs them.
+std::string json_quoted(std::string_view text);
+
+}  // namespace boxwood

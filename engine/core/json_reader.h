@@ -1,0 +1,60 @@
+#pragma once
+
+// Takes values out of parsed JSON by what they should mean, and remembers the
+// first thing that is wrong with its line. So a reader of a format is written
+// straight on and asks once, at the end, whether all was well: until then every
+// answer is a value that can be gone on with. It knows no format.
+
+#include <cstdint>
+#include <initializer_list>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "core/json.h"
+
+namespace boxwood {
+
+/// What a number may be, in units of its last decimal: {3, 0, 5000} is from 0 to
+/// 5 with up to three decimals.
+struct DecimalRange {
+    int decimals = 0;
+    std::int64_t least = 0;
+    std::int64_t most = 0;
+};
+
+class JsonReader {
+public:
+    bool has_failed() const { return error_.has_value(); }
+    /// REQUIRES: has_failed().
+    const TextError& error() const { return *error_; }
+
+    /// Notes what is wrong with `value`, unless something was wrong before.
+    void fail(const JsonValue& value, Message message);
+
+    /// That it is an object with no members but these. Says whether it is.
+    bool expect_members(const JsonValue& object, std::initializer_list<std::string_view> names);
+    /// The member's value, or null where it is missing.
+    const JsonValue* find(const JsonValue& object, std::string_view name) const;
+    /// A member that must be there.
+    const JsonValue& member(const JsonValue& object, std::string_view name);
+
+    /// `range.least` if it is wrong.
+    std::int64_t number(const JsonValue& value, const DecimalRange& range);
+    /// A member that may be missing and is `otherwise` then.
+    std::int64_t number_or(const JsonValue& object, std::string_view name, const DecimalRange& range,
+                           std::int64_t otherwise);
+    bool boolean(const JsonValue& value);
+    /// Of at most so many bytes; empty if it is wrong.
+    std::string_view text(const JsonValue& value, int max_bytes);
+    /// Of `least` to `most` values; empty if it is wrong.
+    std::span<const JsonValue> list(const JsonValue& value, int least, int most);
+
+private:
+    std::optional<TextError> error_;
+    /// Stands for a member that is missing.
+    JsonValue nothing_;
+};
+
+}  // namespace boxwood

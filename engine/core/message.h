@@ -1,0 +1,55 @@
+#pragma once
+
+// A sentence without its language: which one (a code), and what to fill in.
+// The sentences live in texts/, one file a language. This file knows no
+// language, no game and no output.
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace boxwood {
+
+/// One value to fill into a sentence, e.g. {"cell", "c3"}.
+struct Argument {
+    std::string_view name;
+    std::string value;
+
+    Argument(std::string_view argument_name, std::string argument_value);
+    Argument(std::string_view argument_name, int number);
+
+    friend bool operator==(const Argument&, const Argument&) = default;
+};
+
+/// Invariant: `code` is a string literal.
+struct Message {
+    std::string_view code;
+    std::vector<Argument> arguments;
+
+    friend bool operator==(const Message&, const Message&) = default;
+};
+
+/// The player erred: which numbered rule says so, and how.
+/// Its sentence is `message.CODE`.
+struct Refusal {
+    std::string_view rule;
+    Message message;
+
+    friend bool operator==(const Refusal&, const Refusal&) = default;
+};
+
+/// A text from outside cannot be read: where and why. Lines and columns count
+/// from 1; columns count bytes. Its sentence is `message.CODE`.
+struct TextError {
+    int line = 1;
+    int column = 1;
+    Message message;
+
+    friend bool operator==(const TextError&, const TextError&) = default;
+};
+
+/// The only way in which the engine makes refusals, so that a test can find
+/// every code and compare it with the catalogue.
+Refusal refusal(std::string_view rule, std::string_view code, std::vector<Argument> arguments = {});
+
+}  // namespace boxwood

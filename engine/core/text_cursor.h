@@ -1,0 +1,48 @@
+#pragma once
+
+// Reading a text from outside, one byte at a time, knowing where one is: every
+// reader of files and lines in the engine stands on it, so that every error
+// has a line and a column. It knows no format.
+
+#include <optional>
+#include <string_view>
+#include <vector>
+
+#include "core/message.h"
+
+namespace boxwood {
+
+/// Keeps a view of the text: the text must outlive the cursor.
+class TextCursor {
+public:
+    explicit TextCursor(std::string_view text) : text_(text) {}
+
+    bool at_end() const { return offset_ == text_.size(); }
+    /// The next byte, or '\0' at the end.
+    char peek() const { return at_end() ? '\0' : text_[offset_]; }
+    /// Takes the next byte. REQUIRES: !at_end().
+    char take();
+    /// Takes the next byte if it is `expected`.
+    bool take_if(char expected);
+    /// Takes bytes up to the next `stop` (which stays) or the end.
+    std::string_view take_until(char stop);
+    /// Takes blanks, tabs and line ends.
+    void skip_space();
+
+    int line() const { return line_; }
+    int column() const { return column_; }
+
+    /// An error at the place of the next byte.
+    TextError error(std::string_view code, std::vector<Argument> arguments = {}) const;
+
+private:
+    std::string_view text_;
+    std::size_t offset_ = 0;
+    int line_ = 1;
+    int column_ = 1;
+};
+
+/// A whole number in digits only, without sign or leading zero, at most `most`.
+std::optional<int> parse_number(std::string_view digits, int most);
+
+}  // namespace boxwood
