@@ -1,0 +1,34 @@
+#pragma once
+
+// A position as plain text, for people who look at it in a terminal, a log or
+// a test. It speaks no language and knows no colour: whoever wants words or
+// colours draws for themselves. Not made to be read back: that is
+// position_text.h.
+
+#include <string>
+#include <vector>
+
+#include "polyssimo/pieces.h"
+#include "polyssimo/position.h"
+
+namespace boxwood::polyssimo {
+
+/// The board from its top row down, a name on every placed cell, `.` for free
+/// cells and `#` for blocked ones; below it what lies open, marked `*`, and
+/// each seat's hand, `>` marking the seat on turn; before the pieces stands
+/// how many cells they have together:
+///
+///      2   L   L   L
+///      1   L   .   .
+///          a   b   c
+///
+///     > 1   5  V
+///       2   0  -
+std::string draw(const Position& position);
+
+/// What stands on a piece's cells, at most three characters and different for
+/// every piece: its name, or its number in the set, from 1, where a set has
+/// longer names. Then lists say both, as in `12=heron`.
+std::vector<std::string> piece_marks(const PieceSet& pieces);
+
+}  // namespace boxwood::polyssimo
