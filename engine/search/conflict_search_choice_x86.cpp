@@ -1,0 +1,14 @@
+// Which searches there are on x86-64.
+
+#include "search/conflict_search.h"
+
+namespace boxwood::search {
+
+std::unique_ptr<ConflictSearch> make_conflict_search(const ConflictGame& game, std::size_t table_bytes,
+                                                     InstructionSet instructions)
+{
+    return instructions == InstructionSet::plain ? make_conflict_search_plain(game, table_bytes)
+                                                 : make_conflict_search_x86(game, table_bytes);
+}
+
+}  // namespace boxwood::search

@@ -1,0 +1,31 @@
+// The search for every machine.
+
+#include <bit>
+
+#include "search/conflict_kernel.h"
+
+namespace boxwood::search {
+
+namespace {
+
+struct PlainBits {
+    static int count(std::uint64_t bits) { return std::popcount(bits); }
+    static int lowest(std::uint64_t bits) { return std::countr_zero(bits); }
+    /// The bits at the places of `chosen`, side by side.
+    static std::uint64_t gather(std::uint64_t bits, std::uint64_t chosen)
+    {
+        std::uint64_t gathered = 0;
+        for (int at = 0; chosen != 0; chosen &= chosen - 1, ++at)
+            gathered |= (bits >> std::countr_zero(chosen) & 1u) << at;
+        return gathered;
+    }
+};
+
+}  // namespace
+
+std::unique_ptr<ConflictSearch> make_conflict_search_plain(const ConflictGame& game, std::size_t table_bytes)
+{
+    return std::make_unique<ConflictKernel<PlainBits>>(game, table_bytes);
+}
+
+}  // namespace boxwood::search

@@ -1,0 +1,48 @@
+#pragma once
+
+// How a game ended, as the searches count it: who won, and by how much
+// everybody is ahead. Knows no game.
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+
+#include "core/seat.h"
+
+namespace boxwood::search {
+
+struct Outcome {
+    /// Index of the seat that won.
+    std::uint8_t winner = 0;
+    /// How far each seat is ahead of the best of the others; negative if behind.
+    /// The game chooses the unit.
+    std::array<std::int16_t, max_players> margins{};
+};
+
+/// Many games, summed up for every seat.
+struct Outcomes {
+    std::uint32_t games = 0;
+    std::array<std::uint32_t, max_players> wins{};
+    std::array<std::int64_t, max_players> margins{};
+
+    void add(const Outcome& outcome)
+    {
+        ++games;
+        ++wins[outcome.winner];
+        for (std::size_t seat = 0; seat < margins.size(); ++seat)
+            margins[seat] += outcome.margins[seat];
+    }
+
+    void add(const Outcomes& others)
+    {
+        games += others.games;
+        for (std::size_t seat = 0; seat < margins.size(); ++seat) {
+            wins[seat] += others.wins[seat];
+            margins[seat] += others.margins[seat];
+        }
+    }
+
+    friend bool operator==(const Outcomes&, const Outcomes&) = default;
+};
+
+}  // namespace boxwood::search

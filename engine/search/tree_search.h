@@ -1,0 +1,258 @@
+#pragma once
+
+// Monte-Carlo tree search over any game for up to four players with perfect
+// information: a tree of candidate moves, grown where the random games played
+// from its leaves look best for whoever is on turn there. Works in slices,
+// never longer than asked, with memory bounded from the start; the same seed
+// gives the same tree everywhere. Knows no game.
+
+#include <algorithm>
+#include <cmath>
+#include <concepts>
+#include <cstdint>
+#include <optional>
+#include <utility>
+#include <vector>
+
+#include "core/check.h"
+#include "search/outcome.h"
+#include "search/tree.h"
+
+namespace boxwood::search {
+
+/// What the search asks of a game. A state is small and copied often.
+template <class Game>
+concept SearchableGame =
+    std::copyable<typename Game::State> && std::equality_comparable<typename Game::Move> &&
+    requires(Game game, typename Game::State state, const typename Game::State& fixed,
+             typename Game::Move move, std::size_t count, std::vector<typename Game::Move>& moves) {
+        /// The index of the seat on turn; nobody if the game is over.
+        { game.to_play(fixed) } -> std::same_as<std::optional<std::size_t>>;
+        /// Adds the `count` most promising moves, the best first; all of them,
+        /// if there are fewer. A longer list begins with the shorter one.
+        game.list_candidates(fixed, count, moves);
+        game.play(state, move);
+        /// Plays to the end by chance.
+        { game.play_out(fixed) } -> std::same_as<Outcome>;
+    };
+
+struct TreeOptions {
+    /// Exploration against exploitation.
+    double exploration = 0.7;
+    /// A leaf gets children when so many games were played from it.
+    std::uint32_t expand_after = 6;
+    /// How slowly a candidate's prior weight, 1 / (rank + flatness), falls.
+    double flatness = 10;
+    /// A node begins with so many candidates; when all are tried and the next
+    /// one is due, it gets four times as many, up to `max_width`.
+    std::size_t width = 16;
+    std::size_t max_width = 256;
+    /// What a win is worth, and a lead of one. A lead tells good moves apart
+    /// where all of them win or lose.
+    double win_worth = 0.8;
+    double margin_worth = 0.005;
+    /// Edges that the tree may have; then it grows no more.
+    std::size_t max_edges = 1'000'000;
+};
+
+/// What the search knows of a move at the root.
+template <class Move>
+struct Candidate {
+    Move move;
+    std::uint32_t visits = 0;
+    /// Games won by the seat on turn, and the sum of its margins.
+    std::uint32_t wins = 0;
+    std::int32_t margins = 0;
+    /// The same for every seat, of the games played since the move before was
+    /// followed.
+    Outcomes seats;
+};
+
+template <SearchableGame Game>
+class TreeSearch {
+public:
+    using State = typename Game::State;
+    using Move = typename Game::Move;
+
+    /// If `root_moves` are given, the search looks at them alone.
+    /// REQUIRES: somebody is on turn and has a candidate.
+    TreeSearch(Game game, State root, const TreeOptions& options, const std::vector<Move>& root_moves = {})
+        : game_(std::move(game)),
+          root_(std::move(root)),
+          options_(options),
+          tree_(options.max_edges)
+    {
+        const std::size_t ranks = std::max(options_.max_width, root_moves.size());
+        for (std::size_t rank = 0; rank <= ranks; ++rank)
+            priors_.push_back(1 / (static_cast<double>(rank) + options_.flatness));
+        BOXWOOD_CHECK(game_.to_play(root_).has_value());
+        if (root_moves.empty())
+            expand(tree_.root, root_);
+        else
+            tree_.expand(tree_.root, *game_.to_play(root_), root_moves, Growth::complete);
+        BOXWOOD_CHECK(tree_.node(tree_.root).edge_count > 0);
+    }
+
+    /// Plays `simulations` games, each down the tree and to the end.
+    void advance(std::uint32_t simulations)
+    {
+        for (std::uint32_t i = 0; i < simulations; ++i)
+            simulate();
+    }
+
+    /// Makes `move` at the root and keeps what is known about the game behind
+    /// it. False, and nothing changes, if nothing is known.
+    bool follow(const Move& move)
+    {
+        State next = root_;
+        game_.play(next, move);
+        if (!game_.to_play(next) || !tree_.follow(move))
+            return false;
+        root_ = std::move(next);
+        root_outcomes_.clear();
+        return true;
+    }
+
+    const State& root() const { return root_; }
+    std::uint32_t simulations() const { return tree_.node(tree_.root).visits; }
+    std::size_t edge_count() const { return tree_.edge_count(); }
+    std::size_t candidate_count() const { return tree_.node(tree_.root).edge_count; }
+
+    /// The root's candidates, most visited first; of equals, the more promising.
+    std::vector<Candidate<Move>> candidates() const
+    {
+        std::vector<Candidate<Move>> found;
+        for (const auto& edge : tree_.edges(tree_.node(tree_.root)))
+            found.push_back({edge.move, edge.visits(), edge.experience.wins, edge.experience.margins, {}});
+        for (std::size_t rank = 0; rank < root_outcomes_.size(); ++rank)
+            found[rank].seats = root_outcomes_[rank];
+        std::stable_sort(found.begin(), found.end(),
+                         [](const auto& a, const auto& b) { return a.visits > b.visits; });
+        return found;
+    }
+
+    Move best() const { return candidates().front().move; }
+
+    /// The moves most looked at, one after the other, beginning with `first`;
+    /// it ends where the tree does.
+    std::vector<Move> line(const Move& first) const
+    {
+        std::vector<Move> moves{first};
+        const auto* edge = tree_.find(tree_.node(tree_.root), first);
+        while (edge != nullptr && edge->child != TreeNode::none) {
+            edge = tree_.most_visited(tree_.node(edge->child));
+            if (edge != nullptr)
+                moves.push_back(edge->move);
+        }
+        return moves;
+    }
+
+private:
+    struct Step {
+        std::uint32_t node;
+        std::uint32_t edge;
+    };
+
+    void simulate()
+    {
+        State state = root_;
+        path_.clear();
+        std::uint32_t node = tree_.root;
+        ++tree_.node(node).visits;
+        while (tree_.node(node).edge_count > 0) {
+            const std::uint32_t edge = select(node, state);
+            path_.push_back({node, edge});
+            game_.play(state, tree_.edge(edge).move);
+            if (tree_.edge(edge).child == TreeNode::none &&
+                (tree_.edge(edge).visits() + 1 < options_.expand_after || !tree_.add_child(edge)))
+                break;
+            node = tree_.edge(edge).child;
+            ++tree_.node(node).visits;
+            if (tree_.node(node).growth == Growth::none)
+                expand(node, state);
+        }
+        const Outcome outcome = game_.play_out(state);
+        for (const Step& step : path_) {
+            TreeNode& passed = tree_.node(step.node);
+            passed.experience.add(outcome, passed.seat);
+            tree_.edge(step.edge).experience.add(outcome, passed.seat);
+        }
+        const std::size_t rank = path_.front().edge - tree_.node(tree_.root).first_edge;
+        if (rank >= root_outcomes_.size())
+            root_outcomes_.resize(rank + 1);
+        root_outcomes_[rank].add(outcome);
+    }
+
+    void expand(std::uint32_t node, const State& state)
+    {
+        if (const std::optional<std::size_t> seat = game_.to_play(state))
+            list(node, *seat, state, options_.width);
+        else
+            tree_.node(node).growth = Growth::complete;
+    }
+
+    void list(std::uint32_t node, std::size_t seat, const State& state, std::size_t count)
+    {
+        moves_.clear();
+        game_.list_candidates(state, count, moves_);
+        const bool more = moves_.size() == count && count < options_.max_width;
+        tree_.expand(node, seat, moves_, more ? Growth::may_widen : Growth::complete);
+    }
+
+    /// The candidate with the greatest upper bound: what it was worth so far,
+    /// and a bonus that grows while it is neglected and falls with its rank.
+    /// What was never tried counts as much as the node's mean.
+    std::uint32_t select(std::uint32_t index, const State& state)
+    {
+        const TreeNode& node = tree_.node(index);
+        const auto edges = tree_.edges(node);
+        const std::uint32_t tried = node.experience.games;
+        const double mean = tried == 0 ? options_.win_worth / 2 : worth(node.experience) / tried;
+        const double unit = options_.exploration * std::sqrt(static_cast<double>(tried + 1));
+        std::size_t best = 0;
+        double greatest = -1;
+        std::size_t rank = 0;
+        for (; rank < edges.size() && edges[rank].visits() > 0; ++rank) {
+            // worth / visits + unit * prior / (visits + 1), with one division less.
+            const double visits = edges[rank].visits();
+            const double bound =
+                (worth(edges[rank].experience) * (visits + 1) + unit * priors_[rank] * visits) /
+                (visits * (visits + 1));
+            if (bound > greatest) {
+                greatest = bound;
+                best = rank;
+            }
+        }
+        // Of the untried, the first has the greatest bonus.
+        if (mean + unit * priors_[rank] > greatest &&
+            (rank < edges.size() || (node.growth == Growth::may_widen && widen(index, state))))
+            best = rank;
+        return tree_.node(index).first_edge + static_cast<std::uint32_t>(best);
+    }
+
+    /// Whether it got more candidates.
+    bool widen(std::uint32_t index, const State& state)
+    {
+        const std::size_t before = tree_.node(index).edge_count;
+        list(index, tree_.node(index).seat, state, std::min(4 * before, options_.max_width));
+        return tree_.node(index).edge_count > before;
+    }
+
+    double worth(const Experience& experience) const
+    {
+        return options_.win_worth * experience.wins + options_.margin_worth * experience.margins;
+    }
+
+    Game game_;
+    State root_;
+    TreeOptions options_;
+    /// Weights of candidates, by rank.
+    std::vector<double> priors_;
+    Tree<Move> tree_;
+    /// Of the root's first edges, in their order; widening keeps it.
+    std::vector<Outcomes> root_outcomes_;
+    std::vector<Step> path_;
+    std::vector<Move> moves_;
+};
+
+}  // namespace boxwood::search
