@@ -1,0 +1,46 @@
+#pragma once
+
+// What is in a box of Villa Paletti, measured: every part, what wood does, what
+// a hand can do. Sizes are data (V1.5): sets/paletti/box.json, documented in
+// docs/formats/paletti-box.md. No two boxes are alike: a seed decides the tiny
+// differences in height that make some columns loose.
+
+#include <array>
+#include <cstdint>
+#include <memory>
+#include <string_view>
+
+#include "core/message.h"
+#include "core/result.h"
+#include "paletti/model/part.h"
+
+namespace boxwood::paletti {
+
+/// Invariant: positive masses and sizes; every floor's outline is simple.
+struct Box {
+    std::array<Part, part_count> parts;
+    /// Columns may stand this far from the centre of the base (V1.1, V2.1).
+    double building_zone_radius_m = 0;
+    double friction = 0;
+    double restitution = 0;
+    /// The second hand lifts a floor by at most this much (V4.3).
+    double lift_limit_m = 0;
+    /// Half the length of the square table that the base stands in the middle of.
+    double table_half_size_m = 0;
+
+    friend bool operator==(const Box&, const Box&) = default;
+};
+
+using BoxPointer = std::shared_ptr<const Box>;
+
+/// A box file's text; the heights and warps are drawn from `seed`.
+Result<Box, TextError> parse_box(std::string_view text, std::uint64_t seed);
+
+/// The game's own box, with the differences of `seed`. Seed 0 has none: every
+/// column of a kind is equally high, every floor is flat.
+BoxPointer standard_box(std::uint64_t seed);
+
+/// The table's top, on which the base lies. The base's top is at height 0.
+double table_height_m(const Box& box);
+
+}  // namespace boxwood::paletti

@@ -1,0 +1,130 @@
+#include "paletti/model/footprint.h"
+
+#include <algorithm>
+#include <cstddef>
+#include <limits>
+
+namespace boxwood::paletti {
+
+namespace {
+
+/// What is inside, where all that matters is the sign.
+constexpr double overlapping = -1;
+
+struct Edge {
+    Point from;
+    Point to;
+};
+
+std::size_t edge_count(const Footprint& footprint)
+{
+    return footprint.is_disc() ? 0 : footprint.corners.size();
+}
+
+Edge edge(const Footprint& footprint, std::size_t index)
+{
+    const std::size_t next = index + 1 < footprint.corners.size() ? index + 1 : 0;
+    return {footprint.corners[index], footprint.corners[next]};
+}
+
+double square_distance(const Point& point, const Edge& edge)
+{
+    const Point way = edge.to - edge.from;
+    const double share = std::clamp(dot(point - edge.from, way) / dot(way, way), 0.0, 1.0);
+    const Point away = point - (edge.from + way * share);
+    return dot(away, away);
+}
+
+bool are_crossing(const Edge& one, const Edge& other)
+{
+    const auto side = [](const Edge& edge, const Point& point) {
+        return cross(edge.to - edge.from, point - edge.from);
+    };
+    return side(one, other.from) * side(one, other.to) < 0 && side(other, one.from) * side(other, one.to) < 0;
+}
+
+bool are_crossing(const Footprint& one, const Footprint& other)
+{
+    for (std::size_t i = 0; i < edge_count(one); ++i)
+        for (std::size_t j = 0; j < edge_count(other); ++j)
+            if (are_crossing(edge(one, i), edge(other, j)))
+                return true;
+    return false;
+}
+
+/// To the nearest edge.
+double distance_to_edges(const Footprint& footprint, const Point& point)
+{
+    double nearest = std::numeric_limits<double>::infinity();
+    for (std::size_t i = 0; i < edge_count(footprint); ++i)
+        nearest = std::min(nearest, square_distance(point, edge(footprint, i)));
+    return std::sqrt(nearest);
+}
+
+bool contains(const Footprint& footprint, const Point& point)
+{
+    bool inside = false;
+    for (std::size_t i = 0; i < edge_count(footprint); ++i) {
+        const auto [a, b] = edge(footprint, i);
+        if ((a.y > point.y) != (b.y > point.y) && point.x < a.x + (point.y - a.y) / (b.y - a.y) * (b.x - a.x))
+            inside = !inside;
+    }
+    return inside;
+}
+
+/// Between two polygons that do not cross, a corner of one is nearest.
+double nearest_corner_m(const Footprint& one, const Footprint& other)
+{
+    double nearest = std::numeric_limits<double>::infinity();
+    for (const Point& corner : one.corners)
+        nearest = std::min(nearest, distance_to_edges(other, corner));
+    for (const Point& corner : other.corners)
+        nearest = std::min(nearest, distance_to_edges(one, corner));
+    return nearest;
+}
+
+double farthest_corner_m(const Footprint& footprint, const Point& from)
+{
+    double farthest = 0;
+    for (const Point& corner : footprint.corners)
+        farthest = std::max(farthest, length(corner - from));
+    return farthest;
+}
+
+}  // namespace
+
+Footprint footprint(const Part& part, const Pose& pose)
+{
+    const Point position{pose.position.x, pose.position.y};
+    if (part.outline.is_disc())
+        return {{position}, part.outline.disc_radius_m};
+    const Matrix turned = matrix_of(pose.rotation);
+    Footprint result;
+    for (const Point& corner : part.outline.corners)
+        result.corners.push_back(position + Point{turned.x.x * corner.x + turned.y.x * corner.y,
+                                                  turned.x.y * corner.x + turned.y.y * corner.y});
+    if (turned.z.z < 0)
+        std::ranges::reverse(result.corners);
+    return result;
+}
+
+double gap_m(const Footprint& one, const Footprint& other)
+{
+    const double radii = one.radius_m + other.radius_m;
+    if (one.is_disc() && other.is_disc())
+        return length(one.corners[0] - other.corners[0]) - radii;
+    if (contains(one, other.corners[0]) || contains(other, one.corners[0]) || are_crossing(one, other))
+        return overlapping;
+    return nearest_corner_m(one, other) - radii;
+}
+
+double margin_inside_m(const Footprint& inner, const Footprint& outer)
+{
+    if (outer.is_disc())
+        return outer.radius_m - farthest_corner_m(inner, outer.corners[0]) - inner.radius_m;
+    if (!contains(outer, inner.corners[0]) || are_crossing(inner, outer) || contains(inner, outer.corners[0]))
+        return overlapping;
+    return nearest_corner_m(inner, outer) - inner.radius_m;
+}
+
+}  // namespace boxwood::paletti

@@ -1,0 +1,28 @@
+#pragma once
+
+// What parts are called in files and on the command line: "base",
+// "blue-floor", "red-thick", "green-thin-2".
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "paletti/model/part.h"
+
+namespace boxwood::paletti {
+
+std::string_view colour_name(Colour colour);
+std::string_view colour_name(FloorColour colour);
+std::string_view kind_name(ColumnKind kind);
+
+/// REQUIRES: is_floor(id).
+constexpr FloorColour floor_colour_of(PartId id)
+{
+    return static_cast<FloorColour>(id - first_floor_id);
+}
+
+std::string part_name(PartId id);
+
+std::optional<PartId> find_column(std::string_view name);
+
+}  // namespace boxwood::paletti

@@ -1,0 +1,89 @@
+#pragma once
+
+// A villa as people and other programs write it down: JSON in millimetres,
+// levels instead of heights; docs/formats/paletti-scene.md. Numbers are whole
+// micrometres and millionths of a turn inside, so that a scene reads the same
+// everywhere. A scene says where parts are, not whether they stand.
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/message.h"
+#include "core/result.h"
+#include "paletti/model/villa.h"
+
+namespace boxwood::paletti {
+
+/// Where a part is on its level, seen from above.
+struct SpotUm {
+    std::int32_t x_um = 0;
+    std::int32_t y_um = 0;
+    /// Counter-clockwise, in millionths of a full turn, from 0 to 999,999.
+    std::int32_t turn_ppm = 0;
+
+    friend bool operator==(const SpotUm&, const SpotUm&) = default;
+};
+
+/// Every program that reads JSON reads whole numbers up to this one exactly.
+inline constexpr std::uint64_t max_box_seed = (std::uint64_t{1} << 53) - 1;
+
+struct Scene {
+    std::string name;
+    /// At most max_box_seed.
+    std::uint64_t box_seed = 0;
+
+    /// Floors from the bottom up. The spot is that of the outline's own origin
+    /// as the box file draws it, not of its centre of mass.
+    struct Floor {
+        SpotUm spot;
+        /// The other face up (V6.5).
+        bool flipped = false;
+
+        friend bool operator==(const Floor&, const Floor&) = default;
+    };
+    std::vector<Floor> floors;
+
+    struct Column {
+        PartId id = first_column_id;
+        int level = 0;
+        SpotUm spot;
+        /// A height of its own, instead of what the box's seed gave it.
+        std::optional<std::int32_t> height_um;
+
+        friend bool operator==(const Column&, const Column&) = default;
+    };
+    std::vector<Column> columns;
+
+    friend bool operator==(const Scene&, const Scene&) = default;
+};
+
+Result<Scene, TextError> parse_scene(std::string_view text);
+
+/// The inverse.
+std::string scene_text(const Scene& scene);
+
+/// The villa of a scene, every part upright or flat at the height at which it
+/// touches the highest part below it: it may still have to settle.
+Villa villa_of(const Scene& scene);
+
+/// The scene nearest to a villa.
+Scene scene_of(const Villa& villa, std::uint64_t box_seed);
+
+/// A file of scenes/ compiled in.
+struct BuiltinScene {
+    std::string_view name;
+    std::string_view text;
+};
+
+std::span<const BuiltinScene> builtin_scenes();
+
+/// A villa such as players might have built, by chance: floors laid, columns
+/// under them and on the highest. It may or may not stand.
+Scene random_scene(std::uint64_t seed);
+
+}  // namespace boxwood::paletti

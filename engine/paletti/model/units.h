@@ -1,0 +1,28 @@
+#pragma once
+
+// Files give lengths in millimetres with up to three decimals: whole
+// micrometres. Inside, all is in metres.
+
+#include <cmath>
+#include <cstdint>
+
+namespace boxwood::paletti {
+
+/// Millimetres with so many decimals are micrometres.
+inline constexpr int millimetre_decimals = 3;
+inline constexpr int um_per_mm = 1000;
+inline constexpr double um_per_m = 1e6;
+
+/// The nearest number of metres, the same from every compiler.
+constexpr double metres(std::int64_t length_um)
+{
+    return static_cast<double>(length_um) / um_per_m;
+}
+
+/// Rounded to the nearest.
+inline std::int64_t micrometres(double length_m)
+{
+    return static_cast<std::int64_t>(std::floor(length_m * um_per_m + 0.5));
+}
+
+}  // namespace boxwood::paletti

@@ -1,0 +1,135 @@
+#pragma once
+
+// Points, directions and velocities in space. z is up, x and y lie in the table;
+// lengths are in metres. Only what the simulation needs, written out so that
+// every compiler does the same sums in the same order.
+
+#include <cmath>
+
+namespace boxwood::paletti {
+
+struct Vector {
+    double x = 0;
+    double y = 0;
+    double z = 0;
+
+    constexpr Vector& operator+=(const Vector& other)
+    {
+        x += other.x;
+        y += other.y;
+        z += other.z;
+        return *this;
+    }
+    constexpr Vector& operator-=(const Vector& other)
+    {
+        x -= other.x;
+        y -= other.y;
+        z -= other.z;
+        return *this;
+    }
+    constexpr Vector& operator*=(double factor)
+    {
+        x *= factor;
+        y *= factor;
+        z *= factor;
+        return *this;
+    }
+
+    friend constexpr bool operator==(const Vector&, const Vector&) = default;
+};
+
+constexpr Vector operator+(Vector left, const Vector& right)
+{
+    return left += right;
+}
+
+constexpr Vector operator-(Vector left, const Vector& right)
+{
+    return left -= right;
+}
+
+constexpr Vector operator-(const Vector& vector)
+{
+    return {-vector.x, -vector.y, -vector.z};
+}
+
+constexpr Vector operator*(Vector vector, double factor)
+{
+    return vector *= factor;
+}
+
+constexpr Vector operator*(double factor, Vector vector)
+{
+    return vector *= factor;
+}
+
+constexpr double dot(const Vector& left, const Vector& right)
+{
+    return left.x * right.x + left.y * right.y + left.z * right.z;
+}
+
+constexpr Vector cross(const Vector& left, const Vector& right)
+{
+    return {left.y * right.z - left.z * right.y, left.z * right.x - left.x * right.z,
+            left.x * right.y - left.y * right.x};
+}
+
+inline double length(const Vector& vector)
+{
+    return std::sqrt(dot(vector, vector));
+}
+
+/// REQUIRES: length(vector) > 0.
+inline Vector normalized(const Vector& vector)
+{
+    return vector * (1 / length(vector));
+}
+
+/// Some direction at a right angle to `direction`, always the same one.
+/// REQUIRES: length(direction) == 1.
+inline Vector any_perpendicular(const Vector& direction)
+{
+    const Vector other = std::fabs(direction.x) < 0.7 ? Vector{1, 0, 0} : Vector{0, 1, 0};
+    return normalized(cross(direction, other));
+}
+
+/// A point or a direction in a plane, in metres.
+struct Point {
+    double x = 0;
+    double y = 0;
+
+    friend constexpr bool operator==(const Point&, const Point&) = default;
+};
+
+constexpr Point operator+(const Point& left, const Point& right)
+{
+    return {left.x + right.x, left.y + right.y};
+}
+
+constexpr Point operator-(const Point& left, const Point& right)
+{
+    return {left.x - right.x, left.y - right.y};
+}
+
+constexpr Point operator*(const Point& point, double factor)
+{
+    return {point.x * factor, point.y * factor};
+}
+
+constexpr double dot(const Point& left, const Point& right)
+{
+    return left.x * right.x + left.y * right.y;
+}
+
+/// Positive if `right` lies to the left of `left`, that is counter-clockwise.
+constexpr double cross(const Point& left, const Point& right)
+{
+    return left.x * right.y - left.y * right.x;
+}
+
+inline double length(const Point& point)
+{
+    return std::sqrt(dot(point, point));
+}
+
+}  // namespace boxwood::paletti
