@@ -1,0 +1,36 @@
+#include "paletti/physics/beliefs.h"
+
+#include <algorithm>
+
+#include "paletti/physics/constants.h"
+
+namespace boxwood::paletti {
+
+void Beliefs::learn(const Problem& problem, const std::vector<ContactForce>& forces, const Motions& way)
+{
+    for (std::size_t i = 0; i < forces.size(); ++i) {
+        const Contact& contact = problem.contacts.list[i];
+        if (contact.limit_ns <= 0)
+            continue;
+        const std::array<double, 3> change = stretch_by(contact, relative_motion(contact, way));
+        const std::array<double, 3>& now = forces[i].stretch_m;
+        double then_squared = 0;
+        double turned = 0;
+        for (std::size_t k = 0; k < 3; ++k) {
+            const double then = now[k] + change[k];
+            then_squared += then * then;
+            turned += now[k] * then;
+        }
+        const double reach = contact.limit_ns / (contact.sticking_n_per_m * step_s);
+        const bool was_sticking = !forces[i].slips || sticks_[i] != 0;
+        const bool sticks = then_squared <= reach * reach || (!was_sticking && turned < 0);
+        sticks_[i] = sticks ? 1 : 0;
+    }
+}
+
+void Beliefs::forget()
+{
+    std::fill(sticks_.begin(), sticks_.end(), std::uint8_t{0});
+}
+
+}  // namespace boxwood::paletti

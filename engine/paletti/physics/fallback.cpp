@@ -1,0 +1,100 @@
+#include "paletti/physics/fallback.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "paletti/physics/constants.h"
+#include "paletti/physics/islands.h"
+#include "paletti/physics/newton.h"
+
+namespace boxwood::paletti {
+
+void sweep(const Problem& problem, double gravity_m_s2, BlockCholesky& matrix, Motions& motions,
+           std::vector<ContactForce>& forces)
+{
+    constexpr Effort effort{fallback_iterations, 1, rough_gain_share, energy_tolerance_j};
+    Problem alone;
+    std::vector<int> members;
+    for (int round = 0; round < fallback_sweeps; ++round)
+        for (const int body : problem.moving_bodies()) {
+            take_part(problem, std::uint32_t{1} << body, alone, members);
+            minimize(alone, gravity_m_s2, effort, matrix, motions, forces);
+        }
+    forces_at(problem, motions, forces);
+}
+
+namespace {
+
+/// A step's energy if all bodies went `share` times as fast: a square and a
+/// straight part of it.
+struct StepEnergy {
+    double kinetic_j = 0;
+    double lifting_j = 0;
+
+    double at(double share) const { return share * (share * kinetic_j + lifting_j); }
+};
+
+StepEnergy energy_of(const Problem& problem, const Motions& motions, double gravity_m_s2)
+{
+    StepEnergy energy;
+    for (const int body : problem.moving_bodies()) {
+        const auto at = static_cast<std::size_t>(body);
+        energy.kinetic_j += dot(times(problem.inertias[at], motions[at]), motions[at]) / 2;
+        energy.lifting_j += problem.inertias[at].mass_kg * gravity_m_s2 * motions[at].linear.z * step_s;
+    }
+    return energy;
+}
+
+}  // namespace
+
+double step_energy_j(const Problem& problem, const Motions& motions, double gravity_m_s2)
+{
+    return energy_of(problem, motions, gravity_m_s2).at(1);
+}
+
+void limit_energy(const Problem& problem, double gravity_m_s2, double limit_j, Motions& motions)
+{
+    /// Rounding must not leave more.
+    constexpr double safe_side = 1 - 1e-9;
+    const StepEnergy energy = energy_of(problem, motions, gravity_m_s2);
+    if (energy.at(1) <= limit_j)
+        return;
+    const double half = energy.lifting_j / 2;
+    const double share = (std::sqrt(half * half + energy.kinetic_j * limit_j) - half) / energy.kinetic_j;
+    for (const int body : problem.moving_bodies()) {
+        motions[static_cast<std::size_t>(body)].linear *= safe_side * share;
+        motions[static_cast<std::size_t>(body)].angular *= safe_side * share;
+    }
+}
+
+bool bound_energy(const Problem& problem, const Motions& start, const std::vector<ContactForce>& forces,
+                  double gravity_m_s2, Motions& motions)
+{
+    double limit_j = energy_tolerance_j;
+    for (int i = 0; i < problem.pull_count; ++i) {
+        const Pull& pull = problem.pulls[static_cast<std::size_t>(i)];
+        const Motion& motion = motions[static_cast<std::size_t>(pull.body)];
+        limit_j += std::max(0.0, dot(pull_impulse(pull, motion), motion));
+    }
+    for (const int body : problem.moving_bodies()) {
+        const auto at = static_cast<std::size_t>(body);
+        const Inertia& inertia = problem.inertias[at];
+        limit_j += dot(times(inertia, start[at]), start[at]) / 2;
+        const Vector pushed = inertia.free.linear - start[at].linear + Vector{0, 0, gravity_m_s2 * step_s};
+        limit_j += std::max(0.0, dot(pushed, motions[at].linear) * inertia.mass_kg);
+    }
+    for (std::size_t i = 0; i < forces.size(); ++i) {
+        const Contact& contact = problem.contacts.list[i];
+        for (const int body : {contact.first, contact.second}) {
+            const Motion& motion = start[static_cast<std::size_t>(body)];
+            if (!problem.is_moving(body) && dot(motion, motion) > 0)
+                limit_j += std::fabs(dot(impulse_of(contact, forces[i]).linear_ns, motion.linear));
+        }
+    }
+    if (step_energy_j(problem, motions, gravity_m_s2) <= limit_j)
+        return false;
+    limit_energy(problem, gravity_m_s2, limit_j, motions);
+    return true;
+}
+
+}  // namespace boxwood::paletti

@@ -1,0 +1,41 @@
+#pragma once
+
+// A grip within one step: a convex function of its body's motion, with its
+// derivatives.
+
+#include "paletti/physics/grip.h"
+#include "paletti/physics/motion.h"
+#include "paletti/physics/state.h"
+
+namespace boxwood::paletti {
+
+/// A drag towards a wanted velocity, cut off at
+/// a greatest impulse.
+struct Pull {
+    int body = 0;
+    Vector arm;
+    Vector wanted_m_s;
+    double drag_kg = 0;
+    double max_impulse_ns = 0;
+    Vector wanted_rad_s;
+    double turning_drag_kg_m2 = 0;
+    double max_turning_nms = 0;
+};
+
+Pull make_pull(const Grip& grip, const BodyState& body);
+
+/// What a pull does to its body.
+Motion pull_impulse(const Pull& pull, const Motion& motion);
+
+/// Minus how that changes with the motion of the point that is held.
+struct PullStiffness {
+    Matrix linear;
+    Matrix angular;
+};
+
+PullStiffness pull_stiffness(const Pull& pull, const Motion& motion);
+
+/// The energy whose slope is minus the impulse; for tests.
+double pull_value(const Pull& pull, const Motion& motion);
+
+}  // namespace boxwood::paletti

@@ -1,0 +1,74 @@
+#include "paletti/physics/second_look.h"
+
+#include <algorithm>
+
+#include "paletti/physics/constants.h"
+
+namespace boxwood::paletti {
+
+namespace {
+
+/// Keys of a look are greater than any that the finder gives, and than those of
+/// the look before: so all stay in order.
+constexpr std::uint32_t keys_of_a_look = std::uint32_t{1} << 20;
+
+/// Where a point of a body that is somewhere at the end was at the beginning.
+Vector earlier(const PlacedShape& before, const PlacedShape& after, const Vector& point)
+{
+    return before.position + before.axes * transposed_times(after.axes, point - after.position);
+}
+
+/// Whether two bodies move against each other so fast that a step can mislead.
+bool is_fast(const StepSeen& step, const Contact& later)
+{
+    const Motion& first = step.motions[static_cast<std::size_t>(later.first)];
+    const Motion& second = step.motions[static_cast<std::size_t>(later.second)];
+    const auto reach = [&](int body) { return step.after[static_cast<std::size_t>(body)].shape->reach_m; };
+    return length(second.linear - first.linear) + length(first.angular) * reach(later.first) +
+               length(second.angular) * reach(later.second) >
+           tumbling_m_s;
+}
+
+Contact point_of(const StepSeen& step, int look, const Contact& later, Contacts& contacts)
+{
+    const auto first = static_cast<std::size_t>(later.first);
+    const auto second = static_cast<std::size_t>(later.second);
+    const Vector at = (earlier(step.before[first], step.after[first], later.lowest) +
+                       earlier(step.before[second], step.after[second], later.lowest)) *
+                      0.5;
+    Contact contact;
+    contact.first = later.first;
+    contact.second = later.second;
+    contact.key = later.key + static_cast<std::uint32_t>(look) * keys_of_a_look;
+    contact.normal = later.normal;
+    contact.tangents = later.tangents;
+    contact.first_arm = at - step.before[first].position;
+    contact.second_arm = at - step.before[second].position;
+    contact.density = edge_stiffness_n_per_m;
+    contact.sticking_n_per_m = edge_sticking_n_per_m;
+    contact.lowest = at;
+    contact.lowest_gap_m = later.lowest_gap_m;
+    // As much faster apart as it is too deep, but no jump.
+    const double now_m_s = dot(contact.normal, relative_motion(contact, step.motions).velocity_m_s);
+    const double wanted_m_s = now_m_s + (-later.lowest_gap_m - left_depth_m) / step_s;
+    contact.gap.height_m =
+        -(step_s + contact_damping_s) * std::min(wanted_m_s, std::max(now_m_s, max_push_out_m_s));
+    contact.first_piece = static_cast<int>(contacts.pieces.size());
+    contact.piece_count = 1;
+    contacts.pieces.push_back({});
+    return contact;
+}
+
+}  // namespace
+
+bool add_too_deep(const StepSeen& step, int look, const Contacts& at_end, Contacts& contacts)
+{
+    const std::size_t before = contacts.list.size();
+    for (const Contact& later : at_end.list)
+        if (later.lowest_gap_m < -too_deep_m && is_fast(step, later) &&
+            contacts.list.size() < static_cast<std::size_t>(max_contacts))
+            contacts.list.push_back(point_of(step, look, later, contacts));
+    return contacts.list.size() > before;
+}
+
+}  // namespace boxwood::paletti

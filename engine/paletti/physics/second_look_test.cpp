@@ -1,0 +1,68 @@
+// What spins and flies fast meets other things in the middle of a step.
+
+#include "paletti/physics/second_look.h"
+
+#include <doctest/doctest.h>
+
+#include "paletti/physics/constants.h"
+#include "support/paletti_problems.h"
+
+using namespace boxwood;
+using namespace boxwood::paletti;
+
+TEST_CASE("what whirls against a plate never goes in by more than three tenths of a millimetre")
+{
+    constexpr double fastest_m_s = 1.5;
+    constexpr double fastest_spin_rad_s = 30;
+    Rng rng(7);
+    double deepest_m = 0;
+    int met = 0;
+    for (int round = 0; round < 60; ++round) {
+        BodySetup plate = standing(plate_part(0.08, 0.06), {}, 0.1);
+        plate.pose.rotation = rotation_by(random_vector(rng, 3));
+        plate.spin_rad_s = random_vector(rng, fastest_spin_rad_s / 3);
+        BodySetup column = standing(column_part(static_cast<ColumnKind>(round % 3)), {});
+        const Vector from = normalized(random_vector(rng, 1)) * 0.13;
+        column.pose = {plate.pose.position + from, rotation_by(random_vector(rng, 3))};
+        column.velocity_m_s = normalized(from) * -fastest_m_s;
+        column.spin_rad_s = random_vector(rng, fastest_spin_rad_s);
+        World world(std::vector{plate, column}, {.gravity_m_s2 = 1});
+        bool has_met = false;
+        for (int i = 0; i < steps_in(0.25); ++i) {
+            world.step();
+            has_met = has_met || !world.touches().empty();
+            deepest_m = std::max(deepest_m, world.deepest_overlap_m());
+        }
+        met += has_met ? 1 : 0;
+    }
+    CHECK(met > 30);
+    CHECK(deepest_m < 0.3 * millimetre);
+}
+
+TEST_CASE("what is too deep at the end of a step becomes a contact that parts it, and what is slow does not")
+{
+    const Shape shape = make_shape(plate_part(0.05, 0.05));
+    const double height_m = 2 * shape.half_height_m;
+    PlacedShape lower{&shape, {}, matrix_of({}), {}, {}, true, true};
+    PlacedShape before{&shape, {0, 0, height_m + 2 * too_deep_m}, matrix_of({}), {}, {}, true, false};
+    PlacedShape after = before;
+    after.position.z = height_m - 2 * too_deep_m;
+    const PlacedShape first[] = {lower, before};
+    const PlacedShape last[] = {lower, after};
+    Contacts at_end;
+    find_contacts(last, 0, at_end);
+    REQUIRE(at_end.list.size() == 1);
+
+    Motions motions{};
+    Contacts contacts;
+    CHECK_FALSE(add_too_deep({first, motions, last}, 1, at_end, contacts));
+    motions[1].linear.z = -4 * too_deep_m / step_s;
+    REQUIRE(add_too_deep({first, motions, last}, 1, at_end, contacts));
+    REQUIRE(contacts.list.size() == 1);
+    const Contact& contact = contacts.list[0];
+    // With the speed that leaves it left_depth_m deep, it neither presses nor parts.
+    motions[1].linear.z = (-2 * too_deep_m - left_depth_m) / step_s;
+    const double gap_m = gap_after(contact, contact.gap, relative_motion(contact, motions)).height_m;
+    CHECK(gap_m == doctest::Approx(0).scale(too_deep_m));
+    CHECK(contact.key > at_end.list[0].key);
+}

@@ -1,0 +1,231 @@
+#include "paletti/physics/step.h"
+
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+#include "core/check.h"
+#include "paletti/physics/constants.h"
+#include "paletti/physics/fallback.h"
+#include "paletti/physics/integration.h"
+#include "paletti/physics/islands.h"
+#include "paletti/physics/passes.h"
+#include "paletti/physics/second_look.h"
+
+namespace boxwood::paletti {
+
+void Stepper::add(const Part& part, bool is_fixed)
+{
+    solids_.push_back({make_shape(part), part.mass_kg, part.inertia_kg_m2, is_fixed});
+    placed_.resize(solids_.size());
+    left_placed_.resize(solids_.size());
+}
+
+void Stepper::step(WorldState& state, std::span<const Grip> grips, std::span<const Vector> pushes_n)
+{
+    work = {};
+    find_contacts_of(state.bodies);
+    set_up(state, grips, pushes_n);
+    recall(state);
+    const auto go = [&](int most_passes) {
+        solve(most_passes);
+        left_ = moved(state.bodies);
+        look(left_, left_placed_);
+        find_contacts(left_placed_, material.restitution, left_contacts_);
+    };
+    go(max_passes);
+    const StepSeen seen{placed_, motions_, left_placed_};
+    for (int look = 1; look <= max_looks && add_too_deep(seen, look, left_contacts_, problem_.contacts);
+         ++look)
+        go(passes_of_a_look);
+    report(grips);
+    remember(state);
+    state.bodies = left_;
+    ++state.tick;
+}
+
+void Stepper::look(const BodyStates& bodies, std::vector<PlacedShape>& placed) const
+{
+    for (std::size_t i = 0; i < solids_.size(); ++i) {
+        const BodyState& body = bodies[i];
+        placed[i] = {&solids_[i].shape,  body.pose.position, matrix_of(body.pose.rotation),
+                     body.velocity_m_s,  body.spin_rad_s,    body.is_present,
+                     solids_[i].is_fixed};
+    }
+}
+
+void Stepper::find_contacts_of(const BodyStates& bodies)
+{
+    if (bodies == left_) {
+        std::swap(placed_, left_placed_);
+        std::swap(problem_.contacts, left_contacts_);
+        return;
+    }
+    look(bodies, placed_);
+    find_contacts(placed_, material.restitution, problem_.contacts);
+}
+
+void Stepper::set_up(const WorldState& state, std::span<const Grip> grips, std::span<const Vector> pushes_n)
+{
+    problem_.body_count = static_cast<int>(solids_.size());
+    problem_.moving = 0;
+    std::uint32_t touched = 0;
+    for (const Contact& contact : problem_.contacts.list)
+        touched |= std::uint32_t{1} << contact.first | std::uint32_t{1} << contact.second;
+    problem_.pull_count = 0;
+    for (const Grip& grip : grips) {
+        const auto at = static_cast<std::size_t>(grip.body);
+        BOXWOOD_CHECK(at < solids_.size() && state.bodies[at].is_present && !solids_[at].is_fixed);
+        problem_.pulls[static_cast<std::size_t>(problem_.pull_count++)] = make_pull(grip, state.bodies[at]);
+        touched |= std::uint32_t{1} << grip.body;
+    }
+    for (std::size_t i = 0; i < solids_.size(); ++i) {
+        const BodyState& body = state.bodies[i];
+        start_[i] = {body.velocity_m_s, body.spin_rad_s};
+        motions_[i] = start_[i];
+        if (!body.is_present || solids_[i].is_fixed)
+            continue;
+        problem_.moving |= std::uint32_t{1} << i;
+        Inertia& inertia = problem_.inertias[i];
+        inertia.mass_kg = solids_[i].mass_kg;
+        inertia.tensor_kg_m2 = turned_inertia(solids_[i].inertia_kg_m2, placed_[i].axes);
+        inertia.free = {body.velocity_m_s + Vector{0, 0, -material.gravity_m_s2 * step_s} +
+                            pushes_n[i] * (step_s / inertia.mass_kg),
+                        free_spin(inertia.tensor_kg_m2, body.spin_rad_s)};
+        // What flies is where it will be; what is held is likely to stay.
+        if ((touched >> i & 1u) == 0)
+            motions_[i] = inertia.free;
+    }
+}
+
+void Stepper::recall(const WorldState& state)
+{
+    int known = 0;
+    for (Contact& contact : problem_.contacts.list) {
+        while (known < state.contact_count &&
+               state.contacts[static_cast<std::size_t>(known)].key < contact.key)
+            ++known;
+        const ContactMemory* memory = nullptr;
+        if (known < state.contact_count && state.contacts[static_cast<std::size_t>(known)].key == contact.key)
+            memory = &state.contacts[static_cast<std::size_t>(known)];
+        if (!memory || memory->impulse_ns <= 0)
+            continue;
+        contact.stretch_m = {dot(contact.tangents[0], memory->stretch_m),
+                             dot(contact.tangents[1], memory->stretch_m)};
+        contact.twist_rad = memory->twist_rad;
+        // Where it presses, by the motion that it had; how hard, by memory.
+        const ContactForce force =
+            contact_force(contact, problem_.contacts.pieces_of(contact), relative_motion(contact, motions_));
+        set_friction(contact, force, material.friction);
+        contact.limit_ns = material.friction * memory->impulse_ns;
+    }
+}
+
+void Stepper::solve(int most_passes)
+{
+    work.contacts = static_cast<int>(problem_.contacts.list.size());
+    const Islands islands = find_islands(problem_);
+    forces_.resize(problem_.contacts.list.size());
+    for (int i = 0; i < islands.count; ++i) {
+        take_part(problem_, islands.bodies[static_cast<std::size_t>(i)], island_, members_);
+        solve_in_passes(island_, material, most_passes, matrix_, motions_, island_forces_, work);
+        if (bound_energy(island_, start_, island_forces_, material.gravity_m_s2, motions_))
+            work.fell_back = true;
+        for (std::size_t k = 0; k < members_.size(); ++k) {
+            const auto at = static_cast<std::size_t>(members_[k]);
+            const int first_piece = problem_.contacts.list[at].first_piece;
+            problem_.contacts.list[at] = island_.contacts.list[k];
+            problem_.contacts.list[at].first_piece = first_piece;
+            forces_[at] = island_forces_[k];
+        }
+    }
+}
+
+void Stepper::report(std::span<const Grip> grips)
+{
+    touches.clear();
+    for (std::size_t i = 0; i < forces_.size(); ++i) {
+        const Contact& contact = problem_.contacts.list[i];
+        const double impulse = normal_impulse_ns(forces_[i]);
+        if (impulse <= 0)
+            continue;
+        const Vector centre = placed_[static_cast<std::size_t>(contact.first)].position + contact.first_arm;
+        touches.push_back({contact.first, contact.second,
+                           centre + contact.rim_x * (forces_[i].normal_ns[1] / impulse) +
+                               contact.rim_y * (forces_[i].normal_ns[2] / impulse),
+                           contact.normal, impulse / step_s,
+                           (contact.tangents[0] * forces_[i].friction_ns[0] +
+                            contact.tangents[1] * forces_[i].friction_ns[1]) *
+                               (1 / step_s),
+                           contact.impact_m_s});
+    }
+    grip_effects.clear();
+    for (std::size_t i = 0; i < grips.size(); ++i) {
+        const Pull& pull = problem_.pulls[i];
+        const Motion& motion = motions_[static_cast<std::size_t>(pull.body)];
+        const Motion impulse = pull_impulse(pull, motion);
+        grip_effects.push_back({impulse.linear * (1 / step_s),
+                                (impulse.angular - cross(pull.arm, impulse.linear)) * (1 / step_s),
+                                dot(impulse, motion)});
+    }
+}
+
+void Stepper::remember(WorldState& state) const
+{
+    int count = 0;
+    for (std::size_t i = 0; i < forces_.size(); ++i) {
+        const Contact& contact = problem_.contacts.list[i];
+        const ContactForce& force = forces_[i];
+        const double impulse = normal_impulse_ns(force);
+        if (impulse <= 0)
+            continue;
+        const double reach_m = contact.limit_ns / (contact.sticking_n_per_m * step_s);
+        const double scale = force.stretch_length_m > reach_m ? reach_m / force.stretch_length_m : 1;
+        ContactMemory& memory = state.contacts[static_cast<std::size_t>(count++)];
+        memory.key = contact.key;
+        memory.stretch_m =
+            (contact.tangents[0] * force.stretch_m[0] + contact.tangents[1] * force.stretch_m[1]) * scale;
+        memory.twist_rad = contact.spin_radius_m > 0 ? force.stretch_m[2] * scale / contact.spin_radius_m : 0;
+        memory.impulse_ns = impulse;
+    }
+    state.contact_count = count;
+}
+
+Stepper::BodyStates Stepper::moved(const BodyStates& bodies) const
+{
+    BodyStates states = bodies;
+    for (std::size_t i = 0; i < solids_.size(); ++i) {
+        BodyState& body = states[i];
+        if (!body.is_present)
+            continue;
+        body.velocity_m_s = motions_[i].linear;
+        body.spin_rad_s = motions_[i].angular;
+        body.pose = advanced(body.pose, motions_[i]);
+        if (solids_[i].is_fixed)
+            continue;
+        body.pose.position += lost_way(static_cast<int>(i));
+        if (body.pose.position.z < gone_below_m)
+            body.is_present = false;
+    }
+    return states;
+}
+
+/// A step moves a body with the velocity of its end. Where nothing presses, it
+/// really went with the mean of both ends: what slides or falls freely would
+/// else stop or land too early.
+Vector Stepper::lost_way(int body) const
+{
+    const auto at = static_cast<std::size_t>(body);
+    Vector slowed = start_[at].linear - motions_[at].linear;
+    for (std::size_t i = 0; i < forces_.size(); ++i) {
+        const Contact& contact = problem_.contacts.list[i];
+        if (contact.first != body && contact.second != body)
+            continue;
+        const double nearer_m = std::fabs(dot(contact.normal, slowed)) * (step_s / 2);
+        if (normal_impulse_ns(forces_[i]) > 0 || contact.lowest_gap_m < contact_margin_m + nearer_m)
+            slowed -= contact.normal * dot(contact.normal, slowed);
+    }
+    return slowed * (step_s / 2);
+}
+
+}  // namespace boxwood::paletti
