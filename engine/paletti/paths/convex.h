@@ -1,0 +1,67 @@
+#pragma once
+
+// Convex shapes in a plane and the few questions that planning asks of them.
+// Lengths are in metres; it knows no villa.
+
+#include <optional>
+#include <span>
+#include <vector>
+
+#include "paletti/model/vector.h"
+
+namespace boxwood::paletti {
+
+/// Invariant: counter-clockwise, no three corners in a line, none twice. One
+/// corner is a point, two are a straight line between them.
+using Convex = std::vector<Point>;
+
+/// All points within `radius_m` of the core: discs, hexagons, and what arises
+/// when one of them is pushed round another.
+struct Rounded {
+    Convex core;
+    double radius_m = 0;
+};
+
+struct Segment {
+    Point from;
+    Point to;
+};
+
+/// The part of a segment between two shares of its length.
+struct Stretch {
+    double from = 0;
+    double to = 1;
+};
+
+/// REQUIRES: at least one point.
+Convex hull(std::vector<Point> points);
+
+/// Every point of one added to every point of the other.
+Convex sum(const Convex& one, const Convex& other);
+
+/// Turned by half a turn about the origin.
+Convex turned_back(const Convex& shape);
+
+/// 0 if they touch.
+double distance(const Point& point, const Convex& shape);
+double distance(const Segment& segment, const Convex& shape);
+double distance(const Segment& one, const Segment& other);
+
+/// How far a point is inside the nearest edge, and which way is out.
+struct Depth {
+    double depth_m = 0;
+    Point outward;
+};
+
+/// Nothing if the point is outside. REQUIRES: at least three corners.
+std::optional<Depth> depth(const Point& point, const Convex& shape);
+
+/// A polygon around the shape whose edges touch it, turning by at most
+/// `most_turn` radians from edge to edge. It exceeds a disc of radius r by at
+/// most r (1 / cos(most_turn / 2) - 1). REQUIRES: radius > 0 or three corners.
+Convex circumscribed(const Rounded& shape, double most_turn);
+
+/// Which part of the segment lies inside the polygon by more than `tolerance_m`.
+std::optional<Stretch> stretch_inside(const Segment& segment, const Convex& polygon, double tolerance_m);
+
+}  // namespace boxwood::paletti

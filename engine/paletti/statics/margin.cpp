@@ -1,0 +1,173 @@
+#include "paletti/statics/margin.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <cstddef>
+#include <limits>
+#include <utility>
+#include <vector>
+
+namespace boxwood::paletti {
+
+namespace {
+
+/// Each step of either search comes nearer by a share; so many are never needed.
+constexpr int max_steps = 60;
+
+/// A load so near to a line between two points lies on it, as far as rounding goes.
+constexpr double on_line_m = 1e-13;
+
+/// The walk towards a load ends when the next step is shorter.
+constexpr double walk_accuracy_m = margin_accuracy_m / 100;
+
+/// The point nearest to the origin on the way from a to b.
+Point nearest_on(const Point& a, const Point& b)
+{
+    const Point way = b - a;
+    const double square = dot(way, way);
+    if (square == 0)
+        return a;
+    return a + way * std::clamp(-dot(a, way) / square, 0.0, 1.0);
+}
+
+/// A side of a polygon round the origin, counter-clockwise.
+struct Side {
+    std::size_t index = 0;
+    double distance_m = std::numeric_limits<double>::infinity();
+    Point outward{1, 0};
+};
+
+Side nearest_side(const std::vector<Point>& polygon)
+{
+    Side nearest;
+    for (std::size_t i = 0; i < polygon.size(); ++i) {
+        const Point way = polygon[i + 1 < polygon.size() ? i + 1 : 0] - polygon[i];
+        const double size = length(way);
+        if (size == 0)
+            continue;
+        const Point outward{way.y / size, -way.x / size};
+        const double distance = dot(outward, polygon[i]);
+        if (distance < nearest.distance_m)
+            nearest = {i, distance, outward};
+    }
+    return nearest;
+}
+
+/// A point of the hull, and where it is seen from the load.
+struct Seen {
+    TopPoint point;
+    Point at;
+};
+
+Seen seen(const Tops& tops, const Point& load, const Point& direction)
+{
+    const TopPoint point = tops.farthest_point(direction);
+    return {point, {point.x - load.x, point.y - load.y}};
+}
+
+/// Walks towards the load with one, two, three points until these surround it or
+/// nothing is nearer to it.
+class Walk {
+public:
+    Walk(const Tops& tops, const Point& load) : tops_(tops), load_(load) {}
+
+    Surroundings surroundings()
+    {
+        found_[0] = seen(tops_, load_, {1, 0});
+        count_ = 1;
+        nearest_ = found_[0].at;
+        for (int step = 0; step < max_steps && !is_inside_; ++step) {
+            const double distance = length(nearest_);
+            if (distance < on_line_m) {
+                surround_from_line();
+                break;
+            }
+            const Seen next = seen(tops_, load_, nearest_ * -1.0);
+            const double nearer = distance - dot(next.at, nearest_) / distance;
+            if (nearer < walk_accuracy_m)
+                break;
+            add(next);
+        }
+        if (count_ == 1)
+            found_[1] = found_[0];
+        return {is_inside_, {found_[0].point, found_[1].point, found_[2].point}, load_ + nearest_};
+    }
+
+private:
+    void add(const Seen& next)
+    {
+        found_[count_++] = next;
+        if (count_ == 3) {
+            if (surrounds()) {
+                is_inside_ = true;
+                return;
+            }
+            // Keep the side that is nearest; the new point is always part of it.
+            const Point one = nearest_on(found_[0].at, found_[2].at);
+            const Point other = nearest_on(found_[1].at, found_[2].at);
+            found_[dot(one, one) < dot(other, other) ? 1 : 0] = found_[2];
+            count_ = 2;
+        }
+        nearest_ = nearest_on(found_[0].at, found_[1].at);
+    }
+
+    bool surrounds() const
+    {
+        const double ab = cross(found_[0].at, found_[1].at);
+        const double bc = cross(found_[1].at, found_[2].at);
+        const double ca = cross(found_[2].at, found_[0].at);
+        return (ab > 0 && bc > 0 && ca > 0) || (ab < 0 && bc < 0 && ca < 0);
+    }
+
+    /// The load is on a point found or between two: with a third one to the side
+    /// it is in their triangle, if only on its edge.
+    void surround_from_line()
+    {
+        if (count_ == 1)
+            found_[1] = seen(tops_, load_, {-1, 0});
+        const Point way = found_[1].at - found_[0].at;
+        const Point side{-way.y, way.x};
+        const Seen left = seen(tops_, load_, side);
+        const Seen right = seen(tops_, load_, side * -1.0);
+        found_[2] = dot(left.at, side) >= -dot(right.at, side) ? left : right;
+        is_inside_ = true;
+    }
+
+    const Tops& tops_;
+    Point load_;
+    std::array<Seen, 3> found_;
+    std::size_t count_ = 0;
+    Point nearest_;
+    bool is_inside_ = false;
+};
+
+}  // namespace
+
+Surroundings surroundings_of(const Tops& tops, const Point& load)
+{
+    return Walk(tops, load).surroundings();
+}
+
+Margin margin_of(const Tops& tops, const Point& load)
+{
+    const Surroundings around = surroundings_of(tops, load);
+    if (!around.is_inside)
+        return {-length(around.nearest - load), around.nearest};
+    // Pushes out the side of a polygon nearest to the load until none can be.
+    std::vector<Point> polygon;
+    polygon.reserve(max_steps + 3);
+    for (const TopPoint& point : around.points)
+        polygon.push_back({point.x - load.x, point.y - load.y});
+    if (cross(polygon[1] - polygon[0], polygon[2] - polygon[0]) < 0)
+        std::swap(polygon[1], polygon[2]);
+    for (int step = 0;; ++step) {
+        const Side side = nearest_side(polygon);
+        const Seen next = seen(tops, load, side.outward);
+        if (dot(next.at, side.outward) < side.distance_m + margin_accuracy_m || step == max_steps)
+            return {std::max(side.distance_m, 0.0), load + side.outward * side.distance_m};
+        polygon.insert(polygon.begin() + static_cast<std::ptrdiff_t>(side.index) + 1, next.at);
+    }
+}
+
+}  // namespace boxwood::paletti

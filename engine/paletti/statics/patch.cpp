@@ -1,0 +1,293 @@
+#include "paletti/statics/patch.h"
+
+#include <algorithm>
+#include <cmath>
+#include <cstddef>
+#include <utility>
+
+#include "paletti/model/trigonometry.h"
+
+namespace boxwood::paletti {
+
+namespace {
+
+/// An edge of the floor's outline, seen from the end's axis, in the floor's axes.
+struct Edge {
+    Point from;
+    Point to;
+};
+
+/// The edges near an end, and whether its middle is inside: all that a patch
+/// depends on.
+struct NearEdges {
+    std::vector<Edge> edges;
+    bool is_middle_inside = false;
+    /// To the nearest one, squared; only if there is one.
+    double distance_square = 0;
+};
+
+double square_of_distance(const Edge& edge)
+{
+    const Point way = edge.to - edge.from;
+    const double share = std::clamp(-dot(edge.from, way) / dot(way, way), 0.0, 1.0);
+    const Point nearest = edge.from + way * share;
+    return dot(nearest, nearest);
+}
+
+/// REQUIRES: not a disc.
+NearEdges near_edges(const Outline& floor, const Point& middle, double far)
+{
+    NearEdges near;
+    near.distance_square = far * far;
+    Point from = floor.corners.back() - middle;
+    for (const Point& corner : floor.corners) {
+        const Point to = corner - middle;
+        const Point way = to - from;
+        const double side = cross(from, way);
+        // Most columns are far from most edges' lines: a glance is enough.
+        if (side * side <= far * far * dot(way, way)) {
+            const double square = square_of_distance({from, to});
+            if (square <= far * far) {
+                near.edges.push_back({from, to});
+                near.distance_square = std::min(near.distance_square, square);
+            }
+        }
+        if ((from.y > 0) != (to.y > 0) && (to.y > from.y) == (side > 0))
+            near.is_middle_inside = !near.is_middle_inside;
+        from = to;
+    }
+    return near;
+}
+
+double side_of(const Edge& edge, const Point& point)
+{
+    return cross(edge.to - edge.from, point - edge.from);
+}
+
+/// Whether a point near the middle is inside: as the middle is, unless an odd
+/// number of edges lies between.
+bool is_inside(const NearEdges& near, const Point& point)
+{
+    bool inside = near.is_middle_inside;
+    for (const Edge& edge : near.edges) {
+        const bool parts = (side_of(edge, {0, 0}) > 0) != (side_of(edge, point) > 0);
+        if (parts && (cross(point, edge.from) > 0) != (cross(point, edge.to) > 0))
+            inside = !inside;
+    }
+    return inside;
+}
+
+/// A rim's point where the floor's edge crosses it. The floor is to the left of
+/// its edges, so a piece of rim inside begins where an edge leaves the disc, and
+/// ends where one enters.
+struct RimCrossing {
+    Point point;
+    bool leaves = false;
+};
+
+void add_rim_crossings(std::vector<RimCrossing>& crossings, const Edge& edge, double radius)
+{
+    const Point way = edge.to - edge.from;
+    const double square = dot(way, way);
+    const double along = -dot(edge.from, way) / square;
+    const Point nearest = edge.from + way * along;
+    const double rest = radius * radius - dot(nearest, nearest);
+    if (rest <= 0)
+        return;
+    const double half = std::sqrt(rest / square);
+    if (along - half >= 0 && along - half < 1)
+        crossings.push_back({edge.from + way * (along - half), false});
+    if (along + half >= 0 && along + half < 1)
+        crossings.push_back({edge.from + way * (along + half), true});
+}
+
+/// Where two discs' rims cross: the end's about the origin, the floor's about `centre`.
+void add_disc_crossings(std::vector<RimCrossing>& crossings, const Point& centre, double other, double radius)
+{
+    const double distance = length(centre);
+    if (distance == 0)
+        return;
+    const double along = (distance * distance + radius * radius - other * other) / (2 * distance);
+    const double rest = radius * radius - along * along;
+    if (rest <= 0)
+        return;
+    const Point axis = centre * (1 / distance);
+    const Point side = Point{-axis.y, axis.x} * std::sqrt(rest);
+    crossings.push_back({axis * along - side, true});
+    crossings.push_back({axis * along + side, false});
+}
+
+/// How far one has to turn counter-clockwise from one direction to another.
+double turn_between(const Point& from, const Point& to)
+{
+    const double angle = angle_of(cross(from, to), dot(from, to));
+    return angle < 0 ? angle + 2 * pi : angle;
+}
+
+/// From the floor's axes, seen from the end's middle, to the end's own.
+Point own_direction(const PlanarFrame& frame, const Point& seen)
+{
+    return {dot(seen, frame.x), dot(seen, frame.y)};
+}
+
+void add_arcs(Patch& patch, const std::vector<RimCrossing>& crossings, const PlanarFrame& frame)
+{
+    const bool is_mirrored = cross(frame.x, frame.y) < 0;
+    for (const RimCrossing& begin : crossings) {
+        if (!begin.leaves)
+            continue;
+        const RimCrossing* end = nullptr;
+        double shortest = 0;
+        for (const RimCrossing& other : crossings) {
+            if (other.leaves)
+                continue;
+            const double turn = crossings.size() == 2 ? 0 : turn_between(begin.point, other.point);
+            if (end == nullptr || turn < shortest) {
+                end = &other;
+                shortest = turn;
+            }
+        }
+        if (end == nullptr)
+            continue;
+        Point from = own_direction(frame, begin.point) * (1 / patch.disc_radius_m);
+        Point to = own_direction(frame, end->point) * (1 / patch.disc_radius_m);
+        if (is_mirrored)
+            std::swap(from, to);
+        patch.arcs.push_back({from, to});
+    }
+}
+
+Patch disc_patch(double radius, const Outline& floor, const NearEdges& near, const PlanarFrame& frame)
+{
+    Patch patch;
+    patch.disc_radius_m = radius;
+    std::vector<RimCrossing> crossings;
+    if (floor.is_disc())
+        add_disc_crossings(crossings, frame.origin * -1.0, floor.disc_radius_m, radius);
+    for (const Edge& edge : near.edges) {
+        if (dot(edge.from, edge.from) <= radius * radius)
+            patch.corners.push_back(own_direction(frame, edge.from));
+        add_rim_crossings(crossings, edge, radius);
+    }
+    if (crossings.empty()) {
+        const bool has_corners = !patch.corners.empty();
+        patch.cover = has_corners ? Cover::part : near.is_middle_inside ? Cover::whole : Cover::none;
+        return patch;
+    }
+    for (const RimCrossing& crossing : crossings)
+        patch.corners.push_back(own_direction(frame, crossing.point));
+    add_arcs(patch, crossings, frame);
+    patch.cover = Cover::part;
+    return patch;
+}
+
+void add_edge_crossing(std::vector<Point>& crossings, const Edge& one, const Edge& other)
+{
+    const Point a = one.to - one.from;
+    const Point b = other.to - other.from;
+    const double slant = cross(a, b);
+    if (slant == 0)
+        return;
+    const double on_first = cross(other.from - one.from, b) / slant;
+    const double on_second = cross(other.from - one.from, a) / slant;
+    if (on_first >= 0 && on_first <= 1 && on_second >= 0 && on_second <= 1)
+        crossings.push_back(one.from + a * on_first);
+}
+
+Patch polygon_patch(const Outline& end, const NearEdges& near, const PlanarFrame& frame)
+{
+    Patch patch;
+    for (const Point& corner : end.corners)
+        if (is_inside(near, frame.x * corner.x + frame.y * corner.y))
+            patch.corners.push_back(corner);
+    const bool all_inside = patch.corners.size() == end.corners.size();
+    for (const Edge& edge : near.edges) {
+        const Edge own{own_direction(frame, edge.from), own_direction(frame, edge.to)};
+        if (depth_inside(end, own.from) >= 0)
+            patch.corners.push_back(own.from);
+        for (std::size_t j = 0; j < end.corners.size(); ++j)
+            add_edge_crossing(patch.corners, own,
+                              {end.corners[j], end.corners[j + 1 < end.corners.size() ? j + 1 : 0]});
+    }
+    const bool nothing_more = patch.corners.size() == end.corners.size();
+    patch.cover = patch.corners.empty()        ? Cover::none
+                  : all_inside && nothing_more ? Cover::whole
+                                               : Cover::part;
+    return patch;
+}
+
+bool is_on(const Patch::Arc& arc, const Point& direction)
+{
+    const double from = cross(arc.from, direction);
+    const double to = cross(direction, arc.to);
+    const bool is_short = cross(arc.from, arc.to) >= 0;
+    return is_short ? from >= 0 && to >= 0 && dot(arc.from + arc.to, direction) >= 0 : from >= 0 || to >= 0;
+}
+
+}  // namespace
+
+Patch covered_patch(const Outline& end, const Outline& floor, const PlanarFrame& frame)
+{
+    const double far = reach(end);
+    const double doubted = far + edge_doubt_m;
+    NearEdges near;
+    if (floor.is_disc()) {
+        const double depth = depth_inside(floor, frame.origin);
+        near.is_middle_inside = depth >= 0;
+        near.distance_square = std::min(depth * depth, doubted * doubted);
+    } else {
+        near = near_edges(floor, frame.origin, doubted);
+    }
+    Patch patch;
+    if (near.distance_square < far * far) {
+        // A disc floor has no edges and is larger than any column.
+        patch = end.is_disc() || floor.is_disc() ? disc_patch(far, floor, near, frame)
+                                                 : polygon_patch(end, near, frame);
+    } else if (near.is_middle_inside) {
+        patch.cover = Cover::whole;
+        patch.disc_radius_m = end.disc_radius_m;
+        patch.corners = end.corners;
+    }
+    patch.is_near_edge = near.distance_square < doubted * doubted;
+    return patch;
+}
+
+Point farthest(const Patch& patch, const Point& direction)
+{
+    const double size = length(direction);
+    const Point unit = size > 0 ? direction * (1 / size) : Point{1, 0};
+    if (patch.is_whole_disc())
+        return unit * patch.disc_radius_m;
+    for (const Patch::Arc& arc : patch.arcs)
+        if (is_on(arc, unit))
+            return unit * patch.disc_radius_m;
+    Point best = patch.corners[0];
+    double most = dot(best, unit);
+    for (const Point& corner : patch.corners) {
+        const double at = dot(corner, unit);
+        if (at > most) {
+            most = at;
+            best = corner;
+        }
+    }
+    return best;
+}
+
+std::vector<Point> patch_points(const Patch& patch, int points_on_full_rim)
+{
+    std::vector<Point> points = patch.corners;
+    if (patch.disc_radius_m <= 0)
+        return points;
+    for (int i = 0; i < points_on_full_rim; ++i) {
+        const SineCosine at = sine_cosine(2 * pi * i / points_on_full_rim);
+        const Point direction{at.cosine, at.sine};
+        const bool is_rim = patch.is_whole_disc() ||
+                            std::any_of(patch.arcs.begin(), patch.arcs.end(),
+                                        [&](const Patch::Arc& arc) { return is_on(arc, direction); });
+        if (is_rim)
+            points.push_back(direction * patch.disc_radius_m);
+    }
+    return points;
+}
+
+}  // namespace boxwood::paletti

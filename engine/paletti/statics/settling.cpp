@@ -1,0 +1,235 @@
+#include "paletti/statics/settling.h"
+
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+#include "paletti/statics/margin.h"
+
+namespace boxwood::paletti {
+
+namespace {
+
+/// How far a floor moves between two planes, within a floor's reach.
+double distance_between(const Plane& one, const Plane& other, const Point& at)
+{
+    constexpr double floor_reach_m = 0.15;
+    return std::fabs(one.at(at.x, at.y) - other.at(at.x, at.y)) +
+           floor_reach_m * (std::fabs(one.slope_x - other.slope_x) + std::fabs(one.slope_y - other.slope_y));
+}
+
+}  // namespace
+
+Settling::Settling(const Villa& villa, Supports& supports)
+    : supports_(supports),
+      base_(laid_base(villa, supports))
+{
+    for (int level = 1; level <= supports.floors_laid; ++level) {
+        const Pose& pose = villa.pose(floor_id(level));
+        const FloorPlace& place = supports.floors[static_cast<std::size_t>(level)];
+        settled_[static_cast<std::size_t>(level - 1)].floor = {place.part, pose, matrix_of(pose.rotation),
+                                                               place.up};
+    }
+    for (std::size_t i = 0; i < static_cast<std::size_t>(supports.first.back()); ++i)
+        columns_[i].pose = villa.pose(supports.columns[i].id);
+}
+
+int Settling::settle()
+{
+    for (int passes = 1;; ++passes)
+        if (pass() < settled_m || has_fallen() || passes == max_settling_passes) {
+            weigh();
+            return passes;
+        }
+}
+
+bool Settling::has_fallen() const
+{
+    return std::any_of(settled_.begin(), settled_.end(),
+                       [](const Settled& settled) { return settled.has_fallen; });
+}
+
+Tops Settling::tops_on(int level) const
+{
+    const auto at = static_cast<std::size_t>(level);
+    Tops tops(floor(level + 1));
+    for (auto i = static_cast<std::size_t>(supports_.first[at]);
+         i < static_cast<std::size_t>(supports_.first[at + 1]); ++i)
+        if (supports_.columns[i].top_patch.cover != Cover::none)
+            tops.add(supports_.columns[i].top_patch, columns_[i]);
+    return tops;
+}
+
+/// A floor's load is that floor and all above it: whatever stands higher rests
+/// on it alone.
+void Settling::weigh()
+{
+    double mass = 0;
+    Point moment;
+    const auto add = [&](const Part& part, const Vector& at) {
+        mass += part.mass_kg;
+        moment = moment + Point{at.x, at.y} * part.mass_kg;
+    };
+    for (int level = supports_.floors_laid; level >= 1; --level) {
+        const auto at = static_cast<std::size_t>(level);
+        for (auto i = static_cast<std::size_t>(supports_.first[at]);
+             i < static_cast<std::size_t>(supports_.first[at + 1]); ++i)
+            add(*supports_.columns[i].part, columns_[i].pose.position);
+        Settled& settled = settled_[at - 1];
+        add(*settled.floor.part, settled.floor.pose.position);
+        settled.load_kg = mass;
+        settled.load_point = moment * (1 / mass);
+    }
+}
+
+void Settling::stand_columns(int level)
+{
+    const auto at = static_cast<std::size_t>(level);
+    const LaidFloor& below = floor(level);
+    if (has_stood_ && stood_on_[at] == below.pose)
+        return;
+    stood_on_[at] = below.pose;
+    for (auto i = static_cast<std::size_t>(supports_.first[at]);
+         i < static_cast<std::size_t>(supports_.first[at + 1]); ++i)
+        columns_[i] = stand(supports_.columns[i], below);
+}
+
+double Settling::pass()
+{
+    weigh();
+    double farthest = 0;
+    for (int level = 0; level <= supports_.floors_laid; ++level) {
+        const auto at = static_cast<std::size_t>(level);
+        stand_columns(level);
+        if (level == supports_.floors_laid)
+            break;
+        const Plane before = settled_[at].plane;
+        const Point where = settled_[at].load_point;
+        rest_floor(level + 1);
+        farthest = std::max(farthest, distance_between(before, settled_[at].plane, where));
+    }
+    has_stood_ = true;
+    return farthest;
+}
+
+void Settling::renew_patches(int level)
+{
+    const auto below = static_cast<std::size_t>(level - 1);
+    const FloorPlace& place = supports_.floors[below + 1];
+    for (auto i = static_cast<std::size_t>(supports_.first[below]);
+         i < static_cast<std::size_t>(supports_.first[below + 1]); ++i) {
+        ColumnPlace& column = supports_.columns[i];
+        if (!column.top_patch.is_near_edge)
+            continue;
+        const Point top = floor(level).own_point(columns_[i].top);
+        if (length(top - column.top_centre) < margin_accuracy_m)
+            continue;
+        column.top_centre = top;
+        Patch patch = patch_at(column, place, top);
+        // The tops are counted anew, or a facet's points may have left them.
+        if (patch.cover != Cover::whole || column.top_patch.cover != Cover::whole)
+            settled_[below].has_facet = false;
+        column.top_patch = std::move(patch);
+    }
+}
+
+/// The last pass's points, if they still surround the load.
+bool Settling::find_last_facet(const Settled& settled, const Tops& tops,
+                               std::array<TopPoint, 3>& around) const
+{
+    if (!settled.has_facet)
+        return false;
+    for (std::size_t i = 0; i < 3; ++i) {
+        const TopPoint& last = settled.facet.points[i];
+        around[i] = tops.point(last.top, last.own);
+    }
+    return are_around(around, settled.load_point);
+}
+
+void Settling::rest_floor(int level)
+{
+    Settled& settled = settled_[static_cast<std::size_t>(level - 1)];
+    const FloorPlace& place = supports_.floors[static_cast<std::size_t>(level)];
+    renew_patches(level);
+    const Tops tops = tops_on(level - 1);
+    if (tops.count() == 0) {
+        lie_on_floor(level);
+        return;
+    }
+    std::array<TopPoint, 3> around;
+    if (!find_last_facet(settled, tops, around)) {
+        const Surroundings surroundings = surroundings_of(tops, settled.load_point);
+        around = surroundings.points;
+        if (!surroundings.is_inside || !are_around(around, settled.load_point)) {
+            tip(settled, tops, surroundings);
+            settled.floor = lay(place, settled.plane, anchor_on(level - 1));
+            return;
+        }
+    }
+    settled.facet = facet_under(tops, settled.load_point, around);
+    settled.has_facet = true;
+    settled.rests = true;
+    settled.plane = settled.facet.plane;
+    settled.floor = lay(place, settled.plane, anchor_on(level - 1));
+}
+
+/// Level on the highest top, with the load on the edge's nearest point; or, if it
+/// has fallen because it leans, as it leant when it did.
+void Settling::tip(Settled& settled, const Tops& tops, const Surroundings& surroundings)
+{
+    const bool leans = settled.rests;
+    ++settled.tipped;
+    settled.tips_by_leaning = settled.tips_by_leaning || leans;
+    settled.has_fallen = settled.tipped >= passes_until_fallen && leans == settled.tips_by_leaning;
+    if (!settled.has_fallen || !leans) {
+        const Plane level;
+        settled.plane = level;
+        settled.plane.height_m = tops.highest(0, level).z;
+        for (int i = 1; i < tops.count(); ++i)
+            settled.plane.height_m = std::max(settled.plane.height_m, tops.highest(i, level).z);
+    }
+    const TopPoint& one = surroundings.points[0];
+    const TopPoint& other = surroundings.points[1];
+    const Point way{other.x - one.x, other.y - one.y};
+    const double square = dot(way, way);
+    const double share = square > 0 ? dot(surroundings.nearest - Point{one.x, one.y}, way) / square : 0;
+    settled.facet = {settled.plane, {one, other, other}, {1 - share, share, 0}};
+    settled.has_facet = false;
+    settled.rests = false;
+    settled.tipped_edge = surroundings.nearest;
+    settled.tipped_margin_m = -length(surroundings.nearest - settled.load_point);
+}
+
+void Settling::lie_on_floor(int level)
+{
+    Settled& settled = settled_[static_cast<std::size_t>(level - 1)];
+    const LaidFloor& below = floor(level - 1);
+    const Vector up = below.axes.z * below.up;
+    const Vector face = below.pose.position + up * (below.part->height_m / 2);
+    settled.plane = {-up.x / up.z, -up.y / up.z, 0};
+    settled.plane.height_m = face.z - settled.plane.at(face.x, face.y);
+    settled.floor =
+        lay(supports_.floors[static_cast<std::size_t>(level)], settled.plane, anchor_on(level - 1));
+    settled.has_facet = false;
+    settled.rests = false;
+    settled.has_fallen = ++settled.tipped >= passes_until_fallen;
+    settled.tipped_edge = settled.load_point;
+    settled.tipped_margin_m = -reach(settled.floor.part->outline);
+}
+
+/// The middle of the tops that the floor above was laid on.
+Vector Settling::anchor_on(int level) const
+{
+    const auto at = static_cast<std::size_t>(level);
+    Vector sum;
+    int count = 0;
+    for (auto i = static_cast<std::size_t>(supports_.first[at]);
+         i < static_cast<std::size_t>(supports_.first[at + 1]); ++i)
+        if (supports_.columns[i].is_anchor) {
+            sum += columns_[i].top;
+            ++count;
+        }
+    return count > 0 ? sum * (1.0 / count) : floor(level + 1).pose.position;
+}
+
+}  // namespace boxwood::paletti

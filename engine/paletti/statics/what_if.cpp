@@ -1,0 +1,147 @@
+#include "paletti/statics/what_if.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+#include "core/check.h"
+#include "paletti/statics/stacking.h"
+
+namespace boxwood::paletti {
+
+namespace {
+
+/// Straight ways are tried all round, every ten degrees.
+constexpr int directions_tried = 36;
+
+/// On the way out the floors are looked at so often: between two looks a warp
+/// departs from a straight line by a few micrometres.
+constexpr int looks = 6;
+
+/// A way out is found to this.
+constexpr double way_step_m = 0.002;
+
+/// Seen from above, in the world's axes.
+Point plan(const Vector& at)
+{
+    return {at.x, at.y};
+}
+
+LaidFloor laid(const Villa& villa, PartId id)
+{
+    const Pose& pose = villa.pose(id);
+    const Matrix axes = matrix_of(pose.rotation);
+    return {&villa.part(id), pose, axes, axes.z.z < 0 ? -1.0 : 1.0};
+}
+
+/// Whether the column could go that far in a direction without touching another:
+/// both as discs of their reach, so hexagons have a little less room than they have.
+double free_way(const Villa& villa, PartId column, const Point& direction)
+{
+    const Point from = plan(villa.pose(column).position);
+    const double own = reach(villa.part(column).outline);
+    double way = std::numeric_limits<double>::infinity();
+    for (const PartId other : villa.columns_on(villa.level(column))) {
+        if (other == column)
+            continue;
+        const Point to = plan(villa.pose(other).position) - from;
+        const double together = own + reach(villa.part(other).outline);
+        const double along = dot(to, direction);
+        const double rest = together * together - (dot(to, to) - along * along);
+        if (along > 0 && rest > 0)
+            way = std::min(way, along - std::sqrt(rest));
+    }
+    return way;
+}
+
+/// How far a column must go in a direction of the floor's axes until none of it
+/// is under the floor.
+double way_from_under(const LaidFloor& above, const Point& from, const Point& direction, double column_reach)
+{
+    double way = 0;
+    const double farthest = 2 * reach(above.part->outline) + 2 * column_reach;
+    while (way < farthest) {
+        const double depth = depth_inside(above.part->outline, from + direction * way);
+        if (depth <= -column_reach)
+            break;
+        way += std::max(depth + column_reach, way_step_m);
+    }
+    return way;
+}
+
+/// How far the top of a column is above the lower face of the floor above, where
+/// that is highest; as a disc of its reach, wherever the floor ends.
+double height_into(const ColumnPlace& place, const LaidFloor& below, const LaidFloor& above)
+{
+    const StandingColumn standing = stand(place, below);
+    const Vector seen = transposed_times(above.axes, standing.top - above.pose.position);
+    const Point there{seen.x, seen.y};
+    const Warp& warp = above.part->warp;
+    const double face = -above.up * above.part->height_m / 2 + warp.height_m(there);
+    const Vector axis = transposed_times(above.axes, standing.axes.z);
+    const Point lean{axis.x / axis.z + 2 * (warp.bend_1_per_m * there.x + warp.bend_2_per_m * there.y),
+                     axis.y / axis.z + 2 * (warp.bend_2_per_m * there.x - warp.bend_1_per_m * there.y)};
+    return above.up * (seen.z - face) + length(lean) * place.reach_m;
+}
+
+}  // namespace
+
+Villa without(const Villa& villa, PartId column)
+{
+    BOXWOOD_CHECK(is_column(column) && villa.contains(column));
+    Villa left = seated(villa);
+    left.level(column) = no_level;
+    return left;
+}
+
+StraightWay straight_way(const Villa& seated, const Verdict& verdict, PartId column)
+{
+    StraightWay best;
+    const int level = seated.level(column);
+    const Supports supports = supports_of(seated);
+    const auto on_level = supports.on(level);
+    const auto found = std::find_if(on_level.begin(), on_level.end(),
+                                    [&](const ColumnPlace& place) { return place.id == column; });
+    BOXWOOD_CHECK(found != on_level.end());
+    if (verdict.column(column).role == Role::free)
+        return {true, {1, 0}, 0};
+    const LaidFloor below = laid(seated, level == 0 ? base_id : floor_id(level));
+    const LaidFloor above = laid(seated, floor_id(level + 1));
+    const bool carries = verdict.column(column).role == Role::carries;
+    const Point top = above.own_point(stand(*found, below).top);
+    for (int i = 0; i < directions_tried; ++i) {
+        const SineCosine turned = sine_cosine(2 * pi * i / directions_tried);
+        const Point direction{turned.cosine, turned.sine};
+        const Vector world{direction.x, direction.y, 0};
+        const Vector in_above = transposed_times(above.axes, world);
+        const Vector in_below = transposed_times(below.axes, world);
+        const double way = way_from_under(above, top, {in_above.x, in_above.y}, found->reach_m);
+        if (way > free_way(seated, column, direction))
+            continue;
+        double lift = carries ? freed_m : 0;
+        ColumnPlace moved = *found;
+        for (int look = 1; look <= looks && !(best.exists && lift >= best.lift_m); ++look) {
+            moved.foot = found->foot + Point{in_below.x, in_below.y} * (way * look / looks);
+            lift = std::max(lift, height_into(moved, below, above));
+        }
+        if (!best.exists || lift < best.lift_m)
+            best = {true, direction, lift};
+    }
+    return best;
+}
+
+WhatIfTaken what_if_taken(const Villa& villa, PartId column)
+{
+    BOXWOOD_CHECK(is_column(column) && villa.contains(column));
+    const Verdict before = verdict_on(villa);
+    Villa resting = villa;
+    resting.poses = before.poses;
+    WhatIfTaken answer;
+    answer.straight_way = straight_way(resting, before, column);
+    resting.level(column) = no_level;
+    answer.after = verdict_on(resting);
+    answer.margin_change_m = answer.after.margin_m - before.margin_m;
+    return answer;
+}
+
+}  // namespace boxwood::paletti
