@@ -1,0 +1,229 @@
+#include "paletti/hand/inputs_text.h"
+
+#include <array>
+#include <cstddef>
+#include <optional>
+#include <utility>
+
+#include "core/check.h"
+#include "core/json_reader.h"
+#include "core/split.h"
+#include "paletti/model/part_name.h"
+#include "paletti/model/units.h"
+
+namespace boxwood::paletti {
+
+namespace {
+
+constexpr int format_version = 1;
+constexpr std::string_view version_name = "paletti_inputs";
+constexpr int turn_decimals = 6;
+constexpr std::array<std::string_view, tool_count> tool_names{"none", "fingers", "hook", "both_hands"};
+constexpr std::string_view no_floor = "none";
+/// More than any name here has.
+constexpr int max_name_bytes = 32;
+
+/// A number of an input: what it is called and what it may be.
+struct Number {
+    std::string_view name;
+    std::int32_t HandInput::* member;
+    DecimalRange range;
+    /// It goes evenly to a new value when a line takes several ticks.
+    bool glides = true;
+};
+
+constexpr DecimalRange place_range{millimetre_decimals, -farthest_um, farthest_um};
+
+constexpr std::array<Number, 7> numbers{{
+    {"grip_height_mm", &HandInput::grip_height_um, {millimetre_decimals, 0, farthest_um}, false},
+    {"side_turns", &HandInput::side_ppm, {turn_decimals, 0, full_turn_ppm - 1}, false},
+    {"x_mm", &HandInput::x_um, place_range},
+    {"y_mm", &HandInput::y_um, place_range},
+    {"z_mm", &HandInput::z_um, place_range},
+    {"turns", &HandInput::turn_ppm, {turn_decimals, -half_turn_ppm, half_turn_ppm}},
+    {"lift_mm", &HandInput::lift_um, {millimetre_decimals, 0, highest_lift_um}},
+}};
+
+std::optional<PartId> find_part(std::string_view name)
+{
+    for (PartId id = 0; id < part_count; ++id)
+        if (part_name(id) == name)
+            return id;
+    return std::nullopt;
+}
+
+std::optional<Tool> find_tool(std::string_view name)
+{
+    for (std::size_t i = 0; i < tool_names.size(); ++i)
+        if (tool_names[i] == name)
+            return static_cast<Tool>(i);
+    return std::nullopt;
+}
+
+/// From tick `first` on, `ticks` of them lead to `input`.
+struct Line {
+    int first = 0;
+    int ticks = 1;
+    HandInput input;
+};
+
+class LineReader {
+public:
+    /// What the line does not name stays as it was in `last`.
+    Result<Line, TextError> read(const JsonValue& object, const HandInput& last, int next_tick)
+    {
+        reader_.expect_members(
+            object, {"tick", "during_ticks", "hand", "part", "grip_height_mm", "side_turns", "x_mm", "y_mm",
+                     "z_mm", "turns", "held_floor", "lift_mm"});
+        Line line{.input = last};
+        line.first = static_cast<int>(
+            reader_.number(reader_.member(object, "tick"), {0, next_tick, max_input_ticks - 1}));
+        line.ticks = static_cast<int>(
+            reader_.number_or(object, "during_ticks", {0, 1, max_input_ticks - line.first}, 1));
+        read_names(object, line.input);
+        for (const Number& number : numbers)
+            line.input.*number.member = static_cast<std::int32_t>(
+                reader_.number_or(object, number.name, number.range, line.input.*number.member));
+        if (reader_.has_failed())
+            return reader_.error();
+        return line;
+    }
+
+private:
+    void read_names(const JsonValue& object, HandInput& input)
+    {
+        if (const JsonValue* value = reader_.find(object, "hand")) {
+            const std::string_view name = reader_.text(*value, max_name_bytes);
+            if (const std::optional<Tool> tool = find_tool(name))
+                input.tool = *tool;
+            else
+                reader_.fail(*value, {"inputs_unknown_tool", {{"name", std::string(name)}}});
+        }
+        if (const JsonValue* value = reader_.find(object, "part")) {
+            const std::string_view name = reader_.text(*value, max_name_bytes);
+            if (const std::optional<PartId> part = find_part(name))
+                input.part = *part;
+            else
+                reader_.fail(*value, {"inputs_unknown_part", {{"name", std::string(name)}}});
+        }
+        if (const JsonValue* value = reader_.find(object, "held_floor")) {
+            const std::string_view name = reader_.text(*value, max_name_bytes);
+            const std::optional<PartId> part = name == no_floor ? std::optional(base_id) : find_part(name);
+            if (part && (is_floor(*part) || name == no_floor))
+                input.held_floor = *part;
+            else
+                reader_.fail(*value, {"inputs_unknown_floor", {{"name", std::string(name)}}});
+        }
+    }
+
+    JsonReader reader_;
+};
+
+/// The ticks before the line repeat the last input, those of the line lead evenly to its own.
+void add_ticks(std::vector<HandInput>& inputs, const Line& line, const HandInput& last)
+{
+    inputs.resize(static_cast<std::size_t>(line.first), last);
+    for (int step = 1; step <= line.ticks; ++step) {
+        HandInput input = line.input;
+        for (const Number& number : numbers)
+            if (number.glides) {
+                const std::int64_t from = last.*number.member;
+                const std::int64_t way = line.input.*number.member - from;
+                input.*number.member = static_cast<std::int32_t>(from + way * step / line.ticks);
+            }
+        inputs.push_back(input);
+    }
+}
+
+/// The error of one line, at its place in the text.
+TextError placed(TextError error, int line)
+{
+    error.line += line - 1;
+    return error;
+}
+
+std::optional<TextError> read_version(const JsonValue& object)
+{
+    JsonReader reader;
+    reader.expect_members(object, {version_name});
+    reader.number(reader.member(object, version_name), {0, format_version, format_version});
+    return reader.has_failed() ? std::optional(reader.error()) : std::nullopt;
+}
+
+bool is_blank(std::string_view line)
+{
+    return line.find_first_not_of(" \t\r") == std::string_view::npos;
+}
+
+void add_member(std::string& line, std::string_view name, const std::string& value)
+{
+    line.append(", ").append(json_quoted(name)).append(": ").append(value);
+}
+
+std::string line_text(int tick, const HandInput& input, const HandInput& last)
+{
+    std::string line = "{\"tick\": " + std::to_string(tick);
+    if (input.tool != last.tool)
+        add_member(line, "hand", json_quoted(tool_names[static_cast<std::size_t>(input.tool)]));
+    if (input.part != last.part)
+        add_member(line, "part", json_quoted(part_name(input.part)));
+    for (const Number& number : numbers)
+        if (input.*number.member != last.*number.member)
+            add_member(line, number.name, decimal_text(input.*number.member, number.range.decimals));
+    if (input.held_floor != last.held_floor)
+        add_member(
+            line, "held_floor",
+            json_quoted(input.held_floor == base_id ? std::string(no_floor) : part_name(input.held_floor)));
+    return line + "}\n";
+}
+
+}  // namespace
+
+Result<std::vector<HandInput>, TextError> parse_inputs(std::string_view text)
+{
+    std::vector<HandInput> inputs;
+    int number = 0;
+    bool has_version = false;
+    for (const std::string_view line : split(text, '\n')) {
+        ++number;
+        if (is_blank(line))
+            continue;
+        const Result<JsonValue, TextError> object = parse_json(line);
+        if (!object)
+            return placed(object.error(), number);
+        if (!has_version) {
+            if (const std::optional<TextError> error = read_version(*object))
+                return placed(*error, number);
+            has_version = true;
+            continue;
+        }
+        const HandInput last = inputs.empty() ? HandInput{} : inputs.back();
+        const Result<Line, TextError> read =
+            LineReader().read(*object, last, static_cast<int>(inputs.size()));
+        if (!read)
+            return placed(read.error(), number);
+        add_ticks(inputs, *read, last);
+    }
+    if (!has_version)
+        return TextError{number, 1, {"inputs_without_version", {}}};
+    return inputs;
+}
+
+std::string inputs_text(std::span<const HandInput> inputs)
+{
+    BOXWOOD_CHECK(inputs.size() <= max_input_ticks);
+    std::string text = "{" + json_quoted(version_name) + ": " + std::to_string(format_version) + "}\n";
+    HandInput last;
+    int tick = 0;
+    for (const HandInput& input : inputs) {
+        BOXWOOD_CHECK(is_in_range(input));
+        // The last line tells how many ticks there are.
+        if (!(input == last) || tick + 1 == static_cast<int>(inputs.size()))
+            text += line_text(tick, input, last);
+        last = input;
+        ++tick;
+    }
+    return text;
+}
+
+}  // namespace boxwood::paletti
