@@ -1,0 +1,246 @@
+// V5: a hand at a column, from the first touch until all is still.
+
+#include "paletti/model/part_name.h"
+#include "paletti/rules/course.h"
+#include "paletti/rules/told.h"
+
+namespace boxwood::paletti::rules {
+
+namespace {
+
+Purpose purpose_of_touching(const State& state, PartId column)
+{
+    switch (state.phase) {
+    case Phase::proving: return Purpose::proof;
+    case Phase::neutral_proving: return Purpose::neutral_proof;
+    case Phase::forfeit: return Purpose::forfeit;
+    default: break;
+    }
+    return colour_of(column) == neutral_colour(state) ? Purpose::neutral : Purpose::own;
+}
+
+/// Reports are of the attempt's column.
+std::optional<Refusal> why_not_of_attempt(const State& state, PartId column)
+{
+    if (state.phase == Phase::over)
+        return refusal("V9.1", "game_over");
+    if (state.phase != Phase::attempt)
+        return refusal("V5.5", "no_attempt");
+    if (column != state.attempt->column)
+        return refusal("V4.7", "one_column_only", {{"column", part_name(state.attempt->column)}});
+    return std::nullopt;
+}
+
+/// After the neutral column, placed or put back (V8.1, V8.3, V8.5).
+void go_on_with_own_column(Step& step, Stage neutral)
+{
+    State& state = step.state;
+    state.attempt = std::nullopt;
+    if (may_be_taken(state, state.on_turn).empty())
+        end_turn(step, TurnEnd::ordinary);
+    else if (neutral == Stage::put_back && !neutral_may_be_moved(state).empty())
+        open_neutral_objection(step);
+    else
+        state.phase = Phase::own_column;
+}
+
+/// The claim was false: the column leaves the game, and when all is still the
+/// turn ends (V6.3).
+void prove(Step& step)
+{
+    Attempt& attempt = *step.state.attempt;
+    attempt.stage = Stage::taken_away;
+    step.changes.push_back({ChangeKind::proved, attempt.hand});
+    leave_game(step, attempt.column);
+}
+
+void go_on_after_neutral_proof(Step& step, Stage stage)
+{
+    State& state = step.state;
+    const Seat objector = *state.objector;
+    state.objector = std::nullopt;
+    if (stage == Stage::placed) {
+        step.changes.push_back({ChangeKind::proved, objector});
+        end_turn(step, TurnEnd::ordinary);
+        return;
+    }
+    step.changes.push_back({ChangeKind::not_proved, objector});
+    go_on_with_own_column(step, Stage::placed);
+}
+
+/// V6.3: proof not made.
+void go_on_after_failed_proof(Step& step)
+{
+    State& state = step.state;
+    state.attempt = std::nullopt;
+    step.changes.push_back({ChangeKind::not_proved, state.objector});
+    if (may_be_forfeited(state, *state.objector).empty()) {
+        let_claim_stand(step);
+        return;
+    }
+    state.phase = Phase::forfeit;
+    step.changes.push_back({ChangeKind::forfeit_due, state.on_turn});
+}
+
+/// The column stands on the highest floor for good, or until it is taken away.
+void stand_on_highest_floor(Step& step)
+{
+    State& state = step.state;
+    const Attempt& attempt = *state.attempt;
+    const bool counts = attempt.purpose == Purpose::neutral &&
+                        state.options.neutral_counts == NeutralCounts::for_player_on_turn;
+    ColumnState& column = state.column(attempt.column);
+    column = {ColumnPlace::standing, state.highest_floor};
+    if (counts)
+        column.counts_for = state.on_turn;
+    step.changes.push_back({ChangeKind::placed, attempt.hand, attempt.column});
+    bear_fruit(step);
+    // Proofs score for nobody (V7.1).
+    const bool scores = counts || attempt.purpose == Purpose::own;
+    if (attempt.purpose != Purpose::proof)
+        recount_seal(step, scores ? std::optional(state.on_turn) : std::nullopt);
+}
+
+/// Blocked from now on (V5.1, V5.6).
+void leave_blocked(Step& step)
+{
+    const PartId id = step.state.attempt->column;
+    ColumnState& column = step.state.column(id);
+    // One that fell while it was put back has left already.
+    if (column.place == ColumnPlace::standing) {
+        column.blocked = true;
+        step.changes.push_back({ChangeKind::blocked, std::nullopt, id});
+        bear_fruit(step);
+    }
+    recount_seal(step, std::nullopt);
+}
+
+}  // namespace
+
+std::optional<Refusal> told(Step& step, const Touch& choice)
+{
+    State& state = step.state;
+    if (std::optional<Refusal> refused = why_not_touch(state, choice.seat, choice.column))
+        return refused;
+    if (state.phase == Phase::attempt)
+        return std::nullopt;
+    state.attempt = Attempt{choice.seat, purpose_of_touching(state, choice.column), choice.column};
+    state.phase = Phase::attempt;
+    step.changes.push_back({ChangeKind::touched, choice.seat, choice.column});
+    return std::nullopt;
+}
+
+std::optional<Refusal> told(Step& step, const BreakOff& choice)
+{
+    State& state = step.state;
+    if (std::optional<Refusal> refused = why_not_acting(state, choice.seat))
+        return refused;
+    if (state.phase != Phase::attempt)
+        return refusal("V5.5", "no_attempt");
+    Attempt& attempt = *state.attempt;
+    if (attempt.stage == Stage::putting_back)
+        return refusal("V5.1", "broken_off_already");
+    if (attempt.stage == Stage::in_hand && state.options.breaking_off == BreakingOff::until_out)
+        return refusal("V5.2", "column_is_out", {{"column", part_name(attempt.column)}});
+    attempt.stage = Stage::putting_back;
+    step.changes.push_back({ChangeKind::breaking_off, attempt.hand, attempt.column});
+    return std::nullopt;
+}
+
+std::optional<Refusal> told(Step& step, const Out& report)
+{
+    State& state = step.state;
+    if (std::optional<Refusal> refused = why_not_of_attempt(state, report.column))
+        return refused;
+    Attempt& attempt = *state.attempt;
+    if (attempt.stage == Stage::putting_back)
+        return refusal("V5.1", "broken_off_already");
+    if (attempt.stage != Stage::touched)
+        return refusal("V5.2", "column_is_out", {{"column", part_name(report.column)}});
+    step.changes.push_back({ChangeKind::out, attempt.hand, report.column});
+    if (attempt.purpose == Purpose::forfeit) {
+        attempt.stage = Stage::taken_away;
+        leave_game(step, report.column);
+        return std::nullopt;
+    }
+    attempt.stage = Stage::in_hand;
+    state.column(report.column).place = ColumnPlace::in_hand;
+    return std::nullopt;
+}
+
+std::optional<Refusal> why_not_let_go(const State& state, const LetGo& let_go)
+{
+    if (std::optional<Refusal> refused = why_not_of_attempt(state, let_go.column))
+        return refused;
+    const Stage stage = state.attempt->stage;
+    if (stage == Stage::touched || stage == Stage::putting_back) {
+        // A forfeit may come from the highest floor, and go back to there.
+        const bool was_highest = state.column(let_go.column).level == state.highest_floor;
+        if (let_go.level < 0 || let_go.level >= state.highest_floor + (was_highest ? 1 : 0))
+            return refusal("V5.1", "goes_back", {{"column", part_name(let_go.column)}});
+        return std::nullopt;
+    }
+    if (stage != Stage::in_hand)
+        return refusal("V9.6", "not_yet_still");
+    if (let_go.level != state.highest_floor)
+        return refusal("V4.1", "onto_highest_floor", {{"column", part_name(let_go.column)}});
+    if (let_go.landing == Landing::sticks_out)
+        return refusal("V4.5", "sticks_out", {{"column", part_name(let_go.column)}});
+    if (let_go.landing == Landing::on_column && state.highest_floor < floor_count)
+        return refusal("V4.8", "stacked", {{"column", part_name(let_go.column)}});
+    return std::nullopt;
+}
+
+std::optional<Refusal> told(Step& step, const LetGo& report)
+{
+    State& state = step.state;
+    if (std::optional<Refusal> refused = why_not_let_go(state, report))
+        return refused;
+    Attempt& attempt = *state.attempt;
+    if (attempt.stage == Stage::in_hand) {
+        attempt.stage = Stage::placed;
+        return std::nullopt;
+    }
+    // Letting go before it is out is breaking off (V5.5).
+    if (attempt.stage == Stage::touched)
+        step.changes.push_back({ChangeKind::breaking_off, attempt.hand, attempt.column});
+    attempt.stage = Stage::put_back;
+    state.column(attempt.column).place = ColumnPlace::standing;
+    state.column(attempt.column).level = report.level;
+    return std::nullopt;
+}
+
+std::optional<Refusal> settle_attempt(Step& step)
+{
+    const Attempt attempt = *step.state.attempt;
+    switch (attempt.stage) {
+    case Stage::touched:
+    case Stage::in_hand:
+    case Stage::putting_back: return refusal("V9.6", "hand_still_acts");
+    case Stage::placed: stand_on_highest_floor(step); break;
+    case Stage::put_back: leave_blocked(step); break;
+    case Stage::taken_away: recount_seal(step, std::nullopt); break;
+    }
+    switch (attempt.purpose) {
+    case Purpose::own: end_turn(step, TurnEnd::ordinary); break;
+    case Purpose::neutral: go_on_with_own_column(step, attempt.stage); break;
+    case Purpose::neutral_proof: go_on_after_neutral_proof(step, attempt.stage); break;
+    case Purpose::proof:
+        if (attempt.stage == Stage::placed)
+            prove(step);
+        else if (attempt.stage == Stage::put_back)
+            go_on_after_failed_proof(step);
+        else
+            end_turn(step, TurnEnd::ordinary);
+        break;
+    case Purpose::forfeit:
+        step.state.attempt = std::nullopt;
+        if (attempt.stage == Stage::put_back)
+            step.changes.push_back({ChangeKind::forfeit_lapsed, attempt.hand});
+        let_claim_stand(step);
+        break;
+    }
+    return std::nullopt;
+}
+
+}  // namespace boxwood::paletti::rules

@@ -1,0 +1,75 @@
+#pragma once
+
+// What an event changed, in the order in which it happened: for the screen, the
+// record's lines and the referee, who does with the wood what is said here
+// (stands a column up again, takes one away). The state alone is the truth.
+
+#include <cstdint>
+#include <optional>
+#include <string_view>
+
+#include "core/seat.h"
+#include "paletti/model/part.h"
+
+namespace boxwood::paletti::rules {
+
+enum class ChangeKind : std::uint8_t {
+    column_stood,      ///< seat, part: in the set-up
+    set_up_repeated,   ///< the base is empty again (V2.6)
+    set_up_done,       ///< all columns stand and the blue floor lies
+    seal_rolled,       ///< seat, colour
+    colour_given,      ///< seat, colour: now theirs
+    colour_neutral,    ///< colour (V3.4)
+    turn_began,        ///< seat
+    passed_over,       ///< seat: nothing to take, no floor to lay (V4.9)
+    touched,           ///< seat, part: an attempt began (V5.5)
+    out,               ///< seat, part (V5.2)
+    stays_in_hand,     ///< seat, part: it fell or lost its stand while being placed (V5.3)
+    breaking_off,      ///< seat, part: to be put back, or was let go (V5.1)
+    placed,            ///< seat, part: stands on the highest floor and all is still
+    blocked,           ///< part: nobody may take it any more (V5.1)
+    left_game,         ///< part: the referee takes it away
+    lies,              ///< part: under a floor, out of play (V5.3)
+    stood_up_again,    ///< part: the referee stands it up where it stood (V5.3)
+    fell_in_set_up,    ///< part: back to the box
+    shifted,           ///< part, distance_um (V5.4)
+    cover_changed,     ///< part (V4.3)
+    claimed,           ///< seat (V6.1)
+    let_stand,         ///< seat
+    objected,          ///< seat (V6.2, V8.4)
+    claim_stands,      ///< seat: the claimant
+    objection_open,    ///< seat: whose neutral column was put back (V8.4)
+    objection_closed,  ///< seat: goes on with an own column (V8.4)
+    proved,            ///< seat: the objector (V6.3, V8.4)
+    not_proved,        ///< seat: the objector (V6.3, V8.5)
+    forfeit_due,       ///< seat: the claimant may take a column of the objector's
+    forfeit_lapsed,    ///< seat: the claimant takes none (V6.3, V6.4)
+    floor_due,         ///< seat, part: the claimant lays this floor
+    no_floor,          ///< seat: none can be laid (V6.6, V6.9)
+    renounced,         ///< seat (V6.5)
+    floor_laid,        ///< seat, part: it is the highest now, points are void (V6.11)
+    floor_set_aside,   ///< seat, part (V6.11)
+    seal_moved,        ///< seat: its new owner; colour: lies up (V7.5)
+    came_down,         ///< seat: who brought it down (V9.6)
+    nobody_can,        ///< (V9.4)
+    won,               ///< seat (V9.2)
+    nobody_won,        ///< (V9.3)
+};
+
+struct Change {
+    ChangeKind kind;
+    std::optional<Seat> seat = std::nullopt;
+    /// base_id if none.
+    PartId part = base_id;
+    std::optional<Colour> colour = std::nullopt;
+    std::int32_t distance_um = 0;
+
+    friend bool operator==(const Change&, const Change&) = default;
+};
+
+inline constexpr int change_kind_count = static_cast<int>(ChangeKind::nobody_won) + 1;
+
+/// "seal_moved": for records and messages.
+std::string_view change_name(ChangeKind kind);
+
+}  // namespace boxwood::paletti::rules

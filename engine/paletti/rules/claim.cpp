@@ -1,0 +1,174 @@
+// V6.1 to V6.3, V6.8 to V6.10, V8.4: a claim, and who objects to what.
+
+#include "core/check.h"
+#include "paletti/rules/course.h"
+#include "paletti/rules/told.h"
+
+namespace boxwood::paletti::rules {
+
+namespace {
+
+bool is_open_for_objection(const State& state)
+{
+    return state.phase == Phase::claim || state.phase == Phase::neutral_objection;
+}
+
+SeatSet others_than(const State& state, Seat seat)
+{
+    SeatSet others;
+    for (int steps = 1; steps < state.players(); ++steps)
+        others.insert(seat.clockwise(state.players(), steps));
+    return others;
+}
+
+/// Nobody, if there is nothing to prove it with (V6.8); else who has something
+/// to forfeit (V6.4).
+SeatSet may_object_to_claim(const State& state)
+{
+    SeatSet seats;
+    if (may_be_taken(state, state.on_turn).empty())
+        return seats;
+    for (const Seat seat : others_than(state, state.on_turn))
+        if (!may_be_forfeited(state, seat).empty())
+            seats.insert(seat);
+    return seats;
+}
+
+/// Everybody has let it stand, or the time is up.
+void close_objections(Step& step)
+{
+    State& state = step.state;
+    state.asked = {};
+    if (state.phase == Phase::claim) {
+        let_claim_stand(step);
+        return;
+    }
+    state.phase = Phase::own_column;
+    step.changes.push_back({ChangeKind::objection_closed, state.on_turn});
+}
+
+std::optional<Refusal> why_not_claimed(const State& state, Seat seat)
+{
+    if (state.phase == Phase::over)
+        return refusal("V9.1", "game_over");
+    if (state.phase < Phase::turn_begins || seat != state.on_turn)
+        return refusal("V6.1", "claim_in_ones_turn");
+    if (state.phase == Phase::turn_begins)
+        return std::nullopt;
+    if (state.phase == Phase::own_column || state.phase == Phase::neutral_objection ||
+        state.phase == Phase::neutral_proving)
+        return refusal("V8.1", "claim_before_neutral");
+    if (state.phase == Phase::attempt)
+        return refusal("V6.1", "claim_before_touching");
+    return refusal("V6.1", "claimed_already");
+}
+
+/// REQUIRES: somebody has objected.
+bool is_about_neutral(const State& state)
+{
+    return state.phase == Phase::neutral_proving ||
+           (state.attempt && state.attempt->purpose == Purpose::neutral_proof);
+}
+
+/// Why the seat may not answer.
+std::optional<Refusal> why_not_asked(const State& state, Seat seat)
+{
+    if (state.phase == Phase::over)
+        return refusal("V9.1", "game_over");
+    if (state.objector)
+        return refusal(is_about_neutral(state) ? "V8.4" : "V6.3", "one_objection_only",
+                       {{"seat", state.objector->number()}});
+    if (!is_open_for_objection(state))
+        return refusal("V6.2", "nothing_to_object_to");
+    if (state.asked.contains(seat))
+        return std::nullopt;
+    if (seat == state.on_turn || seat.number() > state.players())
+        return refusal("V6.2", "others_object");
+    if (state.phase == Phase::claim && may_be_forfeited(state, seat).empty())
+        return refusal("V6.4", "nothing_to_forfeit");
+    return refusal("V6.10", "let_it_stand_already");
+}
+
+}  // namespace
+
+void open_neutral_objection(Step& step)
+{
+    State& state = step.state;
+    state.phase = Phase::neutral_objection;
+    state.asked = others_than(state, state.on_turn);
+    step.changes.push_back({ChangeKind::objection_open, state.on_turn});
+}
+
+void let_claim_stand(Step& step)
+{
+    State& state = step.state;
+    state.objector = std::nullopt;
+    step.changes.push_back({ChangeKind::claim_stands, state.on_turn});
+    if (!floor_can_follow(state)) {
+        step.changes.push_back({ChangeKind::no_floor, state.on_turn});
+        end_turn(step, TurnEnd::claim_without_floor);
+        return;
+    }
+    state.phase = Phase::laying;
+    state.floor_stage = FloorStage::in_hand;
+    step.changes.push_back({ChangeKind::floor_due, state.on_turn, floor_id(state.highest_floor + 1)});
+}
+
+std::optional<Refusal> told(Step& step, const Claim& choice)
+{
+    State& state = step.state;
+    if (std::optional<Refusal> refused = why_not_claimed(state, choice.seat))
+        return refused;
+    step.changes.push_back({ChangeKind::claimed, choice.seat});
+    state.asked = may_object_to_claim(state);
+    if (state.asked.empty())
+        let_claim_stand(step);
+    else
+        state.phase = Phase::claim;
+    return std::nullopt;
+}
+
+std::optional<Refusal> told(Step& step, const Object& choice)
+{
+    State& state = step.state;
+    if (std::optional<Refusal> refused = why_not_asked(state, choice.seat))
+        return refused;
+    state.asked = {};
+    state.objector = choice.seat;
+    state.phase = state.phase == Phase::claim ? Phase::proving : Phase::neutral_proving;
+    step.changes.push_back({ChangeKind::objected, choice.seat});
+    return std::nullopt;
+}
+
+std::optional<Refusal> told(Step& step, const LetStand& choice)
+{
+    State& state = step.state;
+    if (std::optional<Refusal> refused = why_not_asked(state, choice.seat))
+        return refused;
+    state.asked.erase(choice.seat);
+    step.changes.push_back({ChangeKind::let_stand, choice.seat});
+    if (state.asked.empty())
+        close_objections(step);
+    return std::nullopt;
+}
+
+std::optional<Refusal> told(Step& step, const TimeUp&)
+{
+    if (!is_open_for_objection(step.state))
+        return refusal("V6.10", "nothing_to_object_to");
+    if (!step.state.options.objection_window_ms)
+        return refusal("V6.10", "no_time_limit");
+    close_objections(step);
+    return std::nullopt;
+}
+
+Seat first_objector(const State& state, SeatSet objectors)
+{
+    BOXWOOD_CHECK(!objectors.empty());
+    Seat seat = state.on_turn;
+    while (!objectors.contains(seat))
+        seat = seat.clockwise(state.players());
+    return seat;
+}
+
+}  // namespace boxwood::paletti::rules

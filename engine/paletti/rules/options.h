@@ -1,0 +1,58 @@
+#pragma once
+
+// What the players agree on before a game: where the editions differ, a table
+// chooses. The numbers are those of docs/rules/villa-paletti.md.
+
+#include <cstdint>
+#include <optional>
+
+#include "core/message.h"
+#include "core/seat.h"
+
+namespace boxwood::paletti::rules {
+
+/// Who stands the columns (V2.6).
+enum class SetUp : std::uint8_t { by_program, by_players };
+/// How colours are dealt (V3.1).
+enum class Dealing : std::uint8_t { youngest_rolls, everybody_rolls };
+/// Until when an attempt may be broken off (V5.1).
+enum class BreakingOff : std::uint8_t { until_out, until_let_go };
+/// Whether a neighbour that is shifted ends the attempt (V5.4).
+enum class Neighbours : std::uint8_t { shown, strict };
+/// Whether who may lay a floor may leave it (V6.5).
+enum class Renouncing : std::uint8_t { forbidden, allowed };
+/// Whether floors may stick out beyond the base (V6.5); the blue one never may.
+enum class BeyondBase : std::uint8_t { allowed, forbidden };
+/// Which floors may rest on fewer than three columns (V6.6).
+enum class FewColumns : std::uint8_t { never, orange, orange_and_red };
+/// For whom a neutral column counts (V7.1); three players only.
+enum class NeutralCounts : std::uint8_t { for_nobody, for_player_on_turn };
+
+/// How long the others may think about an objection (V6.10).
+inline constexpr std::int32_t objection_window_at_one_table_ms = 15 * 1000;
+inline constexpr std::int32_t objection_window_over_days_ms = 24 * 60 * 60 * 1000;
+
+struct Options {
+    int players = 4;
+    Seat youngest = Seat::from_number(1);
+    SetUp set_up = SetUp::by_program;
+    Dealing dealing = Dealing::youngest_rolls;
+    BreakingOff breaking_off = BreakingOff::until_out;
+    Neighbours neighbours = Neighbours::shown;
+    Renouncing renouncing = Renouncing::forbidden;
+    BeyondBase beyond_base = BeyondBase::allowed;
+    FewColumns few_columns = FewColumns::never;
+    NeutralCounts neutral_counts = NeutralCounts::for_nobody;
+    /// In table time, which is kept elsewhere; nothing means no limit.
+    std::optional<std::int32_t> objection_window_ms = objection_window_at_one_table_ms;
+
+    friend bool operator==(const Options&, const Options&) = default;
+};
+
+/// Why no table can be set up so.
+std::optional<Refusal> why_not_agreed(const Options& options);
+
+/// On how many columns at least the floor of this level must rest (V6.6).
+int least_columns_under(const Options& options, int floor_level);
+
+}  // namespace boxwood::paletti::rules

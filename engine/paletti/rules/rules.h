@@ -1,0 +1,103 @@
+#pragma once
+
+// The rules of Villa Paletti, as pure functions: a state and an event in; the
+// next state and what changed, or a refusal with its rule's number, out. They
+// know no physics: what happens to the wood is reported to them. The numbers
+// are those of docs/rules/villa-paletti.md.
+//
+// How a turn is told, from the referee's side:
+//   Touch ▸ Out ▸ LetGo on the highest floor ▸ Settled       a column is placed
+//   Touch ▸ BreakOff ▸ LetGo ▸ Settled, or Touch ▸ LetGo ▸ Settled     broken off
+//   Claim ▸ Object, LetStand, TimeUp ▸ ... ▸ FloorLaid ▸ Settled       a new floor
+// ColumnFell, Shifted, CoverChanged and CameDown come in between, when they
+// happen. A refused event has changed nothing: a column whose LetGo was refused
+// is still in hand, a floor whose FloorLaid was refused as well.
+
+#include <optional>
+#include <vector>
+
+#include "core/message.h"
+#include "core/result.h"
+#include "paletti/rules/change.h"
+#include "paletti/rules/event.h"
+#include "paletti/rules/state.h"
+
+namespace boxwood::paletti::rules {
+
+struct Step {
+    State state;
+    std::vector<Change> changes;
+};
+
+/// The empty base, before the set-up.
+Result<State, Refusal> start(const Options& options);
+
+Result<Step, Refusal> play(const State& state, const Event& event);
+
+/// What a seat may do now. Everything that is not listed is refused.
+struct May {
+    /// In the set-up: columns of the box that may be stood on the base.
+    ColumnSet stand;
+    /// Columns that an attempt may begin with.
+    ColumnSet touch;
+    /// Columns that the table lifts out as a forfeit if asked to (V6.4); those to
+    /// be taken out by hand are in `touch`.
+    ColumnSet forfeits;
+    /// Colours that may be chosen now (V3.1).
+    ColourSet colours;
+    bool roll = false;
+    bool claim = false;
+    bool object = false;
+    bool let_stand = false;
+    bool break_off = false;
+    bool decline_forfeit = false;
+    /// The column in hand: put it back or stand it on the highest floor.
+    bool move_column = false;
+    /// Floors may be held and lifted a little (V4.3).
+    bool hold_floor = false;
+    bool lay_floor = false;
+    bool renounce = false;
+
+    friend bool operator==(const May&, const May&) = default;
+};
+
+May may(const State& state, Seat seat);
+
+/// Whose hand or answer the game waits for; nobody while all has to come to
+/// rest, while the program sets up, and at the end.
+SeatSet awaited(const State& state);
+
+/// Why the seat may not touch this column now (V4.2, V4.7, V4.10, V5.1, V8.2...).
+std::optional<Refusal> why_not_touch(const State& state, Seat seat, PartId column);
+
+/// Why the seat may not hold a floor now (V4.3, V4.4).
+std::optional<Refusal> why_not_hold_floor(const State& state, Seat seat);
+
+/// Why the column in hand may not be let go so: it stays in hand (V4.5, V4.8, V5.3).
+std::optional<Refusal> why_not_let_go(const State& state, const LetGo& let_go);
+
+/// Why the floor in hand may not lie so: it stays in hand (V2.2, V2.4, V6.5, V6.6).
+std::optional<Refusal> why_not_lay(const State& state, const FloorRest& rest);
+
+/// Columns of a colour that may be brought up now, whoever does it (V4.10).
+ColumnSet may_be_taken(const State& state, Colour colour);
+/// Of all colours of a seat.
+ColumnSet may_be_taken(const State& state, Seat seat);
+/// Neutral columns that may be moved (V8.2).
+ColumnSet neutral_may_be_moved(const State& state);
+
+/// What an objector could have to give (V6.4).
+ColumnSet may_be_forfeited(const State& state, Seat seat);
+
+/// Whether the next floor can be laid (V6.6, V6.9).
+bool floor_can_follow(const State& state);
+
+/// On the highest floor (V7.2); 0 before the contest begins (V7.1).
+int points(const State& state, Seat seat);
+int points_of(ColumnKind kind);
+
+/// Of objections in one tick, the one that counts: the nearest clockwise from
+/// who asks (V6.10). REQUIRES: somebody objects.
+Seat first_objector(const State& state, SeatSet objectors);
+
+}  // namespace boxwood::paletti::rules

@@ -1,0 +1,180 @@
+#pragma once
+
+// Everything that the rules can see at one moment of a game: a plain value.
+// rules.h makes the next one out of it and never changes it. It knows levels,
+// not places: where exactly things stand is the referee's affair.
+
+#include <array>
+#include <cstdint>
+#include <optional>
+
+#include "core/seat.h"
+#include "paletti/model/part.h"
+#include "paletti/rules/facts.h"
+#include "paletti/rules/member_set.h"
+#include "paletti/rules/options.h"
+
+namespace boxwood::paletti::rules {
+
+enum class Phase : std::uint8_t {
+    setting_up,         ///< columns are stood on the base (V2.1, V2.6)
+    laying_blue,        ///< who stood the last column lays the blue floor (V2.6)
+    dealing,            ///< colours are rolled and chosen (V3)
+    turn_begins,        ///< take a column or claim (V4.9)
+    own_column,         ///< three players, after the neutral column: no claim any more (V8.1)
+    attempt,            ///< a hand is at a column, or all has to come to rest after it (V5)
+    claim,              ///< the others are asked whether they object (V6.10)
+    proving,            ///< the objector must bring up one of the claimant's (V6.2)
+    neutral_objection,  ///< the others are asked about the neutral column (V8.4)
+    neutral_proving,    ///< the objector must bring up another neutral one (V8.4)
+    forfeit,            ///< the claimant may take one of the objector's (V6.3)
+    laying,             ///< the claimant lays the next floor (V6.5)
+    over,
+};
+
+inline constexpr int phase_count = static_cast<int>(Phase::over) + 1;
+
+enum class ColumnPlace : std::uint8_t {
+    in_box,       ///< not stood yet
+    standing,     ///< on its level
+    in_hand,      ///< out, not yet placed (V5.2)
+    lying,        ///< under a floor, out of play (V5.3)
+    out_of_game,  ///< left it
+};
+
+struct ColumnState {
+    ColumnPlace place = ColumnPlace::in_box;
+    /// What it stands, lies or last stood on: 0 is the base, n the nth floor.
+    /// Means nothing in the box and out of the game, where it is 0.
+    int level = 0;
+    /// Nobody may take it any more (V5.1).
+    bool blocked = false;
+    /// For whom a neutral column counts on the floor on which it stands now (V7.1).
+    std::optional<Seat> counts_for = std::nullopt;
+
+    friend bool operator==(const ColumnState&, const ColumnState&) = default;
+};
+
+/// What an attempt is for.
+enum class Purpose : std::uint8_t {
+    own,            ///< a turn (V4.1)
+    neutral,        ///< the first part of a turn of three players (V8.1)
+    proof,          ///< against a claim (V6.2)
+    neutral_proof,  ///< (V8.4)
+    forfeit,        ///< taken out by hand (V6.4)
+};
+
+enum class Stage : std::uint8_t {
+    touched,       ///< not out; floors may be held (V4.3)
+    in_hand,       ///< out; it must be placed (V5.2)
+    putting_back,  ///< broken off, still in the hand (V5.6)
+    placed,        ///< let go on the highest floor; not yet still
+    put_back,      ///< let go elsewhere; not yet still
+    taken_away,    ///< a forfeit that is out; not yet still
+};
+
+struct Attempt {
+    Seat hand;
+    Purpose purpose = Purpose::own;
+    PartId column = first_column_id;
+    Stage stage = Stage::touched;
+
+    friend bool operator==(const Attempt&, const Attempt&) = default;
+};
+
+/// The floor in the hand of who lays it (V6.11).
+enum class FloorStage : std::uint8_t { in_hand, laid, set_aside };
+
+/// The master builder's seal (V7).
+struct Seal {
+    std::optional<Seat> owner;
+    /// Whose colour lies up; nobody while the first owner has it (V7.5).
+    std::optional<Seat> former_owner;
+    /// The face that lies up; means nothing before there is an owner.
+    Colour colour_up = Colour::blue;
+
+    friend bool operator==(const Seal&, const Seal&) = default;
+};
+
+enum class Ending : std::uint8_t { came_down, nobody_can };
+
+struct GameResult {
+    Ending ending = Ending::nobody_can;
+    std::optional<Seat> winner;
+    std::optional<Seat> brought_down_by;
+
+    friend bool operator==(const GameResult&, const GameResult&) = default;
+};
+
+/// Invariants (broken_invariant() looks for a broken one):
+///  1. The options are agreed (options.h).
+///  2. Columns are in the box during the set-up only; afterwards all 20 stand,
+///     lie, are in one hand or are out of the game.
+///  3. Levels are 0 to `highest_floor`. What is blocked stands.
+///  4. There is an attempt in Phase::attempt, and once it is over the one that
+///     brought the villa down; a column is in hand only as its column.
+///  5. Once colours are dealt every seat has one (two of two players), and one
+///     is neutral exactly with three players (V3).
+///  6. `asked` is empty but while others are asked, and never has who asks.
+///  7. There is an objector exactly while they prove or a forfeit is due or
+///     being taken.
+///  8. There is a result exactly when the game is over.
+///  9. Before the green floor the seal has no owner; a former owner is not the
+///     owner.
+/// 10. Fewer claims in a row without a floor than players, unless it is over.
+struct State {
+    Options options;
+    Phase phase = Phase::setting_up;
+    /// Turns begun, those passed over included.
+    std::int32_t turn = 0;
+    /// In the set-up whose column or floor it is, when dealing whose colour,
+    /// then whose turn; the claimant while a claim is dealt with.
+    Seat on_turn = Seat::from_number(1);
+    /// Who has which colour; a colour of nobody is neutral once all are dealt.
+    std::array<std::optional<Seat>, colour_count> owners{};
+    std::array<ColumnState, column_count> columns{};
+    /// 0 until the blue floor is laid.
+    int highest_floor = 0;
+    /// As of the last time that all was still.
+    Facts facts;
+    Seal seal;
+    /// Nobody has placed a counting column on the highest floor yet (V7.1, V7.4).
+    bool first_on_floor_pending = false;
+    std::optional<Attempt> attempt;
+    /// In Phase::laying and laying_blue.
+    FloorStage floor_stage = FloorStage::in_hand;
+    /// Who may still object (V6.10).
+    SeatSet asked;
+    std::optional<Seat> objector;
+    /// Turns in a row that ended in a claim without a floor, none of which and
+    /// since which nothing went up, left, was blocked or laid (V9.4).
+    int fruitless_claims = 0;
+    /// Something of that kind happened in this turn.
+    bool turn_bore_fruit = false;
+    std::optional<GameResult> result;
+
+    int players() const { return options.players; }
+    /// REQUIRES: is_column(id).
+    const ColumnState& column(PartId id) const
+    {
+        return columns[static_cast<std::size_t>(id - first_column_id)];
+    }
+    ColumnState& column(PartId id) { return columns[static_cast<std::size_t>(id - first_column_id)]; }
+    std::optional<Seat> owner_of(Colour colour) const { return owners[static_cast<std::size_t>(colour)]; }
+
+    friend bool operator==(const State&, const State&) = default;
+};
+
+/// The colours of a seat, in their order: two with two players (V3.3).
+ColourSet colours_of(const State& state, Seat seat);
+
+/// Of nobody, after the dealing at a table of three (V3.4).
+std::optional<Colour> neutral_colour(const State& state);
+
+/// Equal for equal states.
+std::uint64_t hash(const State& state);
+
+/// The first broken invariant, in words for developers.
+std::optional<const char*> broken_invariant(const State& state);
+
+}  // namespace boxwood::paletti::rules

@@ -1,0 +1,117 @@
+#include "paletti/rules/state.h"
+
+#include <doctest/doctest.h>
+
+#include <set>
+
+#include "support/paletti_told_game.h"
+
+namespace boxwood::paletti::rules {
+
+namespace {
+
+using namespace test;
+
+using Spoil = void (*)(State&);
+
+/// Each changes one thing that a future depends on.
+constexpr Spoil changes_of_state[] = {
+    [](State& state) { state.options.breaking_off = BreakingOff::until_let_go; },
+    [](State& state) { state.options.objection_window_ms = std::nullopt; },
+    [](State& state) { state.phase = Phase::own_column; },
+    [](State& state) { ++state.turn; },
+    [](State& state) { state.on_turn = seat(2); },
+    [](State& state) { state.owners[0] = seat(3); },
+    [](State& state) { state.column(thick(Colour::red)).level = 1; },
+    [](State& state) { state.column(thick(Colour::red)).blocked = true; },
+    [](State& state) { state.column(thick(Colour::red)).place = ColumnPlace::lying; },
+    [](State& state) { state.column(thick(Colour::red)).counts_for = seat(1); },
+    [](State& state) { ++state.highest_floor; },
+    [](State& state) { state.facts.room[1] = false; },
+    [](State& state) { state.facts.burdened.erase(thick(Colour::red)); },
+    [](State& state) { state.facts.next_floor_fits = true; },
+    [](State& state) { state.seal.owner = seat(1); },
+    [](State& state) { state.seal.former_owner = seat(1); },
+    [](State& state) { state.seal.colour_up = Colour::red; },
+    [](State& state) { state.first_on_floor_pending = true; },
+    [](State& state) { state.attempt = Attempt{seat(4)}; },
+    [](State& state) { state.floor_stage = FloorStage::laid; },
+    [](State& state) { state.asked.insert(seat(1)); },
+    [](State& state) { state.objector = seat(1); },
+    [](State& state) { ++state.fruitless_claims; },
+    [](State& state) { state.turn_bore_fruit = true; },
+    [](State& state) { state.result = GameResult{}; },
+};
+
+/// Each breaks an invariant of a state in which a turn begins.
+constexpr Spoil breaks[] = {
+    [](State& state) { state.options.players = 5; },
+    [](State& state) { state.highest_floor = 0; },
+    [](State& state) { state.highest_floor = floor_count + 1; },
+    [](State& state) { state.phase = Phase::attempt; },
+    [](State& state) { state.attempt = Attempt{seat(4)}; },
+    [](State& state) { state.column(thick(Colour::red)).place = ColumnPlace::in_box; },
+    [](State& state) { state.column(thick(Colour::red)).place = ColumnPlace::in_hand; },
+    [](State& state) { state.column(thick(Colour::red)).level = 2; },
+    [](State& state) { state.column(thick(Colour::red)) = {ColumnPlace::lying, 0, true}; },
+    [](State& state) { state.owners[0] = seat(2); },
+    [](State& state) { state.asked.insert(seat(1)); },
+    [](State& state) { state.phase = Phase::claim; },
+    [](State& state) { state.phase = Phase::forfeit; },
+    [](State& state) { state.objector = seat(1); },
+    [](State& state) { state.seal.owner = seat(1); },
+    [](State& state) { state.seal.former_owner = seat(1); },
+    [](State& state) { state.phase = Phase::over; },
+    [](State& state) { state.result = GameResult{}; },
+    [](State& state) { state.fruitless_claims = 4; },
+};
+
+}  // namespace
+
+TEST_CASE("everything in a state is part of its hash")
+{
+    const State state = dealt(4).state();
+    std::set<std::uint64_t> hashes{hash(state)};
+    for (const Spoil change : changes_of_state) {
+        State changed = state;
+        change(changed);
+        CHECK(changed != state);
+        hashes.insert(hash(changed));
+    }
+    CHECK(hashes.size() == std::size(changes_of_state) + 1);
+}
+
+TEST_CASE("a broken invariant is found")
+{
+    REQUIRE_FALSE(broken_invariant(dealt(4).state()).has_value());
+    for (const Spoil spoil : breaks) {
+        State state = dealt(4).state();
+        spoil(state);
+        CAPTURE(&spoil - breaks);
+        CHECK(broken_invariant(state).has_value());
+    }
+}
+
+TEST_CASE("every change has a name of its own")
+{
+    std::set<std::string_view> names;
+    for (int kind = 0; kind < change_kind_count; ++kind)
+        names.insert(change_name(static_cast<ChangeKind>(kind)));
+    CHECK(names.size() == change_kind_count);
+    CHECK(change_name(ChangeKind::seal_moved) == "seal_moved");
+    CHECK(change_name(ChangeKind::floor_laid) == "floor_laid");
+    CHECK(change_name(ChangeKind::nobody_won) == "nobody_won");
+}
+
+TEST_CASE("sets are iterated in ascending order")
+{
+    ColumnSet columns{thick(Colour::red), thin(Colour::blue, 1), hexagonal(Colour::green)};
+    CHECK(std::vector<PartId>(columns.begin(), columns.end()) ==
+          std::vector{thin(Colour::blue, 1), hexagonal(Colour::green), thick(Colour::red)});
+    columns.erase(hexagonal(Colour::green));
+    CHECK(columns.size() == 2);
+    CHECK(ColumnSet::all().size() == column_count);
+    CHECK(SeatSet::all().size() == max_players);
+}
+
+}  // namespace boxwood::paletti::rules

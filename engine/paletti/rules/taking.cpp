@@ -1,0 +1,158 @@
+// Which columns may be touched, by whom, and why others may not (V4, V6.4, V8).
+
+#include "paletti/model/part_name.h"
+#include "paletti/rules/course.h"
+
+namespace boxwood::paletti::rules {
+
+namespace {
+
+/// V4.10, but for the colour.
+std::optional<Refusal> why_not_brought_up(const State& state, PartId id)
+{
+    const ColumnState& column = state.column(id);
+    if (column.place != ColumnPlace::standing)
+        return refusal("V5.3", "column_out_of_play", {{"column", part_name(id)}});
+    if (column.level == state.highest_floor)
+        return refusal("V4.2", "on_highest_floor", {{"column", part_name(id)}});
+    if (column.blocked)
+        return refusal("V5.1", "column_blocked", {{"column", part_name(id)}});
+    if (!state.facts.has_room(kind_of(id)))
+        return refusal("V4.10", "no_room", {{"column", part_name(id)}});
+    return std::nullopt;
+}
+
+bool is_last_of_its_colour_there(const State& state, PartId id)
+{
+    for (const PartId other : ColumnSet::all())
+        if (other != id && colour_of(other) == colour_of(id) &&
+            state.column(other).place == ColumnPlace::standing &&
+            state.column(other).level == state.column(id).level)
+            return false;
+    return true;
+}
+
+/// V8.2. REQUIRES: the column is neutral.
+std::optional<Refusal> why_not_neutral_moved(const State& state, PartId id)
+{
+    if (std::optional<Refusal> refused = why_not_brought_up(state, id))
+        return refused;
+    if (is_last_of_its_colour_there(state, id))
+        return refusal("V8.2", "last_neutral", {{"column", part_name(id)}});
+    return std::nullopt;
+}
+
+/// V4.1, V8.1, V8.3.
+std::optional<Refusal> why_not_in_turn(const State& state, PartId id)
+{
+    const bool is_neutral = colour_of(id) == neutral_colour(state);
+    if (state.phase == Phase::own_column && is_neutral)
+        return refusal("V8.1", "own_column_next");
+    const bool neutral_first = state.phase == Phase::turn_begins && !neutral_may_be_moved(state).empty();
+    if (is_neutral)
+        return why_not_neutral_moved(state, id);
+    if (state.owner_of(colour_of(id)) != state.on_turn)
+        return refusal("V4.1", "column_not_yours", {{"column", part_name(id)}});
+    if (neutral_first)
+        return refusal("V8.1", "neutral_column_first");
+    return why_not_brought_up(state, id);
+}
+
+/// V6.2.
+std::optional<Refusal> why_not_as_proof(const State& state, PartId id)
+{
+    if (state.owner_of(colour_of(id)) != state.on_turn)
+        return refusal("V6.2", "column_not_claimants", {{"column", part_name(id)}});
+    return why_not_brought_up(state, id);
+}
+
+/// V8.4.
+std::optional<Refusal> why_not_as_neutral_proof(const State& state, PartId id)
+{
+    if (colour_of(id) != neutral_colour(state))
+        return refusal("V8.4", "column_not_neutral", {{"column", part_name(id)}});
+    return why_not_neutral_moved(state, id);
+}
+
+/// V6.4: only what the table does not lift out is touched.
+std::optional<Refusal> why_not_by_hand(const State& state, PartId id)
+{
+    if (std::optional<Refusal> refused = why_not_forfeited(state, id))
+        return refused;
+    if (!state.facts.burdened.contains(id))
+        return refusal("V6.4", "table_lifts_it", {{"column", part_name(id)}});
+    return std::nullopt;
+}
+
+}  // namespace
+
+ColumnSet may_be_taken(const State& state, Colour colour)
+{
+    ColumnSet columns;
+    for (const PartId column : ColumnSet::all())
+        if (colour_of(column) == colour && !why_not_brought_up(state, column))
+            columns.insert(column);
+    return columns;
+}
+
+ColumnSet may_be_taken(const State& state, Seat seat)
+{
+    ColumnSet columns;
+    for (const Colour colour : colours_of(state, seat))
+        for (const PartId column : may_be_taken(state, colour))
+            columns.insert(column);
+    return columns;
+}
+
+ColumnSet neutral_may_be_moved(const State& state)
+{
+    ColumnSet columns;
+    const std::optional<Colour> neutral = neutral_colour(state);
+    for (const PartId column : ColumnSet::all())
+        if (colour_of(column) == neutral && !why_not_neutral_moved(state, column))
+            columns.insert(column);
+    return columns;
+}
+
+std::optional<Refusal> why_not_touch(const State& state, Seat seat, PartId column)
+{
+    if (!is_column(column))
+        return refusal("V4.1", "no_column");
+    if (std::optional<Refusal> refused = why_not_acting(state, seat))
+        return refused;
+    switch (state.phase) {
+    case Phase::setting_up:
+    case Phase::laying_blue: return refusal("V2.6", "still_setting_up");
+    case Phase::dealing: return refusal("V3.1", "still_dealing");
+    case Phase::turn_begins:
+    case Phase::own_column: return why_not_in_turn(state, column);
+    case Phase::attempt:
+        // The hand may let its own column go and take hold of it again.
+        if (column == state.attempt->column)
+            return std::nullopt;
+        return refusal("V4.7", "one_column_only", {{"column", part_name(state.attempt->column)}});
+    case Phase::claim: return refusal("V6.10", "objections_open");
+    case Phase::neutral_objection: return refusal("V8.4", "objections_open");
+    case Phase::proving: return why_not_as_proof(state, column);
+    case Phase::neutral_proving: return why_not_as_neutral_proof(state, column);
+    case Phase::forfeit: return why_not_by_hand(state, column);
+    case Phase::laying: return refusal("V6.7", "no_column_after_claim");
+    case Phase::over: break;
+    }
+    return refusal("V9.1", "game_over");
+}
+
+std::optional<Refusal> why_not_hold_floor(const State& state, Seat seat)
+{
+    if (std::optional<Refusal> refused = why_not_acting(state, seat))
+        return refused;
+    if (state.phase == Phase::laying)
+        return refusal("V6.11", "no_holding_while_laying");
+    if (state.phase != Phase::attempt)
+        return refusal("V4.3", "no_holding_before_touch");
+    if (state.attempt->stage == Stage::in_hand)
+        return refusal("V4.4", "no_holding_while_placing");
+    return std::nullopt;
+}
+
+}  // namespace boxwood::paletti::rules
