@@ -1,0 +1,167 @@
+// What people say, and what the rules make of it.
+
+#include <array>
+
+#include "core/check.h"
+#include "core/rng.h"
+#include "paletti/game/facts.h"
+#include "paletti/game/game.h"
+#include "paletti/game/laying_rest.h"
+#include "paletti/game/set_up.h"
+#include "paletti/model/scene_places.h"
+#include "paletti/statics/supports.h"
+
+namespace boxwood::paletti {
+
+namespace {
+
+/// Columns and floors stand on the table; the base's middle is its middle.
+bool is_in_range(const SpotUm& spot)
+{
+    const auto is_within = [](std::int32_t number) {
+        return number >= -farthest_um && number <= farthest_um;
+    };
+    return is_within(spot.x_um) && is_within(spot.y_um) && spot.turn_ppm >= 0 && spot.turn_ppm < turn_units;
+}
+
+}  // namespace
+
+Result<Outcome, Refusal> Game::choose(const Choice& choice)
+{
+    Outcome outcome;
+    if (std::optional<Refusal> refused =
+            std::visit([&](const auto& what) { return said(what, outcome); }, choice))
+        return *std::move(refused);
+    // The table has lifted a forfeit out: all has to come to rest (V6.4).
+    if (rules_.phase == rules::Phase::attempt && !handling_.is_under_way) {
+        begin_handling(rules_.attempt->hand);
+        handling_.is_moving = true;
+    }
+    return outcome;
+}
+
+std::optional<Refusal> Game::said(const rules::Event& choice, Outcome& outcome)
+{
+    return tell(choice, outcome);
+}
+
+std::optional<Refusal> Game::said(const Roll& choice, Outcome& outcome)
+{
+    std::optional<Refusal> refused = tell(rules::RollSeal{choice.seat, rolled()}, outcome);
+    if (!refused)
+        ++rolls_;
+    return refused;
+}
+
+std::optional<Refusal> Game::said(const StandColumn& choice, Outcome& outcome)
+{
+    if (!is_column(choice.column) || !is_in_range(choice.spot))
+        return refusal("V2.1", "no_such_spot");
+    const bool is_in_box = villa_.floors_laid == 0 && !villa_.contains(choice.column);
+    const rules::Landing landing =
+        is_in_box ? landing_on_base(villa_, choice.column, choice.spot) : rules::Landing::stands;
+    if (std::optional<Refusal> refused =
+            tell(rules::ColumnStood{choice.seat, choice.column, landing}, outcome))
+        return refused;
+    villa_ = with_column_stood(villa_, choice.column, choice.spot);
+    load_world();
+    return std::nullopt;
+}
+
+std::optional<Refusal> Game::said(const LayBlue& choice, Outcome& outcome)
+{
+    if (!is_in_range(choice.spot))
+        return refusal("V2.2", "no_such_spot");
+    if (rules_.phase != rules::Phase::laying_blue || !rules::may(rules_, choice.seat).lay_floor)
+        return refusal("V2.6", "not_laying_blue");
+    const Villa laid = with_blue_laid(villa_, choice.spot, choice.flipped);
+    const rules::FloorRest rest = floor_rest(laid, floor_id(1));
+    if (std::optional<Refusal> refused = rules::why_not_lay(rules_, rest))
+        return refused;
+    villa_ = laid;
+    load_world();
+    if (!rest_in_set_up()) {
+        report(rules::FloorSetAside{}, outcome);
+        return std::nullopt;
+    }
+    report(rules::FloorLaid{rest}, outcome);
+    report(rules::Settled{facts_of(villa_, world_.touches(), setup_.options)}, outcome);
+    return std::nullopt;
+}
+
+/// How the seal falls next.
+Colour Game::rolled() const
+{
+    Hasher hasher;
+    hasher.add(setup_.seed);
+    hasher.add(std::string_view("seal"));
+    hasher.add(rolls_);
+    return static_cast<Colour>(Rng(hasher.value()).below(colour_count));
+}
+
+std::optional<Refusal> Game::tell(const rules::Event& event, Outcome& outcome)
+{
+    Result<rules::Step, Refusal> step = rules::play(rules_, event);
+    if (!step)
+        return step.error();
+    rules_ = step->state;
+    outcome.events.push_back(event);
+    for (const rules::Change& change : step->changes) {
+        obey(change);
+        outcome.changes.push_back(change);
+    }
+    return std::nullopt;
+}
+
+/// What was seen must be what the rules expect to be told.
+void Game::report(const rules::Event& event, Outcome& outcome)
+{
+    BOXWOOD_CHECK(!tell(event, outcome));
+}
+
+/// Does with the wood what the rules say.
+void Game::obey(const rules::Change& change)
+{
+    using Kind = rules::ChangeKind;
+    switch (change.kind) {
+    case Kind::left_game: take_away(change.part); break;
+    case Kind::floor_set_aside:
+        take_away(change.part);
+        handling_.has_floor = false;
+        break;
+    case Kind::stood_up_again: stand_up(change.part); break;
+    case Kind::set_up_repeated:
+        villa_ = empty_villa(villa_.box);
+        load_world();
+        break;
+    default: break;
+    }
+}
+
+void Game::take_away(PartId part)
+{
+    world_.set_present(part, false);
+    if (is_column(part))
+        villa_.level(part) = no_level;
+    handling_.is_disturbed = true;
+}
+
+/// Where it stood when the hands began, flat on its floor as that lies now (V5.3).
+void Game::stand_up(PartId column)
+{
+    const Villa& before = handling_.before;
+    const PartId ground = ground_of(before.level(column));
+    const Vector foot = foot_centre(before, column);
+    const double above_m = foot.z - upper_face_m(before, ground, {foot.x, foot.y});
+    const Vector axis = matrix_of(villa_.pose(ground).rotation).z;
+    const Vector up = axis.z < 0 ? -axis : axis;
+    const Vector stands{foot.x, foot.y, upper_face_m(villa_, ground, {foot.x, foot.y}) + above_m};
+    villa_.pose(column) = {stands + up * (villa_.part(column).height_m / 2),
+                           normalized(lean_to(up) * leaning_of(before.pose(column).rotation).upright)};
+    world_.place(column, villa_.pose(column));
+    world_.set_present(column, true);
+    ++handling_.stood_up[static_cast<std::size_t>(column - first_column_id)];
+    handling_.is_disturbed = true;
+}
+
+}  // namespace boxwood::paletti

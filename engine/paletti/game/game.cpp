@@ -1,0 +1,191 @@
+#include "paletti/game/game.h"
+
+#include <utility>
+
+#include "core/check.h"
+#include "paletti/game/collapse.h"
+#include "paletti/game/facts.h"
+#include "paletti/game/set_up.h"
+#include "paletti/game/standing.h"
+#include "paletti/model/units.h"
+
+namespace boxwood::paletti {
+
+namespace {
+
+/// The program's set-ups are steady by statics; one in thousands is not by the
+/// simulation, and then the next is taken.
+constexpr std::uint64_t set_ups_tried = 20;
+
+/// What the game's seed is asked for.
+constexpr std::uint64_t purpose_set_up = 1;
+constexpr std::uint64_t purpose_tremor = 2;
+
+std::uint64_t derived(std::uint64_t seed, std::uint64_t purpose, std::uint64_t number)
+{
+    Hasher hasher;
+    hasher.add(seed);
+    hasher.add(purpose);
+    hasher.add(number);
+    return hasher.value();
+}
+
+std::optional<Refusal> why_no_set_up(const GameSetup& setup)
+{
+    if (setup.box_seed > max_box_seed)
+        return refusal("V1.5", "box_seed_too_large");
+    for (int seat = 1; seat <= max_players; ++seat) {
+        const std::int32_t tremor_um = setup.tremor_um[Seat::from_number(seat).index()];
+        if (tremor_um < 0 || tremor_um > most_tremor_um)
+            return refusal("V1.5", "tremor_out_of_range",
+                           {{"seat", seat}, {"most", most_tremor_um / um_per_mm}});
+    }
+    return std::nullopt;
+}
+
+}  // namespace
+
+Game::Game(const GameSetup& setup, const BoxPointer& box, const rules::State& state)
+    : setup_(setup),
+      villa_(empty_villa(box)),
+      world_(villa_),
+      hand_(box, {}),
+      rules_(state)
+{
+}
+
+Result<Game, Refusal> Game::create(const GameSetup& setup)
+{
+    if (std::optional<Refusal> refused = why_no_set_up(setup))
+        return *std::move(refused);
+    const Result<rules::State, Refusal> state = rules::start(setup.options);
+    if (!state)
+        return state.error();
+    Game game(setup, standard_box(setup.box_seed), *state);
+    if (setup.options.set_up == rules::SetUp::by_program)
+        game.set_up_by_program();
+    return game;
+}
+
+void Game::set_up_by_program()
+{
+    for (std::uint64_t i = 0; i < set_ups_tried; ++i) {
+        villa_ = program_set_up(villa_.box, derived(setup_.seed, purpose_set_up, i));
+        load_world();
+        if (!rest_in_set_up())
+            continue;
+        Outcome outcome;
+        report(rules::VillaSetUp{facts_of(villa_, world_.touches(), setup_.options)}, outcome);
+        return;
+    }
+    BOXWOOD_CHECK(false);
+}
+
+/// Says whether all stands and lies as it was put.
+bool Game::rest_in_set_up()
+{
+    const Villa before = villa_;
+    for (Stillness stillness; !stillness.is_still();) {
+        world_.step();
+        stillness = watched(stillness, world_.fastest_m_s(), Hands::empty);
+    }
+    see();
+    return !fallen_floor(villa_, world_.touches()) &&
+           fallen_columns(before, villa_, world_.touches(), base_id).empty();
+}
+
+void Game::load_world()
+{
+    for (PartId id = first_floor_id; id < part_count; ++id) {
+        world_.set_present(id, villa_.contains(id));
+        if (villa_.contains(id))
+            world_.place(id, villa_.pose(id));
+    }
+}
+
+/// Looks where everything is.
+void Game::see()
+{
+    for (PartId id = first_floor_id; id < part_count; ++id)
+        villa_.pose(id) = world_.body(id).pose;
+}
+
+Hand Game::hand_of(Seat seat, std::uint64_t number) const
+{
+    return {villa_.box,
+            {metres(setup_.tremor_um[seat.index()]), derived(setup_.seed, purpose_tremor, number)}};
+}
+
+std::optional<Seat> Game::acting() const
+{
+    return handling_.is_under_way ? std::optional(handling_.seat) : std::nullopt;
+}
+
+Result<Outcome, Refusal> Game::tick(Seat seat, const HandInput& input)
+{
+    if (std::optional<Refusal> refused = why_not(seat, input))
+        return *std::move(refused);
+    Outcome outcome;
+    if (is_empty(input) && !handling_.is_moving)
+        return outcome;
+    begin_what_is_begun(seat, input, outcome);
+    const Result<GripList, Message> grips = hand_.grips(input, world_);
+    BOXWOOD_CHECK(grips.has_value());
+    world_.step(*grips);
+    ++ticks_;
+    ++handling_.ticks;
+    see();
+    watch(input, outcome);
+    return outcome;
+}
+
+Outcome Game::come_to_rest()
+{
+    Outcome all;
+    while (handling_.is_moving) {
+        Result<Outcome, Refusal> outcome = tick(handling_.seat, HandInput{});
+        BOXWOOD_CHECK(outcome.has_value());
+        all.events.insert(all.events.end(), outcome->events.begin(), outcome->events.end());
+        all.changes.insert(all.changes.end(), outcome->changes.begin(), outcome->changes.end());
+        all.stays_in_hand = outcome->stays_in_hand;
+    }
+    return all;
+}
+
+GameSnapshot Game::snapshot() const
+{
+    return {rules_, handling_, villa_, world_.state(), hand_.state(), ticks_, rolls_};
+}
+
+void Game::restore(const GameSnapshot& snapshot)
+{
+    rules_ = snapshot.rules;
+    handling_ = snapshot.handling;
+    villa_ = snapshot.villa;
+    world_.restore(snapshot.world);
+    hand_ = hand_of(handling_.seat, handling_.number);
+    hand_.restore(snapshot.hand);
+    ticks_ = snapshot.ticks;
+    rolls_ = snapshot.rolls;
+}
+
+Game Game::clone() const
+{
+    Game game(setup_, villa_.box, rules_);
+    game.restore(snapshot());
+    return game;
+}
+
+std::uint64_t Game::hash() const
+{
+    Hasher hasher;
+    hasher.add(rules::hash(rules_));
+    hasher.add(world_.hash());
+    add(hasher, hand_.state());
+    add(hasher, handling_);
+    hasher.add(ticks_);
+    hasher.add(rolls_);
+    return hasher.value();
+}
+
+}  // namespace boxwood::paletti

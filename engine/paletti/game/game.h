@@ -1,0 +1,207 @@
+#pragma once
+
+// A game of Villa Paletti as it is played: rules, simulation and hands joined.
+// This is the referee. It turns what people say and what their hands want into
+// events for the rules, watches the wood, and does with it what the rules say.
+// It knows neither time nor table nor record.
+//
+// How a game goes on:
+//  - choose() takes what somebody says: a colour, a claim, an objection...
+//  - tick() takes what the acting seat's hands want during one tick, 1/240 s.
+//    The first input that holds a column begins an attempt (V5.5); the first
+//    that holds the floor due begins its laying (V6.11): there the floor comes
+//    into the world, in both hands, where the input says.
+//  - Ticks exist only while is_moving(): from such an input until all is still.
+//    What is let go goes on with empty inputs (HandInput{}), by anybody; when
+//    all is still the referee judges, and no more ticks are taken until the
+//    next hand. Empty hands while nothing moves are no tick: nothing happens.
+//  - A column or floor that may not stay as it was let go stays in hand
+//    (Outcome::stays_in_hand): the same seat takes it again, ticks go on.
+//  - A refused choice or input has changed nothing and is no tick.
+//
+// The same set-up, choices and inputs give the same hash() everywhere, within
+// one physics version (physics/version.h).
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <variant>
+#include <vector>
+
+#include "core/message.h"
+#include "core/result.h"
+#include "core/seat.h"
+#include "paletti/game/handling.h"
+#include "paletti/hand/hand.h"
+#include "paletti/model/scene.h"
+#include "paletti/physics/world.h"
+#include "paletti/rules/rules.h"
+
+namespace boxwood::paletti {
+
+/// All that a game follows from, besides choices and inputs.
+struct GameSetup {
+    rules::Options options;
+    /// Decides the program's set-up, how the seal falls, and every tremor.
+    std::uint64_t seed = 0;
+    /// Of the standard box; at most max_box_seed.
+    std::uint64_t box_seed = 0;
+    /// How much each seat's hand shakes, from 0 to most_tremor_um.
+    std::array<std::int32_t, max_players> tremor_um{};
+
+    friend bool operator==(const GameSetup&, const GameSetup&) = default;
+};
+
+/// Nobody's hand shakes by more than 5 mm.
+inline constexpr std::int32_t most_tremor_um = 5000;
+
+/// The seal is rolled; how it falls follows from the game's seed (V3.1).
+struct Roll {
+    Seat seat;
+    friend bool operator==(const Roll&, const Roll&) = default;
+};
+
+/// In a set-up by players: a column is stood exactly there (V2.6).
+struct StandColumn {
+    Seat seat;
+    PartId column = first_column_id;
+    SpotUm spot;
+    friend bool operator==(const StandColumn&, const StandColumn&) = default;
+};
+
+/// The blue floor is laid exactly so, and the set-up is repeated if it does not
+/// lie still (V2.6).
+struct LayBlue {
+    Seat seat;
+    SpotUm spot;
+    bool flipped = false;
+    friend bool operator==(const LayBlue&, const LayBlue&) = default;
+};
+
+using Choice = std::variant<StandColumn, LayBlue, Roll, rules::ChooseColour, rules::Claim, rules::Object,
+                            rules::LetStand, rules::TimeUp, rules::BreakOff, rules::ChooseForfeit,
+                            rules::DeclineForfeit, rules::Renounce>;
+
+/// What a choice or a tick led to.
+struct Outcome {
+    /// What the rules were told, in its order, and what that changed.
+    std::vector<rules::Event> events;
+    std::vector<rules::Change> changes;
+    /// Why what was let go stays in hand: it must be taken again.
+    std::optional<Refusal> stays_in_hand;
+};
+
+/// All that a game's future depends on besides its set-up: a plain value.
+struct GameSnapshot {
+    rules::State rules;
+    Handling handling;
+    Villa villa;
+    WorldState world;
+    HandState hand;
+    std::uint64_t ticks = 0;
+    std::uint64_t rolls = 0;
+};
+
+class Game {
+public:
+    /// The set-up by the program is made at once; one by players is not begun.
+    static Result<Game, Refusal> create(const GameSetup& setup);
+
+    const GameSetup& setup() const { return setup_; }
+    const rules::State& state() const { return rules_; }
+    /// Where every part is now. A column in hand has the level that it was taken
+    /// from; a floor in hand is not in the villa.
+    const Villa& villa() const { return villa_; }
+    const World& world() const { return world_; }
+    const HandState& hand() const { return hand_.state(); }
+    Feel feel() const { return hand_.feel(world_); }
+
+    bool is_over() const { return rules_.phase == rules::Phase::over; }
+    /// Something moves or is held: ticks are taken.
+    bool is_moving() const { return handling_.is_moving; }
+    /// Whose hands act, or acted last while all comes to rest.
+    std::optional<Seat> acting() const;
+    /// How many ticks were taken since the beginning.
+    std::uint64_t ticks() const { return ticks_; }
+    /// How many attempts and layings were begun: each has a tremor of its own.
+    std::uint64_t handlings() const { return handling_.number; }
+
+    Result<Outcome, Refusal> choose(const Choice& choice);
+    Result<Outcome, Refusal> tick(Seat seat, const HandInput& input);
+    /// Empty hands until nothing moves; bounded by longest_settling_ticks for
+    /// every part that has to be stood up or taken away.
+    Outcome come_to_rest();
+
+    /// Why the seat's hands may not do this now, with the rule's number; what
+    /// tick() would refuse.
+    std::optional<Refusal> why_not(Seat seat, const HandInput& input) const;
+
+    GameSnapshot snapshot() const;
+    /// REQUIRES: a snapshot of a game with the same set-up.
+    void restore(const GameSnapshot& snapshot);
+    /// A game that goes on apart from this one. For many tries, clone once and
+    /// restore.
+    Game clone() const;
+
+    /// Of rules, world, hand and all that the referee remembers.
+    std::uint64_t hash() const;
+
+private:
+    Game(const GameSetup& setup, const BoxPointer& box, const rules::State& state);
+
+    // game.cpp
+    void set_up_by_program();
+    bool rest_in_set_up();
+    void load_world();
+    void see();
+    Hand hand_of(Seat seat, std::uint64_t number) const;
+
+    // choices.cpp
+    std::optional<Refusal> said(const rules::Event& choice, Outcome& outcome);
+    std::optional<Refusal> said(const Roll& choice, Outcome& outcome);
+    std::optional<Refusal> said(const StandColumn& choice, Outcome& outcome);
+    std::optional<Refusal> said(const LayBlue& choice, Outcome& outcome);
+    Colour rolled() const;
+    std::optional<Refusal> tell(const rules::Event& event, Outcome& outcome);
+    void report(const rules::Event& event, Outcome& outcome);
+    void obey(const rules::Change& change);
+    void take_away(PartId part);
+    void stand_up(PartId column);
+
+    // inputs.cpp
+    static bool is_empty(const HandInput& input);
+    std::optional<Refusal> why_not_column(Seat seat, const HandInput& input) const;
+    std::optional<Refusal> why_not_floor_due(Seat seat, const HandInput& input) const;
+    std::optional<Refusal> why_not_held(Seat seat, const HandInput& input) const;
+    bool is_lowering(Seat seat, const HandInput& input) const;
+    void begin_handling(Seat seat);
+    void begin_what_is_begun(Seat seat, const HandInput& input, Outcome& outcome);
+    void bring_floor(const HandInput& input);
+
+    // watching.cpp
+    void watch(const HandInput& input, Outcome& outcome);
+    void watch_column(const HandInput& input, Outcome& outcome);
+    void watch_neighbours(Outcome& outcome);
+
+    // rest.cpp
+    void judge_rest(Outcome& outcome);
+    void judge_fallen(Outcome& outcome);
+    void judge_column(Outcome& outcome);
+    void judge_floor(Outcome& outcome);
+    rules::Fall fall_of(PartId column) const;
+    void give_back(PartId column);
+    void end_handling(Outcome& outcome);
+
+    GameSetup setup_;
+    /// Levels and floors follow the rules, poses the world.
+    Villa villa_;
+    World world_;
+    Hand hand_;
+    rules::State rules_;
+    Handling handling_;
+    std::uint64_t ticks_ = 0;
+    /// How often the seal was rolled.
+    std::uint64_t rolls_ = 0;
+};
+
+}  // namespace boxwood::paletti

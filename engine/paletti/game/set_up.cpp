@@ -1,0 +1,188 @@
+#include "paletti/game/set_up.h"
+
+#include <algorithm>
+#include <numeric>
+#include <optional>
+#include <vector>
+
+#include "core/check.h"
+#include "core/rng.h"
+#include "paletti/game/laying_rest.h"
+#include "paletti/model/scene_places.h"
+#include "paletti/model/units.h"
+#include "paletti/statics/laying.h"
+#include "paletti/statics/placing.h"
+
+namespace boxwood::paletti {
+
+namespace {
+
+/// Fingers fit between columns, and a thin one passes between most of them.
+constexpr double room_between_m = 0.006;
+/// A column is so clearly under the blue floor or outside it.
+constexpr double clearly_m = 0.001;
+/// Of so many spots by chance the one that is farthest from others is taken:
+/// people spread columns out.
+constexpr int spots_compared = 24;
+/// Places thrown at the zone until those are found.
+constexpr int throws_for_spot = 2000;
+/// Set-ups drawn until one is steady: the third is, on average.
+constexpr int set_up_tries = 100;
+/// So many columns stand free.
+constexpr int fewest_free = 3;
+constexpr int most_free = 6;
+/// How far from the middle people lay the blue floor.
+constexpr std::int32_t off_middle_um = 12'000;
+
+/// Columns are stood under a floor that hangs in the air over them.
+class ProgramsHands {
+public:
+    ProgramsHands(const BoxPointer& box, Rng& rng) : villa_(empty_villa(box)), rng_(rng) {}
+
+    /// Nothing if a column found no room.
+    std::optional<Villa> draw()
+    {
+        hang_blue_floor();
+        std::array<PartId, column_count> order{};
+        std::iota(order.begin(), order.end(), first_column_id);
+        for (std::size_t i = order.size(); i > 1; --i)
+            std::swap(order[i - 1], order[rng_.below(static_cast<std::uint32_t>(i))]);
+        const int free = fewest_free + static_cast<int>(rng_.below(most_free - fewest_free + 1));
+        for (int i = 0; i < column_count; ++i)
+            if (!stand(order[static_cast<std::size_t>(i)], i < free))
+                return std::nullopt;
+        return std::move(villa_);
+    }
+
+    const SpotUm& floor_spot() const { return floor_spot_; }
+    bool is_flipped() const { return is_flipped_; }
+
+private:
+    std::int32_t draw_um(std::int32_t most_um)
+    {
+        return static_cast<std::int32_t>(rng_.below(2 * static_cast<std::uint32_t>(most_um) + 1)) - most_um;
+    }
+
+    void hang_blue_floor()
+    {
+        is_flipped_ = rng_.below(2) == 0;
+        floor_spot_ = {draw_um(off_middle_um), draw_um(off_middle_um),
+                       static_cast<std::int32_t>(rng_.below(turn_units))};
+        const Part& blue = villa_.part(floor_id(1));
+        blue_ = footprint(blue, pose_at(blue, floor_spot_, is_flipped_ ? Face::flipped : Face::as_drawn));
+    }
+
+    bool stand(PartId id, bool is_free)
+    {
+        const Part& part = villa_.part(id);
+        const double zone_m = villa_.box->building_zone_radius_m - reach(part.outline);
+        const auto zone_um = static_cast<std::int32_t>(micrometres(zone_m));
+        SpotUm best;
+        double best_gap_m = 0;
+        int compared = 0;
+        for (int i = 0; i < throws_for_spot && compared < spots_compared; ++i) {
+            const SpotUm spot{draw_um(zone_um), draw_um(zone_um),
+                              part.outline.is_disc() ? 0 : static_cast<std::int32_t>(rng_.below(turn_units))};
+            if (length(Point{metres(spot.x_um), metres(spot.y_um)}) > zone_m)
+                continue;
+            const Footprint foot = footprint(part, pose_at(part, spot));
+            if (is_free ? gap_m(foot, blue_) < clearly_m : margin_inside_m(foot, blue_) < clearly_m)
+                continue;
+            double gap = zone_m;
+            for (const Footprint& other : feet_)
+                gap = std::min(gap, gap_m(foot, other));
+            if (gap < room_between_m)
+                continue;
+            ++compared;
+            if (gap > best_gap_m) {
+                best_gap_m = gap;
+                best = spot;
+            }
+        }
+        if (compared == 0)
+            return false;
+        villa_.level(id) = 0;
+        villa_.pose(id) = pose_at(part, best);
+        villa_.pose(id).position.z = part.height_m / 2;
+        feet_.push_back(footprint(part, villa_.pose(id)));
+        return true;
+    }
+
+    Villa villa_;
+    Rng& rng_;
+    SpotUm floor_spot_;
+    bool is_flipped_ = false;
+    Footprint blue_;
+    std::vector<Footprint> feet_;
+};
+
+Villa on_the_highest_column(Villa villa, const SpotUm& spot, bool flipped)
+{
+    double highest_m = 0;
+    for (const PartId id : villa.columns_on(0))
+        highest_m = std::max(highest_m, villa.part(id).height_m);
+    const PartId blue = floor_id(1);
+    villa.floors_laid = 1;
+    villa.pose(blue) = pose_at(villa.part(blue), spot, flipped ? Face::flipped : Face::as_drawn);
+    villa.pose(blue).position.z = highest_m + villa.part(blue).height_m / 2;
+    return villa;
+}
+
+}  // namespace
+
+Villa program_set_up(const BoxPointer& box, std::uint64_t seed)
+{
+    Rng rng(seed);
+    std::optional<Villa> best;
+    double best_margin_m = 0;
+    for (int i = 0; i < set_up_tries && best_margin_m < steady_margin_m; ++i) {
+        ProgramsHands hands(box, rng);
+        const std::optional<Villa> stood = hands.draw();
+        if (!stood)
+            continue;
+        Villa laid = seated(on_the_highest_column(*stood, hands.floor_spot(), hands.is_flipped()));
+        const rules::FloorRest rest = floor_rest(laid, floor_id(1));
+        if (rest.sticks_out_beyond_base || rest.columns_partly > 0)
+            continue;
+        const Verdict verdict = verdict_on(laid);
+        if (verdict.stands() && (!best || verdict.margin_m > best_margin_m)) {
+            best_margin_m = verdict.margin_m;
+            best = std::move(laid);
+        }
+    }
+    BOXWOOD_CHECK(best.has_value());
+    return *std::move(best);
+}
+
+rules::Landing landing_on_base(const Villa& villa, PartId column, const SpotUm& spot)
+{
+    BOXWOOD_CHECK(is_column(column) && villa.floors_laid == 0);
+    const Pose pose = pose_at(villa.part(column), spot);
+    const SpotVerdict verdict = Placing(villa, column)
+                                    .may_stand({{pose.position.x, pose.position.y},
+                                                2 * pi * static_cast<double>(spot.turn_ppm) / turn_units});
+    switch (verdict.fault) {
+    case SpotFault::sticks_out: return rules::Landing::sticks_out;
+    case SpotFault::touches_column: return rules::Landing::on_column;
+    case SpotFault::none: break;
+    }
+    return rules::Landing::stands;
+}
+
+Villa with_column_stood(const Villa& villa, PartId column, const SpotUm& spot)
+{
+    BOXWOOD_CHECK(is_column(column) && villa.floors_laid == 0);
+    Villa stood = villa;
+    stood.level(column) = 0;
+    stood.pose(column) = pose_at(villa.part(column), spot);
+    stood.pose(column).position.z = villa.part(column).height_m / 2;
+    return stood;
+}
+
+Villa with_blue_laid(const Villa& villa, const SpotUm& spot, bool flipped)
+{
+    BOXWOOD_CHECK(villa.floors_laid == 0);
+    return seated(on_the_highest_column(villa, spot, flipped));
+}
+
+}  // namespace boxwood::paletti

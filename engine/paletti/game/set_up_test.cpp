@@ -1,0 +1,63 @@
+#include "paletti/game/set_up.h"
+
+#include <doctest/doctest.h>
+
+#include "paletti/game/collapse.h"
+#include "paletti/game/cover.h"
+#include "paletti/game/laying_rest.h"
+#include "paletti/game/standing.h"
+#include "paletti/statics/verdict.h"
+#include "support/paletti_watching.h"
+
+using namespace boxwood;
+using namespace boxwood::paletti;
+using namespace boxwood::test;
+
+TEST_CASE("the program stands twenty columns on the building zone and lays blue so that it lies still [V2.1]")
+{
+    for (std::uint64_t seed = 1; seed <= 8; ++seed) {
+        const Villa villa = program_set_up(standard_box(seed), seed);
+        CHECK(villa.floors_laid == 1);
+        CHECK(villa.columns_on(0).size() == column_count);
+        const Seen now = seen_after(villa, steps_per_second);
+        for (const PartId id : villa.columns_on(0)) {
+            CHECK(stand_on(now.villa, now.touches, id, 0) == Stand::well);
+            CHECK(moved_m(villa, now.villa, id) < 0.0005);
+        }
+        CHECK_FALSE(fallen_floor(now.villa, now.touches).has_value());
+        CHECK(moved_m(villa, now.villa, blue_floor) < 0.0005);
+    }
+}
+
+TEST_CASE("the blue floor of the set-up stays within the base and covers most columns, none by half [V2.4]")
+{
+    for (std::uint64_t seed = 1; seed <= 30; ++seed) {
+        const Villa villa = program_set_up(standard_box(seed), seed);
+        const rules::FloorRest rest = floor_rest(villa, blue_floor);
+        CHECK_FALSE(rest.sticks_out_beyond_base);
+        CHECK(rest.columns_partly == 0);
+        int free = 0;
+        for (const PartId id : villa.columns_on(0))
+            free += is_covered(villa, id) ? 0 : 1;
+        CHECK(free >= 3);
+        CHECK(free <= 6);
+        CHECK(verdict_on(villa).margin_m >= steady_margin_m);
+    }
+}
+
+TEST_CASE("a set-up follows from its seed [V2.6]")
+{
+    const BoxPointer box = standard_box(5);
+    CHECK(program_set_up(box, 5).poses == program_set_up(box, 5).poses);
+    CHECK(program_set_up(box, 5).poses != program_set_up(box, 6).poses);
+}
+
+TEST_CASE("players may stand a column anywhere on the building zone where there is room [V2.1]")
+{
+    const Villa empty = empty_villa(round_box());
+    CHECK(landing_on_base(empty, thin, {10'000, 0, 0}) == rules::Landing::stands);
+    CHECK(landing_on_base(empty, thin, {115'000, 0, 0}) == rules::Landing::sticks_out);
+    const Villa stood = with_column_stood(empty, thin, {10'000, 0, 0});
+    CHECK(stood.level(thin) == 0);
+    CHECK(landing_on_base(stood, covered_column, {0, 5'000, 0}) == rules::Landing::on_column);
+}
