@@ -1,0 +1,194 @@
+#include "players/paletti/laying_thought.h"
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+#include "core/check.h"
+#include "core/rng.h"
+#include "paletti/paths/carry.h"
+
+namespace boxwood::paletti {
+
+namespace {
+
+/// From coarse to fine until one finds something.
+constexpr std::array<LayingSearch, 3> searches{{{0.015, 12, 1, 3}, {0.008, 24, 1, 3}, {0.004, 36, 1, 3}}};
+
+/// What statics says counts as so many rehearsals.
+constexpr double statics_weight = 1;
+
+/// More margin than this is no safer.
+constexpr double margin_enough_m = 0.015;
+/// What a thin margin costs beyond its risk: others will build on it.
+constexpr double thin_margin_cost = 0.15;
+
+constexpr int usual_laying_ticks = 1200;
+
+/// How easily columns could be had under the new floor: by statics alone.
+Ease ease_under(const Villa& laid)
+{
+    Ease ease{};
+    const Villa resting = seated(laid);
+    for (PartId id = first_column_id; id < part_count; ++id) {
+        if (!resting.contains(id) || resting.level(id) >= resting.floors_laid)
+            continue;
+        Villa left = resting;
+        left.level(id) = no_level;
+        const Verdict verdict = verdict_on(left);
+        ease[static_cast<std::size_t>(id - first_column_id)] =
+            verdict.stands() ? 1 - risk_of_margin(verdict.margin_m) : 0;
+    }
+    return ease;
+}
+
+}  // namespace
+
+Pose laying_pose(const FloorSpot& spot)
+{
+    const Rotation flip = spot.flipped ? Rotation{0, 1, 0, 0} : Rotation{};
+    return {{spot.point.x, spot.point.y, 0}, normalized(rotation_by({0, 0, spot.turn_rad}) * flip)};
+}
+
+FloorSpot usual_blue_spot(const Box& box)
+{
+    const Pose pose = pose_at(box.parts[static_cast<std::size_t>(floor_id(1))], {});
+    return {{pose.position.x, pose.position.y}, 0, false};
+}
+
+double LayingThought::Candidate::chance() const
+{
+    const double statics = risk_of_margin(laying.verdict.margin_m);
+    const double down = (statics_weight * statics + came_down) / (statics_weight + trials);
+    const double thin = 1 - std::min(laying.verdict.margin_m, margin_enough_m) / margin_enough_m;
+    return (1 - down) * (if_laid - thin_margin_cost * thin);
+}
+
+LayingThought::LayingThought(const Situation& situation, const Skill& skill, const OwnHand& hand,
+                             std::uint64_t seed)
+    : situation_(situation),
+      skill_(skill),
+      hand_(hand),
+      seed_(seed),
+      floor_(floor_id(situation.villa.floors_laid + 1)),
+      ticks_left_(skill.look_ahead_ticks)
+{
+}
+
+int LayingThought::advance(int ticks)
+{
+    int spent = 0;
+    while (spent < ticks && !is_done()) {
+        if (stage_ == Stage::searching) {
+            search();
+            spent += laying_search_price_ticks;
+        } else if (stage_ == Stage::valuing) {
+            value();
+            spent += laying_value_price_ticks;
+        } else if (rehearsal_->is_done()) {
+            start_next_rehearsal();
+        } else {
+            const int played = rehearsal_->advance(ticks - spent);
+            spent += played;
+            ticks_left_ -= played;
+            if (rehearsal_->is_done()) {
+                Candidate& candidate = candidates_[at_];
+                ++candidate.trials;
+                candidate.came_down += rehearsal_->outcome().ending == PlanEnding::built ? 0 : 1;
+            }
+        }
+    }
+    return spent;
+}
+
+void LayingThought::search()
+{
+    const rules::Options& options = situation_.state.options;
+    LayingSearch search = searches[static_cast<std::size_t>(searches_++)];
+    search.judged = skill_.layings;
+    search.least_columns = rules::least_columns_under(options, floor_level(floor_));
+    if (floor_level(floor_) == 1) {
+        const FloorSpot usual = usual_blue_spot(*situation_.villa.box);
+        const LayingVerdict verdict = laying_at(situation_.villa, usual);
+        if (verdict.stands)
+            consider({usual, verdict});
+    }
+    if (candidates_.empty())
+        for (const RankedLaying& laying : good_layings(situation_.villa, search))
+            consider(laying);
+    if (!candidates_.empty())
+        stage_ = Stage::valuing;
+    else if (static_cast<std::size_t>(searches_) == searches.size())
+        stage_ = Stage::done;
+}
+
+/// If the rules allow it (V2.2, V2.4, V6.5).
+void LayingThought::consider(const RankedLaying& laying)
+{
+    const rules::FloorRest rest{laying.verdict.columns_covered, laying.verdict.columns_partly,
+                                laying.verdict.beyond_base_m > 0};
+    if (!rules::why_not_lay(situation_.state, rest))
+        candidates_.push_back({laying});
+}
+
+void LayingThought::value()
+{
+    Candidate& candidate = candidates_[at_];
+    Ease ease{};
+    if (skill_.sees_others)
+        ease = ease_under(with_next_floor(situation_.villa, candidate.laying.spot));
+    const rules::FloorRest rest{candidate.laying.verdict.columns_covered,
+                                candidate.laying.verdict.columns_partly,
+                                candidate.laying.verdict.beyond_base_m > 0};
+    const std::optional<rules::State> laid =
+        after_events(situation_.state, {rules::FloorLaid{rest}, rules::Settled{situation_.state.facts}});
+    candidate.if_laid = laid && situation_.state.phase == rules::Phase::laying
+                            ? chance_of(*laid, situation_.seat, ease)
+                            : 0.5;
+    if (!skill_.sees_others) {
+        // Any that looks safe: not always the same one.
+        Rng rng(seed_ + at_);
+        constexpr std::uint32_t steps = 1000;
+        candidate.if_laid +=
+            skill_.misjudged_m * rng.below(steps) / steps / margin_enough_m * thin_margin_cost;
+    }
+    if (++at_ < candidates_.size())
+        return;
+    for (int tried = 0; tried < situation_.tries && candidates_.size() > 1; ++tried)
+        candidates_.erase(candidates_.begin() + (best() - candidates_.data()));
+    if (skill_.trials == 0) {
+        stage_ = Stage::done;
+        return;
+    }
+    rehearsal_.emplace(situation_.villa, situation_.world);
+    stage_ = Stage::rehearsing;
+}
+
+void LayingThought::start_next_rehearsal()
+{
+    const Candidate* next = best();
+    if (next->trials >= skill_.trials || ticks_left_ < usual_laying_ticks) {
+        stage_ = Stage::done;
+        return;
+    }
+    at_ = static_cast<std::size_t>(next - candidates_.data());
+    const Pose pose = laying_pose(next->laying.spot);
+    const CarryWay way = find_laying_way(situation_.villa, floor_, pose);
+    // Through the air nothing happens: the last leg only.
+    const Vector to = way.points.back();
+    const Vector above = to + Vector{0, 0, slow_above_m};
+    rehearsal_->start_laying(floor_, {above, pose.rotation},
+                             laying_script(floor_, std::array{above, to}, 0, Face::as_drawn, hand_.pace),
+                             {hand_.tremor_m, seed_ * 31 + static_cast<std::uint64_t>(next->trials) + 1});
+}
+
+const LayingThought::Candidate* LayingThought::best() const
+{
+    const Candidate* best = nullptr;
+    for (const Candidate& candidate : candidates_)
+        if (!best || candidate.chance() > best->chance())
+            best = &candidate;
+    return best;
+}
+
+}  // namespace boxwood::paletti

@@ -1,0 +1,43 @@
+#pragma once
+
+// Levels of play, 1 (a child wins) to 9. A level is a fixed amount of look-ahead
+// and a way of seeing, never a time; how steady the hand is comes on top, so
+// that levels can be compared with the same hand.
+
+#include "players/paletti/performance.h"
+
+namespace boxwood::paletti {
+
+struct Skill {
+    /// Ticks of rehearsals, and what else costs as much time.
+    int look_ahead_ticks = 0;
+    /// How many columns are looked at closely, and how often each is rehearsed.
+    int columns = 3;
+    int trials = 1;
+    /// How many spots for a column, and ways to lay a floor, are judged.
+    int spots = 20;
+    int layings = 10;
+    /// Margins are misjudged by up to this much.
+    double misjudged_m = 0;
+    /// How often, of a hundred, what a column carries, or what a spot does to the
+    /// villa, is not seen at all.
+    int overlooked_percent = 0;
+    /// How often, of a hundred, the floor above is lifted for a column that does
+    /// not seem to carry it.
+    int lifting_percent = 100;
+    /// Sees what a choice leaves for the others.
+    bool sees_others = true;
+    Caution caution;
+
+    friend bool operator==(const Skill&, const Skill&) = default;
+};
+
+inline constexpr int max_skill_level = 9;
+
+/// REQUIRES: 1 <= level <= max_skill_level.
+const Skill& skill_of_level(int level);
+
+/// The usual tremor of a level's hand: a child's trembles.
+double tremor_of_level(int level);
+
+}  // namespace boxwood::paletti

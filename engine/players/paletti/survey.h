@@ -1,0 +1,45 @@
+#pragma once
+
+// A villa looked over column by column, with the eyes of a level: which could be
+// taken, how safe that looks. Weak players misjudge margins and overlook loads.
+
+#include <array>
+#include <cstdint>
+#include <optional>
+
+#include "players/paletti/prospects.h"
+#include "players/paletti/skill.h"
+#include "players/paletti/take.h"
+
+namespace boxwood::paletti {
+
+struct SurveyedTake {
+    Take take;
+    /// How likely the villa seems to come down over it.
+    double risk = 0;
+};
+
+class Survey {
+public:
+    Survey(const Villa& villa, const Skill& skill, std::uint64_t seed);
+
+    /// Looks at the next column. REQUIRES: not done.
+    void look_on();
+    bool is_done() const { return next_ == part_count; }
+
+    /// Nothing if it cannot be taken, or was not looked at yet.
+    const std::optional<SurveyedTake>& take(PartId column) const
+    {
+        return takes_[static_cast<std::size_t>(column - first_column_id)];
+    }
+    Ease ease() const;
+
+private:
+    Villa villa_;
+    Skill skill_;
+    std::uint64_t seed_;
+    PartId next_ = first_column_id;
+    std::array<std::optional<SurveyedTake>, column_count> takes_;
+};
+
+}  // namespace boxwood::paletti

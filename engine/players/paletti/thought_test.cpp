@@ -1,0 +1,214 @@
+#include "players/paletti/thought.h"
+
+#include <doctest/doctest.h>
+
+#include "paletti/game/set_up.h"
+#include "players/paletti/choices.h"
+#include "support/paletti_told_game.h"
+#include "support/paletti_turns.h"
+
+using namespace boxwood;
+using namespace boxwood::paletti;
+
+namespace {
+
+/// The first turn of a game.
+Situation first_turn(std::uint64_t seed)
+{
+    const test::RestingVilla resting = test::come_to_rest(program_set_up(standard_box(seed), seed));
+    const rules::State state = rules::test::dealt(4).state();
+    return {state, resting.villa, resting.world.state(), state.on_turn};
+}
+
+Decision decide(const Situation& situation, const Skill& skill, std::uint64_t seed, int slice = 1'000'000)
+{
+    Thought thought(situation, skill, {0.0001, {}}, seed);
+    while (!thought.is_done())
+        thought.advance(slice);
+    CHECK(thought.progress() == 1);
+    return thought.best();
+}
+
+/// Enough to see every column, cheap enough for a test.
+Skill quick_skill()
+{
+    Skill skill;
+    skill.look_ahead_ticks = 2'000;
+    skill.columns = 2;
+    skill.trials = 1;
+    return skill;
+}
+
+}  // namespace
+
+TEST_CASE("a player on turn takes a column that it may take, and has a spot for it [V4.1]")
+{
+    for (const int level : {1, 4}) {
+        const Situation situation = first_turn(3);
+        const Decision decision = decide(situation, skill_of_level(level), 5);
+        const auto* plan = std::get_if<BuildPlan>(&decision);
+        REQUIRE(plan);
+        CHECK(rules::may(situation.state, situation.seat).touch.contains(plan->taking.column));
+        CHECK(Placing(situation.villa, plan->taking.column).may_stand(plan->spot).fault == SpotFault::none);
+    }
+}
+
+TEST_CASE("a thought in slices decides as one at once")
+{
+    const Situation situation = first_turn(4);
+    const Decision at_once = decide(situation, quick_skill(), 5);
+    const Decision sliced = decide(situation, quick_skill(), 5, 70);
+    REQUIRE(std::holds_alternative<BuildPlan>(at_once));
+    REQUIRE(std::holds_alternative<BuildPlan>(sliced));
+    CHECK(std::get<BuildPlan>(at_once).taking.column == std::get<BuildPlan>(sliced).taking.column);
+    CHECK(std::get<BuildPlan>(at_once).spot.point == std::get<BuildPlan>(sliced).spot.point);
+}
+
+TEST_CASE("no level thinks longer than it says")
+{
+    const Situation situation = first_turn(5);
+    for (const int level : {1, 3, 5}) {
+        const Skill& skill = skill_of_level(level);
+        Thought thought(situation, skill, {}, 1);
+        int slices = 0;
+        constexpr int slice = 100;
+        for (; !thought.is_done(); ++slices)
+            thought.advance(slice);
+        CHECK(slices * slice <= skill.look_ahead_ticks + most_ticks_beyond_look_ahead);
+    }
+}
+
+TEST_CASE("of few columns the best by exhaustive rehearsal is chosen")
+{
+    Situation situation = first_turn(6);
+    // Two of the five are enough to choose from.
+    const rules::ColumnSet columns = rules::may(situation.state, situation.seat).touch;
+    for (const PartId column : columns)
+        if (rules::may(situation.state, situation.seat).touch.size() > 2)
+            situation.state.column(column).blocked = true;
+    Skill exhaustive;
+    exhaustive.look_ahead_ticks = 1'000'000;
+    exhaustive.columns = column_count;
+    exhaustive.trials = 1;
+    BuildingThought all(situation, rules::may(situation.state, situation.seat).touch,
+                        BuildingThought::Purpose::turn, exhaustive, {}, 1);
+    while (!all.is_done())
+        all.advance(1'000'000);
+    REQUIRE(all.best());
+    const Decision decision = decide(situation, exhaustive, 1);
+    REQUIRE(std::holds_alternative<BuildPlan>(decision));
+    CHECK(std::get<BuildPlan>(decision).taking.column == all.best()->surveyed.take.column);
+    CHECK(all.best()->came_down == 0);
+}
+
+TEST_CASE("who has no column left to take claims [V4.9]")
+{
+    Situation situation = first_turn(7);
+    for (int i = 0; i < columns_per_colour; ++i)
+        situation.state.column(column_id(Colour::red, i)).blocked = true;
+    REQUIRE(situation.seat == Seat::from_number(4));
+    CHECK(std::holds_alternative<rules::Claim>(decide(situation, quick_skill(), 1)));
+}
+
+TEST_CASE("who misjudges margins trusts a villa less, the more so the worse the eye")
+{
+    Situation situation = first_turn(11);
+    Skill unsure;
+    unsure.misjudged_m = 0.003;
+    const auto risks = [&](const Skill& skill) {
+        Survey survey(situation.villa, skill, 1);
+        while (!survey.is_done())
+            survey.look_on();
+        double sum = 0;
+        for (const double ease : survey.ease())
+            sum += 1 - ease;
+        return sum;
+    };
+    const double seen = risks(Skill{});
+    const double doubted = risks(unsure);
+    CHECK(seen < doubted);
+    unsure.misjudged_m = 0.006;
+    CHECK(doubted < risks(unsure));
+}
+
+TEST_CASE("nobody claims while others gain by proving the claim wrong [V6.1, V6.2]")
+{
+    Situation situation = first_turn(12);
+    Skill unsure = quick_skill();
+    unsure.misjudged_m = skill_of_level(5).misjudged_m;
+    CHECK(std::holds_alternative<BuildPlan>(decide(situation, unsure, 1)));
+    Survey survey(situation.villa, unsure, 1);
+    while (!survey.is_done())
+        survey.look_on();
+    const double refutable = chance_of_claim(situation, survey, unsure.trials);
+    // With none of the claimant's columns to be taken there is no proof (V6.8).
+    const rules::ColumnSet own = rules::may(situation.state, situation.seat).touch;
+    const double share = chance_of(situation.state, situation.seat, survey.ease());
+    CHECK(refutable < share);
+    for (const PartId column : own)
+        situation.state.column(column).blocked = true;
+    const std::optional<rules::State> stands = after_unopposed_claim(situation.state, situation.seat);
+    REQUIRE(stands);
+    CHECK(chance_of_claim(situation, survey, unsure.trials) ==
+          doctest::Approx(chance_of(*stands, situation.seat, survey.ease())));
+}
+
+TEST_CASE("a claim that a safe column refutes is objected to by who gains, and not without one [V6.2]")
+{
+    Situation situation = first_turn(8);
+    situation.state.facts.next_floor_fits = true;
+    const std::optional<rules::State> claimed = after_events(situation.state, {rules::Claim{situation.seat}});
+    REQUIRE(claimed);
+    situation.state = *claimed;
+    // Not the next one, who would be the first on the new floor (V7.4).
+    situation.seat = situation.seat.anticlockwise(4);
+    const Decision decision = decide(situation, quick_skill(), 1);
+    CHECK((std::holds_alternative<rules::Object>(decision) ||
+           std::holds_alternative<rules::LetStand>(decision)));
+    CHECK(std::holds_alternative<rules::LetStand>(objection_choice(situation, nullptr, Ease{})));
+}
+
+TEST_CASE("a floor is laid on enough columns, where it lies [V6.6]")
+{
+    Situation situation = first_turn(9);
+    // Three columns of the base stand on the blue floor instead.
+    Villa villa = situation.villa;
+    const Vector& middle = villa.pose(floor_id(1)).position;
+    for (int i = 0; i < 4; ++i) {
+        const PartId column = column_id(static_cast<Colour>(i), 0);
+        const SineCosine at = sine_cosine(2 * pi * i / 4);
+        villa.level(column) = 1;
+        villa.pose(column) = {{middle.x + 0.035 * at.cosine, middle.y + 0.035 * at.sine, 0.15}, {}};
+        situation.state.column(column).level = 1;
+    }
+    const test::RestingVilla resting = test::come_to_rest(seated(villa));
+    situation.villa = resting.villa;
+    situation.world = resting.world.state();
+    situation.state.facts.next_floor_fits = true;
+    const std::optional<rules::State> claimed =
+        after_events(situation.state, {rules::Claim{situation.seat}, rules::TimeUp{}});
+    REQUIRE(claimed);
+    situation.state = *claimed;
+    REQUIRE(situation.state.phase == rules::Phase::laying);
+    const Decision decision = decide(situation, quick_skill(), 1);
+    const auto* plan = std::get_if<LayPlan>(&decision);
+    REQUIRE(plan);
+    CHECK(plan->floor == floor_id(2));
+    const LayingVerdict verdict = laying_at(situation.villa, plan->spot);
+    CHECK(verdict.columns_covered >= 3);
+    CHECK(verdict.stands);
+}
+
+TEST_CASE("in the set-up columns stand where the blue floor will cover all of them or none [V2.4]")
+{
+    Villa villa = empty_villa(standard_box(1));
+    const World world(villa);
+    rules::Options options;
+    options.set_up = rules::SetUp::by_players;
+    const rules::State state = rules::start(options).value();
+    Situation situation{state, villa, world.state(), state.on_turn};
+    const Decision decision = decide(situation, quick_skill(), 1);
+    const auto* plan = std::get_if<StandPlan>(&decision);
+    REQUIRE(plan);
+    CHECK(Placing(villa, plan->column).may_stand(plan->spot).fault == SpotFault::none);
+}

@@ -1,0 +1,41 @@
+#pragma once
+
+// What a hand is worth before anything is placed: by how many cells it will be
+// ahead of another. The box's values were learned from games of the placement
+// search against itself (hand_values.txt says how); for other pieces, small
+// ones that fit in many ways are better.
+
+#include <array>
+#include <cstdint>
+#include <span>
+#include <string_view>
+
+#include "polyssimo/setup.h"
+
+namespace boxwood::players {
+
+class HandValues {
+public:
+    explicit HandValues(const polyssimo::Setup& setup);
+
+    /// In hundredths of a cell. Pieces add up: what two of them gain together
+    /// in one hand, the other hand gains by not having them.
+    int value(polyssimo::PieceId piece) const { return pieces_[piece.index]; }
+    int value(polyssimo::PieceMask hand) const;
+
+private:
+    bool recall(const polyssimo::Setup& setup);
+
+    std::array<std::int16_t, polyssimo::max_pieces> pieces_{};
+};
+
+/// A text compiled in: lines `PIECE VALUE`, in hundredths of a cell, with the
+/// box's names; `#` begins a comment.
+struct LearnedValues {
+    std::string_view name;
+    std::string_view text;
+};
+
+std::span<const LearnedValues> learned_values();
+
+}  // namespace boxwood::players

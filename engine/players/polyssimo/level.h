@@ -1,0 +1,30 @@
+#pragma once
+
+// Levels of play, 1 (a child wins) to 9 (about five seconds a move). A level is
+// a fixed effort, never a time, so that it plays the same everywhere.
+
+#include "core/rng.h"
+#include "players/polyssimo/findings.h"
+#include "players/polyssimo/thought.h"
+
+namespace boxwood::players {
+
+inline constexpr int max_level = 9;
+
+struct Level {
+    Effort effort;
+    /// How much the choice is left to chance: none takes the best move; 1 takes a
+    /// move in proportion to the square of how often it was looked at; each
+    /// more of it takes the square root of that.
+    int flattening = 0;
+
+    friend bool operator==(const Level&, const Level&) = default;
+};
+
+/// REQUIRES: 1 <= number <= max_level.
+const Level& level(int number);
+
+/// The move that a player of this level makes of what it found.
+polyssimo::Move choose(const Level& level, const Findings& findings, Rng& rng);
+
+}  // namespace boxwood::players

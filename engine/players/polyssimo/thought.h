@@ -1,0 +1,70 @@
+#pragma once
+
+// A thought about a position: started, advanced in slices, asked for what it
+// has found. Searches picks while pieces are chosen and placements afterwards,
+// and between two players tries to prove how the game ends. One thought is one
+// thread's work; the same position, effort and seed find the same everywhere.
+
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+
+#include "players/polyssimo/findings.h"
+#include "polyssimo/position.h"
+
+namespace boxwood::players {
+
+/// How hard to think.
+struct Effort {
+    /// Games to be played by chance, each from a leaf of the search tree.
+    std::uint32_t simulations = 4'000;
+    /// Whether to look for a proof, two positions for every simulation.
+    enum class Solving { none, winner, margin } solving = Solving::winner;
+    /// How many of the moves are seen at all, chosen by chance, pretty ones
+    /// more readily; 0: every one that looks promising.
+    int notices = 0;
+    /// How pieces are chosen: by search, or what fits in most ways first.
+    enum class Drafting { search, ease } drafting = Drafting::search;
+    /// Memory for the tree and the solver's table. The board and its placements
+    /// need some hundred kilobytes more, the largest endgames some megabytes.
+    std::size_t bytes = std::size_t{40} << 20;
+
+    friend bool operator==(const Effort&, const Effort&) = default;
+};
+
+class Thought {
+public:
+    /// REQUIRES: the game is not over.
+    Thought(polyssimo::Position position, const Effort& effort, std::uint64_t seed);
+    Thought(Thought&&) noexcept;
+    Thought& operator=(Thought&&) noexcept;
+    ~Thought();
+
+    /// Plays up to `simulations` games more.
+    void advance(std::uint32_t simulations);
+    /// Nothing more to find: the effort is spent, there is no choice, or all is proved.
+    bool is_done() const;
+    /// How much of the effort is spent, from 0 to 1.
+    double progress() const;
+
+    Findings findings() const;
+    const polyssimo::Position& position() const { return position_; }
+
+    /// Goes on thinking about the position after `move`, with what is already
+    /// known about it. What was found before counts as effort.
+    /// REQUIRES: the move is legal and does not end the game.
+    void follow(const polyssimo::Move& move);
+
+    class Search;
+
+private:
+    class Solver;
+
+    polyssimo::Position position_;
+    Effort effort_;
+    std::uint64_t seed_;
+    std::unique_ptr<Search> search_;
+    std::unique_ptr<Solver> solver_;
+};
+
+}  // namespace boxwood::players
