@@ -1,0 +1,58 @@
+#pragma once
+
+// What brought a villa down: watches a game while something moves in it, and says
+// afterwards which floor went first and over which column. By statics; says
+// nothing in words.
+
+#include <cstdint>
+#include <deque>
+#include <optional>
+
+#include "paletti/game/game.h"
+#include "paletti/statics/verdict.h"
+
+namespace boxwood::analysis {
+
+struct Downfall {
+    std::int32_t turn = 0;
+    Seat seat = Seat::from_number(1);
+    /// In whose hand the column, or the floor that was laid, was.
+    paletti::PartId moved = paletti::base_id;
+    /// The lowest floor that left its place.
+    paletti::PartId fallen = paletti::first_floor_id;
+    /// The last moment at which that floor still lay: which floor was nearest to
+    /// tipping then, by how much (negative if nothing could hold it any more), and
+    /// over which column.
+    double seconds_before = 0;
+    paletti::PartId weakest_floor = paletti::first_floor_id;
+    double margin_m = 0;
+    paletti::PartId over = paletti::first_column_id;
+    /// Where its support ended: the contact that failed first.
+    paletti::Vector at;
+};
+
+class DownfallWatch {
+public:
+    /// After every choice and every tick, or every few. What rests is forgotten.
+    void watch(const paletti::Game& game);
+
+    /// Of the game that was watched; nothing unless the villa came down.
+    const std::optional<Downfall>& downfall() const { return downfall_; }
+
+private:
+    struct Sample {
+        std::uint64_t ticks = 0;
+        paletti::Villa villa;
+    };
+
+    void remember(const paletti::Game& game);
+    void find(const paletti::Game& game);
+
+    std::deque<Sample> samples_;
+    std::optional<Downfall> downfall_;
+};
+
+/// Which floor is nearest to tipping. REQUIRES: a floor is laid.
+paletti::PartId weakest_floor_of(const paletti::Verdict& verdict);
+
+}  // namespace boxwood::analysis

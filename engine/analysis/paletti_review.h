@@ -1,0 +1,146 @@
+#pragma once
+
+// A review of a game of Villa Paletti: how far from falling the villa was after
+// each turn, what could have been had safely and was not, who took risks and
+// whether they paid, and what brought it down. By statics; what happened between
+// the turns is simulated again where today's simulation repeats the record, else
+// it is left out. Works in slices; says nothing in words.
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "analysis/paletti_downfall.h"
+#include "players/paletti/take.h"
+#include "records/paletti_replay.h"
+
+namespace boxwood::analysis {
+
+/// What leaves the villa this far from tipping was never seen to fall with a
+/// steady hand: safe to take.
+inline constexpr double safe_margin_m = 0.004;
+/// What leaves it less than this is a risk.
+inline constexpr double risky_margin_m = 0.002;
+
+enum class AttemptEnding : std::uint8_t {
+    placed,      ///< it stands on the highest floor, or proved something there
+    taken_out,   ///< a forfeit (V6.4)
+    broken_off,  ///< (V5.1)
+    came_down,   ///< the villa did, before all was still
+    unfinished,  ///< the record ends before
+};
+
+/// After which tick of which entry of the record.
+struct RecordPlace {
+    std::int32_t entry = 0;
+    std::int32_t tick = 0;
+};
+
+/// How hard a column was pulled before it was out, where it was simulated.
+struct HardestPull {
+    double force_n = 0;
+    RecordPlace began;
+    RecordPlace hardest;
+};
+
+/// A hand at a column.
+struct ReviewedAttempt {
+    Seat hand = Seat::from_number(1);
+    paletti::rules::Purpose purpose = paletti::rules::Purpose::own;
+    paletti::PartId column = paletti::first_column_id;
+    AttemptEnding ending = AttemptEnding::unfinished;
+    /// The villa's margin without the column; nothing if it had no way out, or
+    /// stood on the highest floor.
+    std::optional<double> margin_m;
+    std::optional<HardestPull> pull;
+
+    bool is_risk() const { return margin_m && *margin_m < risky_margin_m; }
+};
+
+struct SafeColumn {
+    paletti::PartId column = paletti::first_column_id;
+    /// Without it.
+    double margin_m = 0;
+};
+
+struct ReviewedTurn {
+    std::int32_t turn = 0;
+    Seat seat = Seat::from_number(1);
+    std::vector<ReviewedAttempt> attempts;
+    /// What the player on turn could have brought up safely, and left; largest
+    /// margin first.
+    std::vector<SafeColumn> left;
+    /// At the end of the turn; of a villa that came down nothing.
+    std::optional<double> margin_m;
+    /// Which floor is nearest to tipping then.
+    paletti::PartId weakest_floor = paletti::first_floor_id;
+};
+
+/// A column that its owner could have taken safely in so many turns, and that
+/// nobody ever took.
+struct NeverTaken {
+    paletti::PartId column = paletti::first_column_id;
+    int turns = 0;
+};
+
+struct SeatRisks {
+    int taken = 0;
+    int paid = 0;
+};
+
+class PalettiReview {
+public:
+    /// Keeps a reference to the record.
+    explicit PalettiReview(const records::PalettiRecord& record);
+
+    /// Works for about so many ticks of simulation.
+    void advance(int ticks);
+    bool is_done() const { return !replay_ && judged_ == shown_.size(); }
+    /// From 0 to 1.
+    double progress() const;
+
+    /// Whether what happened between turns was simulated again, so that attempts
+    /// are judged by the villa that they found.
+    bool is_simulated() const { return is_simulated_; }
+    /// In their order, as far as they are judged. Turn 0 is the set-up.
+    const std::vector<ReviewedTurn>& turns() const { return turns_; }
+    /// Nothing if it did not come down, or was not simulated.
+    const std::optional<Downfall>& downfall() const { return watch_.downfall(); }
+    /// When it came down.
+    const RecordPlace& downfall_place() const { return downfall_place_; }
+    std::vector<NeverTaken> never_taken() const;
+    SeatRisks risks_of(Seat seat) const;
+
+private:
+    void step();
+    void watch(const RecordPlace& place, bool was_at_it);
+    void judge_turn();
+    ReviewedAttempt judged(const paletti::rules::State& before, const paletti::rules::Touch& touch,
+                           const paletti::Villa& villa) const;
+
+    const records::PalettiRecord& record_;
+    std::vector<records::ShownTurn> shown_;
+    std::optional<records::PalettiReplay> replay_;
+    bool is_simulated_ = false;
+    std::int64_t ticks_ = 0;
+    std::int64_t all_ticks_ = 0;
+    /// Where everything stood when each attempt of the game began.
+    std::vector<paletti::Villa> villas_;
+    std::vector<HardestPull> pulls_;
+    paletti::Villa resting_;
+    DownfallWatch watch_;
+    RecordPlace downfall_place_;
+    std::size_t judged_ = 0;
+    /// Of attempts, those of judged turns.
+    std::size_t attempts_ = 0;
+    /// Before the turn that is judged next.
+    paletti::rules::State state_;
+    std::vector<ReviewedTurn> turns_;
+};
+
+/// What judging one turn costs, in ticks of simulation.
+inline constexpr int judging_price_ticks = 300;
+
+}  // namespace boxwood::analysis

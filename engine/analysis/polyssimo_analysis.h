@@ -1,0 +1,91 @@
+#pragma once
+
+// What can be found out about a position of Polyssimo, in either phase, with
+// two to four players: the best moves, each with how often it wins and by how
+// much; what every seat can expect; between two, if it is within reach, the
+// proof. Works in slices, knows no clock; the same position, effort and seed
+// find the same everywhere.
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "analysis/polyssimo_solver.h"
+#include "core/seat.h"
+#include "players/polyssimo/findings.h"
+#include "players/polyssimo/thought.h"
+#include "polyssimo/position.h"
+
+namespace boxwood::analysis {
+
+struct AnalysisEffort {
+    /// Games to be played, each from a leaf of the search tree.
+    std::uint32_t simulations = 20'000;
+    /// Positions that the solver may look at, beside the simulations.
+    std::uint64_t solver_positions = 1'000'000;
+    /// Memory for both.
+    std::size_t bytes = std::size_t{40} << 20;
+
+    friend bool operator==(const AnalysisEffort&, const AnalysisEffort&) = default;
+};
+
+/// What a seat can expect of a position, estimated or proved.
+struct SeatValue {
+    double win_probability = 0;
+    /// Cells by which it will be ahead of the best of the others.
+    double expected_margin = 0;
+
+    friend bool operator==(const SeatValue&, const SeatValue&) = default;
+};
+using SeatValues = std::array<SeatValue, max_players>;
+
+/// How much of the values is proved.
+enum class Certainty { estimated, winner_proved, margin_proved };
+
+/// How a game ended, as values: known, not expected.
+/// REQUIRES: the game is over.
+SeatValues final_values(const polyssimo::Position& position);
+
+/// The only move there is, twins counting once; nothing if there is a choice.
+/// REQUIRES: the game is not over.
+std::optional<polyssimo::Move> only_move(const polyssimo::Position& position);
+
+/// Where there is no choice, what is asked is answered for the next position
+/// that has one, or for the end.
+class PolyssimoAnalysis {
+public:
+    /// REQUIRES: the game is not over.
+    PolyssimoAnalysis(const polyssimo::Position& position, const AnalysisEffort& effort, std::uint64_t seed);
+
+    /// Plays up to `simulations` games more, and lets the solver keep pace.
+    void advance(std::uint32_t simulations);
+    /// The effort is spent, or winner and margin are proved.
+    bool is_done() const;
+
+    const polyssimo::Position& position() const { return position_; }
+    std::uint32_t simulations() const;
+    /// 0 if there is nothing to solve, or too much.
+    std::uint64_t solver_positions() const { return solver_ ? solver_->positions() : 0; }
+
+    /// The moves that were looked at, the most visited first; the proof; and how
+    /// the game will probably go on. Never without a move.
+    players::Findings findings() const;
+    /// What every seat can expect if the best move is made.
+    SeatValues values() const;
+    Certainty certainty() const;
+
+private:
+    std::optional<players::Proof> proof() const;
+
+    polyssimo::Position position_;
+    AnalysisEffort effort_;
+    /// Moves without a choice, and where they lead.
+    std::vector<polyssimo::Move> forced_;
+    polyssimo::Position reached_;
+    std::optional<players::Thought> thought_;
+    std::optional<PolyssimoSolver> solver_;
+};
+
+}  // namespace boxwood::analysis
