@@ -1,0 +1,220 @@
+#pragma once
+
+// What can be asked of a table, by whom, and when. A command says what somebody
+// wants, never what follows from it: that is event.h.
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <variant>
+
+#include "core/description.h"
+#include "core/seat.h"
+#include "table/limits.h"
+#include "table/occupant.h"
+#include "table/paletti_choice.h"
+#include "table/paletti_state.h"
+#include "table/proposal.h"
+
+namespace boxwood::table {
+
+/// On whose authority a command comes. The home knows who holds which link.
+enum class Role : std::uint8_t {
+    person,  ///< who holds the seat's link, or plays it at the owner's screen
+    owner,   ///< who made the table
+    home,    ///< where the table lives: the page's worker or the server
+};
+
+constexpr auto names_of(Role)
+{
+    return std::array<std::string_view, 3>{"person", "owner", "home"};
+}
+
+/// A person sits down at an open seat (T1.2).
+struct TakeSeat {
+    static constexpr std::string_view name = "TakeSeat";
+    std::string person;
+
+    static void describe(auto& fields, auto& self)
+    {
+        fields("person", self.person, TextLimit{max_name_bytes});
+    }
+    friend bool operator==(const TakeSeat&, const TakeSeat&) = default;
+};
+
+/// A person goes by another name (T1.5).
+struct Rename {
+    static constexpr std::string_view name = "Rename";
+    std::string person;
+
+    static void describe(auto& fields, auto& self)
+    {
+        fields("person", self.person, TextLimit{max_name_bytes});
+    }
+    friend bool operator==(const Rename&, const Rename&) = default;
+};
+
+/// The owner says who shall sit where, before the game starts (T1.3).
+struct PlanSeat {
+    static constexpr std::string_view name = "PlanSeat";
+    Occupant occupant;
+
+    static void describe(auto& fields, auto& self) { fields("occupant", self.occupant); }
+    friend bool operator==(const PlanSeat&, const PlanSeat&) = default;
+};
+
+/// The owner frees the seat of somebody who does not come back (T1.3).
+struct FreeSeat {
+    static constexpr std::string_view name = "FreeSeat";
+    static void describe(auto&, auto&) {}
+    friend bool operator==(const FreeSeat&, const FreeSeat&) = default;
+};
+
+/// A person goes; the seat is open (T5.3).
+struct Leave {
+    static constexpr std::string_view name = "Leave";
+    static void describe(auto&, auto&) {}
+    friend bool operator==(const Leave&, const Leave&) = default;
+};
+
+/// A person gives the game up (T5.1).
+struct Resign {
+    static constexpr std::string_view name = "Resign";
+    static void describe(auto&, auto&) {}
+    friend bool operator==(const Resign&, const Resign&) = default;
+};
+
+/// A move of Polyssimo as it is written: `F`, or `c3,c4,c5,d5,e5` (T2.1). The
+/// home sends those of computer players.
+struct Move {
+    static constexpr std::string_view name = "Move";
+    std::string move;
+
+    static void describe(auto& fields, auto& self) { fields("move", self.move, TextLimit{max_move_bytes}); }
+    friend bool operator==(const Move&, const Move&) = default;
+};
+
+/// Somebody says something in a game of Villa Paletti.
+struct Say {
+    static constexpr std::string_view name = "Say";
+    PalettiChoice choice;
+
+    static void describe(auto& fields, auto& self) { fields("choice", self.choice); }
+    friend bool operator==(const Say&, const Say&) = default;
+};
+
+/// What somebody's hands want for the next ticks of a motion (T8.1). Computer
+/// players' hands are the home's.
+struct UseHands {
+    static constexpr std::string_view name = "UseHands";
+    /// The view says which one, and which tick comes next.
+    int motion = 1;
+    int first_tick = 0;
+    /// Up to max_batch_ticks of them, in bytes as base64.
+    std::string inputs;
+    /// In a batch that reaches a multiple of hash_interval_ticks, the hash of the
+    /// sender's own simulation after that tick.
+    std::optional<std::uint64_t> hash;
+    /// Of how many holds of the table in this motion the sender knows. What was sent
+    /// before one must not follow it, though its tick be the next.
+    std::optional<int> holds = std::nullopt;
+
+    static void describe(auto& fields, auto& self)
+    {
+        constexpr Range count{0, 2'000'000'000};
+        fields("motion", self.motion, count);
+        fields("first_tick", self.first_tick, count);
+        fields("inputs", self.inputs, inputs_limit);
+        fields("hash", self.hash);
+        fields("holds", self.holds, count);
+    }
+    friend bool operator==(const UseHands&, const UseHands&) = default;
+};
+
+struct Propose {
+    static constexpr std::string_view name = "Propose";
+    Proposal proposal;
+
+    static void describe(auto& fields, auto& self) { fields("proposal", self.proposal); }
+    friend bool operator==(const Propose&, const Propose&) = default;
+};
+
+/// Yes or no to the open proposal (T4.2, T4.3).
+struct Respond {
+    static constexpr std::string_view name = "Respond";
+    bool agree = false;
+
+    static void describe(auto& fields, auto& self) { fields("agree", self.agree); }
+    friend bool operator==(const Respond&, const Respond&) = default;
+};
+
+/// The proposer takes it back (T4.3).
+struct Withdraw {
+    static constexpr std::string_view name = "Withdraw";
+    static void describe(auto&, auto&) {}
+    friend bool operator==(const Withdraw&, const Withdraw&) = default;
+};
+
+/// Without clocks anybody may stop the game for a while, with clocks only the
+/// home (T6.1): persons propose a Break.
+struct Pause {
+    static constexpr std::string_view name = "Pause";
+    static void describe(auto&, auto&) {}
+    friend bool operator==(const Pause&, const Pause&) = default;
+};
+
+/// Goes on after a pause (T6.2).
+struct Resume {
+    static constexpr std::string_view name = "Resume";
+    static void describe(auto&, auto&) {}
+    friend bool operator==(const Resume&, const Resume&) = default;
+};
+
+/// The home says that the time has come for which Table::due_ms() asked (T3.3).
+struct TimePassed {
+    static constexpr std::string_view name = "TimePassed";
+    static void describe(auto&, auto&) {}
+    friend bool operator==(const TimePassed&, const TimePassed&) = default;
+};
+
+using CommandBody = std::variant<TakeSeat, Rename, PlanSeat, FreeSeat, Leave, Resign, Move, Say, UseHands,
+                                 Propose, Respond, Withdraw, Pause, Resume, TimePassed>;
+
+/// On whose authority such a command can come over a network. The home's own
+/// never do; its moves for computer players it makes itself.
+Role role_of(const CommandBody& body);
+
+struct Command {
+    static constexpr std::string_view name = "Command";
+
+    /// Chosen by the sender at random: the same id is the same command (T7.3).
+    std::uint64_t id = 0;
+    Role role = Role::person;
+    /// Whose command it is, or whom it concerns; nobody for TimePassed.
+    std::optional<Seat> seat;
+    /// The home's clock when it came in. A time before the last event's counts
+    /// as that one's (T3.4).
+    std::int64_t at_ms = 0;
+    CommandBody body;
+
+    static void describe(auto& fields, auto& self)
+    {
+        fields("id", self.id);
+        fields("role", self.role);
+        fields("seat", self.seat);
+        fields("at_ms", self.at_ms, any_count);
+        fields("body", self.body);
+    }
+    friend bool operator==(const Command&, const Command&) = default;
+};
+
+}  // namespace boxwood::table
+
+namespace boxwood {
+
+template <>
+inline constexpr std::string_view union_name<table::CommandBody> = "CommandBody";
+
+}  // namespace boxwood

@@ -1,0 +1,199 @@
+#pragma once
+
+// What has happened at a table. Events are numbered from 1 on; a table is what
+// its events make of it, so whoever has all of them has the table.
+
+#include <array>
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+#include "core/description.h"
+#include "core/seat.h"
+#include "table/header.h"
+#include "table/limits.h"
+#include "table/occupant.h"
+#include "table/paletti_event.h"
+#include "table/proposal.h"
+
+namespace boxwood::table {
+
+enum class SeatChange : std::uint8_t {
+    planned,
+    taken,
+    renamed,
+    freed,
+    left,
+    resigned,
+    out_of_time,
+    taken_over,
+};
+
+constexpr auto names_of(SeatChange)
+{
+    return std::array<std::string_view, 8>{"planned", "taken",    "renamed",     "freed",
+                                           "left",    "resigned", "out_of_time", "taken_over"};
+}
+
+struct SeatChanged {
+    static constexpr std::string_view name = "SeatChanged";
+    Seat seat = Seat::from_number(1);
+    SeatChange why = SeatChange::planned;
+    Occupant occupant;
+
+    static void describe(auto& fields, auto& self)
+    {
+        fields("seat", self.seat);
+        fields("why", self.why);
+        fields("occupant", self.occupant);
+    }
+    friend bool operator==(const SeatChanged&, const SeatChanged&) = default;
+};
+
+/// The game with this number, from 1 on, begins so.
+struct GameStarted {
+    static constexpr std::string_view name = "GameStarted";
+    int game = 1;
+    GameStart start;
+
+    static void describe(auto& fields, auto& self)
+    {
+        fields("game", self.game, Range{1, max_games});
+        fields("start", self.start);
+    }
+    friend bool operator==(const GameStarted&, const GameStarted&) = default;
+};
+
+struct Moved {
+    static constexpr std::string_view name = "Moved";
+    Seat seat = Seat::from_number(1);
+    std::string move;
+
+    static void describe(auto& fields, auto& self)
+    {
+        fields("seat", self.seat);
+        fields("move", self.move, TextLimit{max_move_bytes});
+    }
+    friend bool operator==(const Moved&, const Moved&) = default;
+};
+
+/// So many moves of the game are left.
+struct TakenBack {
+    static constexpr std::string_view name = "TakenBack";
+    int moves = 0;
+
+    static void describe(auto& fields, auto& self)
+    {
+        fields("moves", self.moves, Range{0, static_cast<std::int64_t>(max_history)});
+    }
+    friend bool operator==(const TakenBack&, const TakenBack&) = default;
+};
+
+struct Proposed {
+    static constexpr std::string_view name = "Proposed";
+    OpenProposal proposal;
+
+    static void describe(auto& fields, auto& self) { fields("proposal", self.proposal); }
+    friend bool operator==(const Proposed&, const Proposed&) = default;
+};
+
+/// These seats agree, too.
+struct Agreed {
+    static constexpr std::string_view name = "Agreed";
+    std::vector<Seat> seats;
+
+    static void describe(auto& fields, auto& self) { fields("seats", self.seats, ListLimit{max_players}); }
+    friend bool operator==(const Agreed&, const Agreed&) = default;
+};
+
+enum class ProposalEnd : std::uint8_t {
+    accepted,
+    declined,
+    withdrawn,
+    outdated,  ///< what was proposed is no longer possible
+};
+
+constexpr auto names_of(ProposalEnd)
+{
+    return std::array<std::string_view, 4>{"accepted", "declined", "withdrawn", "outdated"};
+}
+
+struct ProposalClosed {
+    static constexpr std::string_view name = "ProposalClosed";
+    ProposalEnd end = ProposalEnd::declined;
+
+    static void describe(auto& fields, auto& self) { fields("end", self.end); }
+    friend bool operator==(const ProposalClosed&, const ProposalClosed&) = default;
+};
+
+struct Paused {
+    static constexpr std::string_view name = "Paused";
+    /// Whoever acts has not been heard of for a while (T8.4).
+    bool silence = false;
+
+    static void describe(auto& fields, auto& self) { fields("silence", self.silence); }
+    friend bool operator==(const Paused&, const Paused&) = default;
+};
+
+struct Resumed {
+    static constexpr std::string_view name = "Resumed";
+    static void describe(auto&, auto&) {}
+    friend bool operator==(const Resumed&, const Resumed&) = default;
+};
+
+enum class EndReason : std::uint8_t {
+    played,       ///< to its end after the game's rules
+    resigned,     ///< T5.1
+    out_of_time,  ///< T3.3
+    agreed,       ///< T5.5
+};
+
+constexpr auto names_of(EndReason)
+{
+    return std::array<std::string_view, 4>{"played", "resigned", "out_of_time", "agreed"};
+}
+
+struct GameEnded {
+    static constexpr std::string_view name = "GameEnded";
+    EndReason reason = EndReason::played;
+    /// The winner first; empty if nobody has won.
+    std::vector<Seat> ranking;
+
+    static void describe(auto& fields, auto& self)
+    {
+        fields("reason", self.reason);
+        fields("ranking", self.ranking, ListLimit{max_players});
+    }
+    friend bool operator==(const GameEnded&, const GameEnded&) = default;
+};
+
+using EventBody = std::variant<SeatChanged, GameStarted, Moved, TakenBack, Proposed, Agreed, ProposalClosed,
+                               Paused, Resumed, GameEnded, Said, HandsMoved, Noticed, Kept>;
+
+struct Event {
+    static constexpr std::string_view name = "Event";
+
+    std::int64_t number = 0;
+    /// The table's time; never earlier than the event before.
+    std::int64_t at_ms = 0;
+    EventBody body;
+
+    static void describe(auto& fields, auto& self)
+    {
+        fields("number", self.number, any_count);
+        fields("at_ms", self.at_ms, any_count);
+        fields("body", self.body);
+    }
+    friend bool operator==(const Event&, const Event&) = default;
+};
+
+}  // namespace boxwood::table
+
+namespace boxwood {
+
+template <>
+inline constexpr std::string_view union_name<table::EventBody> = "EventBody";
+
+}  // namespace boxwood

@@ -1,0 +1,67 @@
+#pragma once
+
+// Which commands a table has accepted last, so that one that comes again, from
+// a second device too, is not carried out twice (T7.3). Part of what the
+// journal says, not public.
+
+#include <cstdint>
+#include <optional>
+#include <string_view>
+#include <vector>
+
+#include "core/description.h"
+#include "table/command.h"
+#include "table/limits.h"
+
+namespace boxwood::table {
+
+/// An accepted command and the events that it made.
+struct Remembered {
+    static constexpr std::string_view name = "Remembered";
+
+    std::uint64_t id = 0;
+    std::int64_t first_event = 0;
+    std::int64_t last_event = 0;
+
+    static void describe(auto& fields, auto& self)
+    {
+        fields("id", self.id);
+        fields("first_event", self.first_event, any_count);
+        fields("last_event", self.last_event, any_count);
+    }
+    friend bool operator==(const Remembered&, const Remembered&) = default;
+};
+
+struct SenderMemory {
+    static constexpr std::string_view name = "SenderMemory";
+
+    /// The oldest first, at most max_remembered_commands.
+    std::vector<Remembered> commands;
+
+    static void describe(auto& fields, auto& self)
+    {
+        fields("commands", self.commands, ListLimit{static_cast<int>(max_remembered_commands)});
+    }
+    friend bool operator==(const SenderMemory&, const SenderMemory&) = default;
+};
+
+struct Memory {
+    static constexpr std::string_view name = "Memory";
+
+    /// How many commands the journal has.
+    std::int64_t entries = 0;
+    /// One for each seat, then the owner, then the home.
+    std::vector<SenderMemory> senders = std::vector<SenderMemory>(max_players + 2);
+
+    const Remembered* find(const Command& command) const;
+    void add(const Command& command, std::int64_t first_event, std::int64_t last_event);
+
+    static void describe(auto& fields, auto& self)
+    {
+        fields("entries", self.entries, any_count);
+        fields("senders", self.senders, ListLimit{max_players + 2});
+    }
+    friend bool operator==(const Memory&, const Memory&) = default;
+};
+
+}  // namespace boxwood::table

@@ -1,0 +1,59 @@
+#pragma once
+
+// Who sits at a seat (T1.1). Knows neither links nor connections: a home knows
+// who holds which seat.
+
+#include <array>
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+#include "core/description.h"
+#include "table/limits.h"
+
+namespace boxwood::table {
+
+enum class OccupantKind : std::uint8_t {
+    open,      ///< nobody: the table waits for somebody with the seat's link
+    here,      ///< a person at the owner's screen
+    link,      ///< a person elsewhere
+    computer,  ///< a computer player
+};
+
+constexpr auto names_of(OccupantKind)
+{
+    return std::array<std::string_view, 4>{"open", "here", "link", "computer"};
+}
+
+/// Computer players of both games have levels from 1 to this.
+inline constexpr int max_computer_level = 9;
+
+/// Invariants:
+///  1. A person has a name (T1.5), nobody else has.
+///  2. A computer player has a level from 1 on, everybody else has 0.
+struct Occupant {
+    static constexpr std::string_view name = "Occupant";
+
+    OccupantKind kind = OccupantKind::open;
+    std::string person;
+    int level = 0;
+
+    bool is_person() const { return kind == OccupantKind::here || kind == OccupantKind::link; }
+
+    static void describe(auto& fields, auto& self)
+    {
+        fields("kind", self.kind);
+        fields("person", self.person, TextLimit{max_name_bytes});
+        fields("level", self.level, Range{0, max_computer_level});
+    }
+    friend bool operator==(const Occupant&, const Occupant&) = default;
+};
+
+/// 1 to max_name_bytes of UTF-8 without control characters, not beginning or
+/// ending with a blank (T1.5).
+bool is_person_name(std::string_view text);
+
+/// Whether the invariants hold.
+bool is_sound(const Occupant& occupant);
+
+}  // namespace boxwood::table

@@ -1,0 +1,109 @@
+#pragma once
+
+// What happens at a table in a game of Villa Paletti.
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/description.h"
+#include "core/seat.h"
+#include "table/paletti_choice.h"
+#include "table/paletti_state.h"
+
+namespace boxwood::table {
+
+struct Said {
+    static constexpr std::string_view name = "Said";
+    ChoiceStep step;
+
+    static void describe(auto& fields, auto& self) { fields("step", self.step); }
+    friend bool operator==(const Said&, const Said&) = default;
+};
+
+/// Hands were at work for some ticks of a motion. Its first tick, 0, grants them.
+struct HandsMoved {
+    static constexpr std::string_view name = "HandsMoved";
+    int motion = 1;
+    int first_tick = 0;
+    int ticks = 1;
+    HandsStep step;
+    /// The table itself lets them hold still, or lets go (T8.3, T8.5).
+    bool by_table = false;
+
+    static void describe(auto& fields, auto& self)
+    {
+        constexpr Range count{0, 2'000'000'000};
+        fields("motion", self.motion, count);
+        fields("first_tick", self.first_tick, count);
+        fields("ticks", self.ticks, Range{1, max_held_ticks});
+        fields("step", self.step);
+        fields("by_table", self.by_table);
+    }
+    friend bool operator==(const HandsMoved&, const HandsMoved&) = default;
+};
+
+/// What the referee saw or did; paletti/rules/change.h has the kinds.
+struct Notice {
+    static constexpr std::string_view name = "Notice";
+    std::string kind;
+    std::optional<Seat> seat;
+    std::optional<std::string> part;
+    std::optional<paletti::Colour> colour;
+    std::optional<int> distance_um;
+
+    static void describe(auto& fields, auto& self)
+    {
+        fields("kind", self.kind, TextLimit{32});
+        fields("seat", self.seat);
+        fields("part", self.part, part_name_limit);
+        fields("colour", self.colour);
+        fields("distance_um", self.distance_um, Range{0, 2'000'000'000});
+    }
+    friend bool operator==(const Notice&, const Notice&) = default;
+};
+
+struct Noticed {
+    static constexpr std::string_view name = "Noticed";
+    std::vector<Notice> notices;
+
+    static void describe(auto& fields, auto& self) { fields("notices", self.notices, ListLimit{256}); }
+    friend bool operator==(const Noticed&, const Noticed&) = default;
+};
+
+/// The game as it is now, with all its bits: at rest, or in between so that
+/// nobody has to simulate for long.
+struct Kept {
+    static constexpr std::string_view name = "Kept";
+    std::string snapshot;
+    int physics = 0;
+    std::uint64_t hash = 0;
+    bool at_rest = false;
+    /// Turns begun, whose it is, whom alone the game waits for, and whether others
+    /// are asked to object.
+    int turn = 0;
+    Seat turn_of = Seat::from_number(1);
+    std::optional<Seat> on_turn;
+    bool is_asking = false;
+    /// What the hands did last, if they are at work: one tick, as in a batch.
+    std::optional<std::string> last_input = std::nullopt;
+
+    static void describe(auto& fields, auto& self)
+    {
+        constexpr Range count{0, 2'000'000'000};
+        fields("snapshot", self.snapshot, snapshot_limit);
+        fields("physics", self.physics, count);
+        fields("hash", self.hash);
+        fields("at_rest", self.at_rest);
+        fields("turn", self.turn, count);
+        fields("turn_of", self.turn_of);
+        fields("on_turn", self.on_turn);
+        fields("is_asking", self.is_asking);
+        fields("last_input", self.last_input, inputs_limit);
+    }
+    friend bool operator==(const Kept&, const Kept&) = default;
+};
+
+}  // namespace boxwood::table

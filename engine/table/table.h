@@ -1,0 +1,164 @@
+#pragma once
+
+// A table: seats, phases, clocks, proposals, and a game. A command comes in; out
+// comes a verdict: accepted, with numbered events, or refused, with rule and
+// reason. Pure and deterministic: time comes with each command, thinking is done
+// elsewhere. docs/rules/table.md has the numbered rules. It knows neither
+// connections nor links nor files, and no game's rules: only what a game says
+// about itself (polyssimo_game.h).
+//
+// Its truth is its journal (journal.h): the header and the accepted commands. A
+// mirror, which has no commands, follows the events and answers the same
+// questions.
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <span>
+#include <variant>
+#include <vector>
+
+#include "core/message.h"
+#include "core/result.h"
+#include "table/command.h"
+#include "table/event.h"
+#include "table/game.h"
+#include "table/header.h"
+#include "table/memory.h"
+#include "table/query.h"
+#include "table/state.h"
+#include "table/view.h"
+
+namespace boxwood::table {
+
+/// A command's events have these numbers.
+struct Accepted {
+    std::int64_t first_event = 0;
+    std::int64_t last_event = 0;
+    /// It had been accepted before; nothing has happened now, and there is
+    /// nothing to add to the journal.
+    bool is_repeated = false;
+    /// The sender's simulation is no longer the table's: it needs the game as it
+    /// is (PalettiGame::kept_now()). The hands were followed all the same.
+    bool has_other_hash = false;
+
+    friend bool operator==(const Accepted&, const Accepted&) = default;
+};
+
+/// All that a table needs to go on: a cache of its journal's fold.
+struct Snapshot {
+    static constexpr std::string_view name = "Snapshot";
+
+    Header header;
+    State state;
+    Memory memory;
+
+    static void describe(auto& fields, auto& self)
+    {
+        fields("header", self.header);
+        fields("state", self.state);
+        fields("memory", self.memory);
+    }
+    friend bool operator==(const Snapshot&, const Snapshot&) = default;
+};
+
+class Table {
+public:
+    /// An error is a message `message.CODE`. A table without open seats starts
+    /// its game at once.
+    static Result<Table, Message> create(Header header, const Resources& resources = {});
+    /// From a snapshot, or as a mirror without memory. The snapshot may come from
+    /// outside: what is unsound is refused.
+    static Result<Table, Message> restore(Snapshot snapshot, const Resources& resources = {});
+
+    /// What a refused command asked for has not happened; nothing has changed.
+    Result<Accepted, Refusal> submit(const Command& command);
+
+    /// For mirrors: what happened elsewhere. Says what is wrong with an event that
+    /// is not the next one or cannot be; then nothing has changed.
+    std::optional<Message> follow(const Event& event);
+
+    const Header& header() const { return header_; }
+    const State& state() const { return state_; }
+    Snapshot snapshot() const { return {header_, state_, memory_}; }
+    /// Of what is public: equal for a table and its mirrors.
+    std::uint64_t hash() const;
+
+    /// The events after this number, as far as they are still kept; nothing if
+    /// not: then one loads afresh.
+    std::optional<std::span<const Event>> events_after(std::int64_t number) const;
+
+    /// Nobody while the table gathers, pauses or is over.
+    std::optional<Seat> on_turn() const;
+    /// The person whose clock runs.
+    std::optional<Seat> clock_runs_for() const;
+    /// When that clock has run out.
+    std::optional<std::int64_t> clock_due_ms() const;
+    /// When the home must send TimePassed, if nothing else happens.
+    std::optional<std::int64_t> due_ms() const;
+    /// What the home must think about: a computer player is on turn. The home
+    /// sends its Move as Role::home with the task's seat.
+    /// In Villa Paletti it may be a choice or a whole turn of the hands: paletti()
+    /// has what a player must see.
+    std::optional<Thinking> awaited_thinking() const;
+
+    TableView view() const;
+    Result<Answer, Refusal> ask(const Query& query) const;
+    /// What a person at this seat may do now.
+    std::vector<Right> rights(Seat seat) const;
+    /// A seat's occupant. REQUIRES: the seat is one of the table's.
+    const Occupant& occupant(Seat seat) const { return state_.seats[seat.index()]; }
+    int players() const { return static_cast<int>(state_.seats.size()); }
+    /// Entries of the journal so far.
+    std::int64_t entries() const { return memory_.entries; }
+
+    /// How many moves or turns of the game were made.
+    int moves() const;
+    const Game& game() const { return game_; }
+    /// Nothing if another game is played here.
+    const PolyssimoGame* polyssimo() const { return std::get_if<PolyssimoGame>(&game_); }
+    const PalettiGame* paletti() const { return std::get_if<PalettiGame>(&game_); }
+
+    /// What a function of a game and its state says.
+    template <class Function>
+    decltype(auto) with_game(Function function) const
+    {
+        return std::visit(
+            [&]<class Kind>(const Kind& game) {
+                return function(game, std::get<typename Kind::State>(state_.play));
+            },
+            game_);
+    }
+
+private:
+    Table(Header header, Game game, const Resources& resources);
+
+    bool has_other_hash(const Command& command) const;
+    void happen(std::vector<EventBody> bodies, std::int64_t at_ms);
+    std::optional<Message> apply(const Event& event);
+    std::optional<Message> apply_body(const SeatChanged& event, std::int64_t at_ms);
+    std::optional<Message> apply_body(const GameStarted& event, std::int64_t at_ms);
+    std::optional<Message> apply_body(const Moved& event, std::int64_t at_ms);
+    std::optional<Message> apply_body(const TakenBack& event, std::int64_t at_ms);
+    std::optional<Message> apply_body(const Proposed& event, std::int64_t at_ms);
+    std::optional<Message> apply_body(const Agreed& event, std::int64_t at_ms);
+    std::optional<Message> apply_body(const ProposalClosed& event, std::int64_t at_ms);
+    std::optional<Message> apply_body(const Paused& event, std::int64_t at_ms);
+    std::optional<Message> apply_body(const Resumed& event, std::int64_t at_ms);
+    std::optional<Message> apply_body(const GameEnded& event, std::int64_t at_ms);
+    std::optional<Message> apply_body(const Said& event, std::int64_t at_ms);
+    std::optional<Message> apply_body(const HandsMoved& event, std::int64_t at_ms);
+    std::optional<Message> apply_body(const Noticed& event, std::int64_t at_ms);
+    std::optional<Message> apply_body(const Kept& event, std::int64_t at_ms);
+    void spend_time(std::int64_t at_ms);
+    void begin_turn();
+
+    Header header_;
+    State state_;
+    Memory memory_;
+    Game game_;
+    Simulation simulation_;
+    std::vector<Event> events_;
+};
+
+}  // namespace boxwood::table

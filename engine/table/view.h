@@ -1,0 +1,116 @@
+#pragma once
+
+// A table as a screen shows it: everything said outright, so that nobody who
+// draws it needs to know a rule. Made from a table, never read back.
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+#include "core/description.h"
+#include "table/command.h"
+#include "table/header.h"
+#include "table/paletti_view.h"
+#include "table/polyssimo_view.h"
+#include "table/state.h"
+
+namespace boxwood::table {
+
+/// What somebody at a seat may do now: a command with a right of this name and
+/// sound contents will be accepted. `move` is for who is on turn: which moves,
+/// the game's view and queries say.
+enum class Right : std::uint8_t {
+    take_seat,
+    rename,
+    leave,
+    resign,
+    move,
+    take_back,
+    take_over,
+    take_break,
+    end_game,
+    rematch,
+    respond,
+    withdraw,
+    pause,
+    resume,
+};
+
+constexpr auto names_of(Right)
+{
+    return std::array<std::string_view, 14>{"take_seat", "rename",    "leave",      "resign",   "move",
+                                            "take_back", "take_over", "take_break", "end_game", "rematch",
+                                            "respond",   "withdraw",  "pause",      "resume"};
+}
+
+struct SeatView {
+    static constexpr std::string_view name = "SeatView";
+
+    Seat seat = Seat::from_number(1);
+    Occupant occupant;
+    bool on_turn = false;
+    std::vector<Right> may;
+    /// At the view's time; it runs for `clock_runs`.
+    std::optional<std::int64_t> clock_ms;
+    bool clock_runs = false;
+
+    static void describe(auto& fields, auto& self)
+    {
+        fields("seat", self.seat);
+        fields("occupant", self.occupant);
+        fields("on_turn", self.on_turn);
+        fields("may", self.may, ListLimit{32});
+        fields("clock_ms", self.clock_ms, Range{-most_exact_number, most_exact_number});
+        fields("clock_runs", self.clock_runs);
+    }
+};
+
+using GameView = std::variant<PolyssimoView, PalettiView>;
+
+struct TableView {
+    static constexpr std::string_view name = "TableView";
+
+    /// After this event, at this time.
+    std::int64_t number = 0;
+    std::int64_t at_ms = 0;
+    Phase phase = Phase::gathering;
+    int game = 0;
+    ClockRule clock;
+    bool take_back = true;
+    bool help = true;
+    std::vector<SeatView> seats;
+    std::optional<OpenProposal> proposal;
+    std::optional<GameEnded> result;
+    /// When time will be up if nothing happens: the home then sends TimePassed.
+    std::optional<std::int64_t> due_ms;
+    GameView play;
+
+    static void describe(auto& fields, auto& self)
+    {
+        fields("number", self.number, any_count);
+        fields("at_ms", self.at_ms, any_count);
+        fields("phase", self.phase);
+        fields("game", self.game, Range{0, max_games});
+        fields("clock", self.clock);
+        fields("take_back", self.take_back);
+        fields("help", self.help);
+        fields("seats", self.seats, ListLimit{max_players});
+        fields("proposal", self.proposal);
+        fields("result", self.result);
+        fields("due_ms", self.due_ms, any_count);
+        fields("play", self.play);
+    }
+};
+
+}  // namespace boxwood::table
+
+namespace boxwood {
+
+template <>
+inline constexpr std::string_view union_name<table::GameView> = "GameView";
+
+}  // namespace boxwood
