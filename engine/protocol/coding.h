@@ -1,0 +1,25 @@
+#pragma once
+
+// encode() and decode() of what is sent and stored, compiled once in coding.cpp:
+// each is a pass over every field of every message, and costs a compiler seconds.
+
+#include "protocol/described_json.h"
+#include "protocol/messages.h"
+#include "table/journal.h"
+
+namespace boxwood::protocol {
+
+extern template std::string encode(const ClientMessage&);
+extern template std::string encode(const HomeMessage&);
+extern template std::string encode(const table::Snapshot&);
+extern template std::string encode(const table::JournalEntry&);
+extern template std::string encode(const table::Event&);
+extern template std::string encode(const table::TableView&);
+
+extern template Result<ClientMessage, TextError> decode(std::string_view);
+extern template Result<HomeMessage, TextError> decode(std::string_view);
+extern template Result<table::Snapshot, TextError> decode(std::string_view);
+extern template Result<table::JournalEntry, TextError> decode(std::string_view);
+extern template Result<table::Event, TextError> decode(std::string_view);
+
+}  // namespace boxwood::protocol

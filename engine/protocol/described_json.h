@@ -1,0 +1,253 @@
+#pragma once
+
+// Described values (core/description.h) as JSON, both ways. An object has the
+// members of the description and no others; an optional member that is not there
+// is left out. One of several structs is an object whose "type" names the struct
+// in small letters: {"type":"take_seat","person":"Anna"}. Any 64 bits are a text
+// of 16 hexadecimal digits, since a page's numbers have only 53.
+
+#include <algorithm>
+#include <concepts>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <variant>
+#include <vector>
+
+#include "core/description.h"
+#include "core/json.h"
+#include "core/json_reader.h"
+#include "core/json_writer.h"
+#include "core/message.h"
+#include "core/result.h"
+#include "core/seat.h"
+
+namespace boxwood::protocol {
+
+inline constexpr std::string_view type_member = "type";
+
+std::string hex_text(std::uint64_t bits);
+/// Exactly 16 digits, small letters.
+std::optional<std::uint64_t> parse_hex(std::string_view text);
+
+class EncodeFields {
+public:
+    explicit EncodeFields(JsonWriter& writer) : writer_(writer) {}
+
+    template <class T, class... Limits>
+    void operator()(std::string_view name, const T& value, const Limits&...)
+    {
+        writer_.name(name);
+        write(value);
+    }
+    template <class T, class... Limits>
+    void operator()(std::string_view name, const std::optional<T>& value, const Limits&... limits)
+    {
+        if (value)
+            (*this)(name, *value, limits...);
+    }
+
+    template <Described T>
+    void write(const T& value)
+    {
+        writer_.begin_object();
+        T::describe(*this, value);
+        writer_.end_object();
+    }
+    void write(bool value) { writer_.boolean(value); }
+    void write(int value) { writer_.number(value); }
+    void write(std::int64_t value) { writer_.number(value); }
+    void write(std::uint64_t value) { writer_.text(hex_text(value)); }
+    void write(const std::string& value) { writer_.text(value); }
+    void write(Seat value) { writer_.number(value.number()); }
+    template <NamedEnum T>
+    void write(T value)
+    {
+        writer_.text(name_of(value));
+    }
+    template <class T>
+    void write(const std::vector<T>& values)
+    {
+        writer_.begin_list();
+        for (const T& value : values)
+            write(value);
+        writer_.end_list();
+    }
+    template <class... Ts>
+    void write(const std::variant<Ts...>& value)
+    {
+        writer_.begin_object();
+        std::visit(
+            [this]<class T>(const T& alternative) {
+                writer_.name(type_member);
+                writer_.text(tag_of(T::name));
+                T::describe(*this, alternative);
+            },
+            value);
+        writer_.end_object();
+    }
+
+private:
+    JsonWriter& writer_;
+};
+
+class DecodeFields {
+public:
+    DecodeFields(JsonReader& reader, const JsonValue& object) : reader_(reader), object_(object) {}
+
+    template <class T, class... Limits>
+    void operator()(std::string_view name, T& value, const Limits&... limits)
+    {
+        seen_.push_back(name);
+        read(reader_.member(object_, name), value, limits...);
+    }
+    template <class T, class... Limits>
+    void operator()(std::string_view name, std::optional<T>& value, const Limits&... limits)
+    {
+        seen_.push_back(name);
+        if (const JsonValue* found = reader_.find(object_, name))
+            read(*found, value.emplace(empty<T>()), limits...);
+    }
+
+    /// All members of an object. Says in the reader what is wrong.
+    template <Described T>
+    static void read_object(JsonReader& reader, const JsonValue& value, T& into, bool has_type = false)
+    {
+        if (value.kind != JsonValue::Kind::object) {
+            reader.fail(value, {"json_object_expected", {}});
+            return;
+        }
+        DecodeFields fields(reader, value);
+        if (has_type)
+            fields.seen_.push_back(type_member);
+        T::describe(fields, into);
+        fields.refuse_unknown();
+    }
+    template <class... Ts>
+    static void read_variant(JsonReader& reader, const JsonValue& value, std::variant<Ts...>& into)
+    {
+        if (value.kind != JsonValue::Kind::object) {
+            reader.fail(value, {"json_object_expected", {}});
+            return;
+        }
+        constexpr int max_tag_bytes = 64;
+        const JsonValue& type = reader.member(value, type_member);
+        const std::string_view tag = reader.text(type, max_tag_bytes);
+        const bool is_known = (read_alternative<Ts>(reader, value, tag, into) || ...);
+        if (!is_known)
+            reader.fail(type, {"unknown_type", {{"type", std::string(tag)}}});
+    }
+
+private:
+    /// A value to be read into; a seat has no other.
+    template <class T>
+    static T empty()
+    {
+        if constexpr (std::same_as<T, Seat>)
+            return Seat::from_number(1);
+        else
+            return T();
+    }
+
+    template <class T, class Variant>
+    static bool read_alternative(JsonReader& reader, const JsonValue& value, std::string_view tag,
+                                 Variant& into)
+    {
+        if (tag != tag_of(T::name))
+            return false;
+        read_object(reader, value, into.template emplace<T>(), true);
+        return true;
+    }
+
+    void refuse_unknown()
+    {
+        for (const JsonValue& name : object_.names)
+            if (std::ranges::find(seen_, name.text) == seen_.end()) {
+                reader_.fail(name, {"json_unknown_name", {{"name", name.text}}});
+                return;
+            }
+    }
+
+    template <Described T>
+    void read(const JsonValue& value, T& into)
+    {
+        read_object(reader_, value, into);
+    }
+    void read(const JsonValue& value, bool& into) { into = reader_.boolean(value); }
+    template <class T>
+        requires std::same_as<T, int> || std::same_as<T, std::int64_t>
+    void read(const JsonValue& value, T& into, Range range)
+    {
+        into = static_cast<T>(reader_.number(value, {0, range.least, range.most}));
+    }
+    void read(const JsonValue& value, std::uint64_t& into);
+    void read(const JsonValue& value, std::string& into, TextLimit limit)
+    {
+        into = reader_.text(value, limit.most_bytes);
+    }
+    void read(const JsonValue& value, Seat& into)
+    {
+        into = Seat::from_number(static_cast<int>(reader_.number(value, {0, 1, max_players})));
+    }
+    template <NamedEnum T>
+    void read(const JsonValue& value, T& into)
+    {
+        const auto names = names_of(T());
+        constexpr int max_word_bytes = 64;
+        const std::string_view word = reader_.text(value, max_word_bytes);
+        const auto found = std::ranges::find(names, word);
+        if (found == names.end())
+            reader_.fail(value, {"unknown_word", {{"word", std::string(word)}}});
+        else
+            into = static_cast<T>(found - names.begin());
+    }
+    template <class T, class... Limits>
+    void read(const JsonValue& value, std::vector<T>& into, ListLimit limit, const Limits&... limits)
+    {
+        into.clear();
+        for (const JsonValue& item : reader_.list(value, 0, limit.most)) {
+            into.push_back(empty<T>());
+            read(item, into.back(), limits...);
+        }
+    }
+    template <class... Ts>
+    void read(const JsonValue& value, std::variant<Ts...>& into)
+    {
+        read_variant(reader_, value, into);
+    }
+
+    JsonReader& reader_;
+    const JsonValue& object_;
+    std::vector<std::string_view> seen_;
+};
+
+/// A described struct, or a variant of such.
+template <class T>
+std::string encode(const T& value)
+{
+    JsonWriter writer;
+    EncodeFields(writer).write(value);
+    return std::move(writer).json();
+}
+
+/// The inverse. Errors are of JSON, or of what the description allows.
+template <class T>
+Result<T, TextError> decode(std::string_view text)
+{
+    const Result<JsonValue, TextError> json = parse_json(text);
+    if (!json)
+        return json.error();
+    JsonReader reader;
+    T value;
+    if constexpr (Described<T>)
+        DecodeFields::read_object(reader, *json, value);
+    else
+        DecodeFields::read_variant(reader, *json, value);
+    if (reader.has_failed())
+        return reader.error();
+    return value;
+}
+
+}  // namespace boxwood::protocol

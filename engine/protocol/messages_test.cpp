@@ -1,0 +1,132 @@
+#include "protocol/messages.h"
+#include "protocol/requests.h"
+
+#include <doctest/doctest.h>
+
+#include "protocol/coding.h"
+#include "support/tables.h"
+#include "table/journal.h"
+
+namespace boxwood::protocol {
+
+namespace {
+
+using table::Sender;
+
+/// A table with a bit of everything: a proposal, clocks, moves taken back.
+table::Table busy_table()
+{
+    table::Table table = table::table_of({table::by_link("Zo\xC3\xAB \"Z\""), table::by_link("Ben")},
+                                         {table::ClockKind::fischer, 60'000, 5'000});
+    Sender sender(table);
+    sender.choose_all();
+    sender.proposes(1, table::TakeBack{1});
+    sender.does(2, table::Respond{true});
+    sender.moves(2, "C");
+    sender.proposes(1, table::Break{});
+    return table;
+}
+
+std::string code_of(std::string_view text)
+{
+    const Result<ClientMessage, TextError> message = decode_client_message(text);
+    return message ? "" : std::string(message.error().message.code);
+}
+
+}  // namespace
+
+TEST_CASE("snapshots, events and journal entries are read as they were written")
+{
+    const table::Table table = busy_table();
+    const table::Snapshot snapshot = table.snapshot();
+    CHECK(decode<table::Snapshot>(encode(snapshot)).value() == snapshot);
+    const std::span<const table::Event> events = table.events_after(0).value();
+    for (const table::Event& event : events)
+        CHECK(decode<table::Event>(encode(event)).value() == event);
+    const table::JournalEntry entry{
+        7, {0xFFFF'FFFF'FFFF'FFFF, table::Role::home, std::nullopt, 12, table::TimePassed{}}};
+    CHECK(decode<table::JournalEntry>(encode(entry)).value() == entry);
+}
+
+TEST_CASE("a client's messages are read")
+{
+    const auto message = decode_client_message(
+        R"({"type":"submit","id":"00000000000000ff","seat":2,"body":{"type":"take_seat","person":"Ben"}})");
+    const Submit& submit = std::get<Submit>(message.value());
+    CHECK(submit.id == 255);
+    const table::Command command = command_of(submit, 99);
+    CHECK(command ==
+          table::Command{255, table::Role::person, Seat::from_number(2), 99, table::TakeSeat{"Ben"}});
+    CHECK(command_of({1, Seat::from_number(1), table::FreeSeat{}}, 0).role == table::Role::owner);
+    CHECK(command_of({1, Seat::from_number(1), table::TimePassed{}}, 0).role == table::Role::home);
+}
+
+TEST_CASE("a message with a missing, unknown or wrong member is refused")
+{
+    CHECK(code_of("{") == "json_unfinished");
+    CHECK(code_of("[]") == "json_object_expected");
+    CHECK(code_of("{}") == "json_name_missing");
+    CHECK(code_of(R"({"type":7})") == "json_text_expected");
+    CHECK(code_of(R"({"type":"welcome"})") == "unknown_type");
+    CHECK(code_of(R"({"type":"react","seat":1})") == "json_name_missing");
+    CHECK(code_of(R"({"type":"react","seat":1,"picture":"frown"})") == "unknown_word");
+    CHECK(code_of(R"({"type":"react","seat":0,"picture":"smile"})") == "json_out_of_range");
+    CHECK(code_of(R"({"type":"react","seat":1,"picture":"smile","x":1})") == "json_unknown_name");
+    CHECK(code_of(R"({"type":"react","seat":1,"picture":"smile"})").empty());
+    CHECK(code_of(R"({"type":"ask","id":"00000000000000FF","query":{"type":"get_view"}})") == "hex_expected");
+    CHECK(code_of(R"({"type":"ask","id":"0000000000000001","query":7})") == "json_object_expected");
+    CHECK(code_of(std::string(max_client_message_bytes + 1, ' ')) == "json_too_long");
+}
+
+TEST_CASE("verdicts and replies carry what the table said")
+{
+    table::Table table = busy_table();
+    const auto refused =
+        table.submit({77, table::Role::person, Seat::from_number(1), 2'000, table::Move{"A"}});
+    const std::string verdict = encode(HomeMessage(verdict_of(1, refused)));
+    CHECK(verdict ==
+          R"({"type":"verdict","id":"0000000000000001","refusal":{"rule":"P3.1","code":"piece_not_open",)"
+          R"("arguments":[{"argument":"piece","value":"A"}]}})");
+    const Reply reply = reply_of(2, table.ask(table::GetView{}));
+    CHECK(encode(HomeMessage(reply))
+              .starts_with(
+                  R"({"type":"reply","id":"0000000000000002","answer":{"type":"table_view","number":)"));
+}
+
+TEST_CASE("a request for a table becomes its header")
+{
+    CreateTable request;
+    request.seats = {table::here("Anna"), table::computer(2)};
+    table::PolyssimoOptions options;
+    options.start = Seat::from_number(2);
+    options.obligations = {7};
+    request.game = options;
+    const table::Header header = header_of(request, 5, 1'000).value();
+    const table::Table table = table::Table::create(header).value();
+    CHECK(table.on_turn() == Seat::from_number(2));
+    options.obligations = {13};
+    request.game = options;
+    CHECK(header_of(request, 5, 1'000).error().code == "obligation_exceeds_picks");
+    options.board = "99x1";
+    request.game = options;
+    CHECK_FALSE(header_of(request, 5, 1'000).has_value());
+    request.game = table::PalettiOptions();
+    CHECK(std::holds_alternative<table::PalettiStart>(header_of(request, 5, 1'000).value().start));
+    options.position = table::small_game_of_two;
+    request.game = options;
+    CHECK(table::Table::create(header_of(request, 5, 1'000).value()).has_value());
+}
+
+TEST_CASE("a summary says what a list of tables shows")
+{
+    const table::Table table = busy_table();
+    const TableSummary summary = summary_of(table);
+    CHECK(summary.game == GameName::polyssimo);
+    CHECK(summary.phase == table.state().phase);
+    CHECK(summary.number == table.state().number);
+    CHECK(summary.on_turn == table.on_turn());
+    CHECK(summary.seats == table.state().seats);
+    CHECK(decode<TableSummary>(encode(summary)).value() == summary);
+}
+
+}  // namespace boxwood::protocol
