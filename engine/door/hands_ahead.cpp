@@ -1,0 +1,189 @@
+#include "door/hands_ahead.h"
+
+#include <algorithm>
+#include <utility>
+#include <variant>
+
+#include "core/check.h"
+#include "door/villa.h"
+
+namespace boxwood::door {
+
+using table::HandsMoved;
+using table::Said;
+
+namespace {
+
+/// Going back simulates no more than this anew, a quarter of a second.
+constexpr int ticks_between_marks = table::hash_interval_ticks;
+
+const table::PalettiState& villa_of(const table::Table& table)
+{
+    return std::get<table::PalettiState>(table.state().play);
+}
+
+Result<table::Table, Message> simulated(const table::Header& header, table::State state)
+{
+    table::Snapshot snapshot;
+    snapshot.header = header;
+    snapshot.state = std::move(state);
+    return table::Table::restore(std::move(snapshot));
+}
+
+int ticks_of(const table::EventBody& step)
+{
+    const auto* moved = std::get_if<HandsMoved>(&step);
+    return moved ? moved->ticks : 0;
+}
+
+/// Hands are at work; what else happens at a table is no matter of a simulation.
+bool is_step(const table::EventBody& body)
+{
+    return std::holds_alternative<HandsMoved>(body) || std::holds_alternative<Said>(body);
+}
+
+}  // namespace
+
+HandsAhead::HandsAhead(table::Table table) : table_(table)
+{
+    marks_.push_back({0, std::move(table)});
+}
+
+Result<HandsAhead, Message> HandsAhead::begin(const table::Table& mirror)
+{
+    Result<table::Table, Message> table = simulated(mirror.header(), mirror.state());
+    if (!table)
+        return table.error();
+    return HandsAhead(*std::move(table));
+}
+
+/// REQUIRES: the step was judged, or has happened at home.
+void HandsAhead::add(const table::EventBody& step)
+{
+    const std::optional<Message> problem =
+        table_.follow({table_.state().number + 1, table_.state().at_ms, step});
+    BOXWOOD_CHECK(!problem);
+    steps_.push_back(step);
+    mark_now_and_then();
+}
+
+void HandsAhead::mark_now_and_then()
+{
+    int ticks = 0;
+    for (std::size_t step = marks_.back().steps; step < steps_.size(); ++step)
+        ticks += ticks_of(steps_[step]);
+    if (ticks >= ticks_between_marks)
+        marks_.push_back({steps_.size(), table_});
+}
+
+void HandsAhead::forget_old_marks()
+{
+    const auto after =
+        std::ranges::find_if(marks_, [&](const Mark& mark) { return mark.steps > confirmed_; });
+    marks_.erase(marks_.begin(), after - 1);
+    const std::size_t old = marks_.front().steps;
+    steps_.erase(steps_.begin(), steps_.begin() + static_cast<std::ptrdiff_t>(old));
+    confirmed_ -= old;
+    for (Mark& mark : marks_)
+        mark.steps -= old;
+}
+
+Result<table::UseHands, Refusal> HandsAhead::lead(const LeadHands& wanted)
+{
+    const Result<table::UseHands, Message> hands =
+        hands_of(table_, MoveHands{0, table::Role::person, wanted.seat, 0, wanted.ticks, wanted.wish});
+    if (!hands)
+        return Refusal{"T8.1", hands.error()};
+    // Whether it comes in time, the home will say.
+    const Result<HandsMoved, Refusal> moved = table_.paletti()->judge(wanted.seat, *hands, table::Role::home,
+                                                                      table_.state().at_ms, villa_of(table_));
+    if (!moved)
+        return moved.error();
+    add(*moved);
+    table::UseHands sent = *hands;
+    const int next = (sent.first_tick / table::hash_interval_ticks + 1) * table::hash_interval_ticks;
+    sent.hash = table_.paletti()->hash_after(next);
+    return sent;
+}
+
+std::optional<Refusal> HandsAhead::say(Seat seat, const table::PalettiChoice& choice)
+{
+    if (std::optional<Refusal> refused = table_.paletti()->refused_choice(seat, choice))
+        return refused;
+    add(Said{{seat, choice}});
+    return std::nullopt;
+}
+
+bool HandsAhead::confirm(const table::EventBody& body)
+{
+    if (!is_step(body))
+        return false;
+    const bool is_ours = confirmed_ < steps_.size() && steps_[confirmed_] == body;
+    if (!is_ours) {
+        forget_unconfirmed();
+        steps_.push_back(body);
+    }
+    ++confirmed_;
+    if (!is_behind_)
+        forget_old_marks();
+    return !is_ours;
+}
+
+void HandsAhead::forget_unconfirmed()
+{
+    steps_.erase(steps_.begin() + static_cast<std::ptrdiff_t>(confirmed_), steps_.end());
+    while (marks_.back().steps > confirmed_)
+        marks_.pop_back();
+    is_behind_ = true;
+}
+
+void HandsAhead::bring_up_to_date()
+{
+    if (!is_behind_)
+        return;
+    is_behind_ = false;
+    table_ = marks_.back().table;
+    const auto first = steps_.begin() + static_cast<std::ptrdiff_t>(marks_.back().steps);
+    const std::vector<table::EventBody> again(first, steps_.end());
+    steps_.erase(first, steps_.end());
+    for (const table::EventBody& step : again)
+        add(step);
+    forget_old_marks();
+}
+
+void HandsAhead::go_back()
+{
+    forget_unconfirmed();
+    bring_up_to_date();
+}
+
+std::optional<Message> HandsAhead::take(const table::Table& mirror, const table::Kept& game)
+{
+    table::State state = mirror.state();
+    auto& villa = std::get<table::PalettiState>(state.play);
+    villa.snapshot = game.snapshot;
+    villa.physics = game.physics;
+    villa.hash = game.hash;
+    villa.last_input = game.last_input;
+    villa.since.clear();
+    villa.ticks_since = 0;
+    Result<table::Table, Message> table = simulated(mirror.header(), std::move(state));
+    if (!table)
+        return table.error();
+    const std::vector<table::EventBody> again(steps_.begin() + static_cast<std::ptrdiff_t>(confirmed_),
+                                              steps_.end());
+    *this = HandsAhead(*std::move(table));
+    for (const table::EventBody& step : again)
+        add(step);
+    return std::nullopt;
+}
+
+int HandsAhead::unconfirmed_ticks() const
+{
+    int ticks = 0;
+    for (std::size_t step = confirmed_; step < steps_.size(); ++step)
+        ticks += ticks_of(steps_[step]);
+    return ticks;
+}
+
+}  // namespace boxwood::door

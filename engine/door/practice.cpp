@@ -1,0 +1,256 @@
+#include "door/practice.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "core/base64.h"
+#include "core/check.h"
+#include "core/hash.h"
+#include "door/villa.h"
+#include "paletti/model/part_name.h"
+#include "protocol/requests.h"
+#include "table/paletti_snapshot.h"
+
+namespace boxwood::door {
+
+using paletti::PartId;
+namespace rules = paletti::rules;
+
+namespace {
+
+const rules::State& rules_of(const table::Table& table)
+{
+    return table.paletti()->game().state();
+}
+
+table::PalettiState& play_of(table::State& state)
+{
+    return std::get<table::PalettiState>(state.play);
+}
+
+/// Commands of the practice itself: every one is another, and no other sender's.
+table::Command said_by(const table::Table& table, Seat seat, const table::PalettiChoice& choice)
+{
+    return {mix(table.header().seed + static_cast<std::uint64_t>(table.entries()) + 1), table::Role::person,
+            seat, table.state().at_ms, table::Say{choice}};
+}
+
+/// Colours as they come: to a practice they mean nothing.
+void deal(table::Table& table)
+{
+    while (rules_of(table).phase == rules::Phase::dealing) {
+        const Seat seat = rules_of(table).on_turn;
+        const rules::May may = rules::may(rules_of(table), seat);
+        const table::PalettiChoice choice =
+            may.roll ? table::PalettiChoice(table::RollSeal{})
+                     : table::PalettiChoice(table::ChooseColour{*may.colours.begin()});
+        BOXWOOD_CHECK(table.submit(said_by(table, seat, choice)).has_value());
+    }
+}
+
+}  // namespace
+
+Result<Practice, Message> Practice::create(const MakePractice& request)
+{
+    table::PalettiOptions options;
+    options.players = 2;
+    options.box_seed = request.box_seed;
+    options.objection_window_ms.reset();
+    options.renouncing = rules::Renouncing::allowed;
+    options.few_columns = rules::FewColumns::orange_and_red;
+    protocol::CreateTable wanted;
+    wanted.game = options;
+    wanted.seats.assign(2, {table::OccupantKind::here, request.person, 0});
+    Result<table::Header, Message> header = header_of(wanted, request.seed, request.at_ms);
+    if (!header)
+        return header.error();
+    Result<table::Table, Message> made = table::Table::create(*std::move(header));
+    if (!made)
+        return made.error();
+    table::Table table = *std::move(made);
+    deal(table);
+    return Practice(std::move(table));
+}
+
+bool Practice::is_moving() const
+{
+    return std::get<table::PalettiState>(table_.state().play).is_moving;
+}
+
+table::Table Practice::forgiving(Seat seat) const
+{
+    const paletti::Game& game = table_.paletti()->game();
+    paletti::GameSnapshot now = game.snapshot();
+    for (rules::ColumnState& column : now.rules.columns)
+        column.blocked = false;
+    now.rules.fruitless_claims = 0;
+    if (now.rules.phase == rules::Phase::turn_begins)
+        now.rules.on_turn = seat;
+    paletti::Game other = game.clone();
+    other.restore(now);
+
+    table::Snapshot snapshot = table_.snapshot();
+    table::PalettiState& play = play_of(snapshot.state);
+    play.snapshot = base64_text(table::snapshot_bytes(now));
+    play.hash = other.hash();
+    play.since.clear();
+    play.ticks_since = 0;
+    play.turn_of = now.rules.on_turn;
+    play.on_turn = now.rules.on_turn;
+    Result<table::Table, Message> restored = table::Table::restore(std::move(snapshot));
+    BOXWOOD_CHECK(restored.has_value());
+    return *std::move(restored);
+}
+
+table::TableView Practice::view() const
+{
+    table::TableView view = table_.view();
+    auto& play = std::get<table::PalettiView>(view.play);
+    for (table::SeatView& shown : view.seats) {
+        std::erase(shown.may, table::Right::take_back);
+        if (!earlier_.empty() && !play.is_moving)
+            shown.may.push_back(table::Right::take_back);
+        if (play.phase == rules::Phase::turn_begins && !play.is_moving) {
+            const table::TableView theirs = forgiving(shown.seat).view();
+            const auto& forgiven = std::get<table::PalettiView>(theirs.play);
+            play.seats[shown.seat.index()].may.touch = forgiven.seats[shown.seat.index()].may.touch;
+            play.columns = forgiven.columns;
+        }
+    }
+    return view;
+}
+
+std::optional<Refusal> Practice::why_not_touch(PartId column) const
+{
+    const Seat owner = *rules_of(table_).owner_of(paletti::colour_of(column));
+    const bool is_at_rest = !is_moving() && !table_.paletti()->is_over();
+    return rules::why_not_touch(is_at_rest ? rules_of(forgiving(owner)) : rules_of(table_), owner, column);
+}
+
+/// Of both seats, the safest first.
+std::vector<KnownTake> Practice::takes() const
+{
+    std::vector<KnownTake> all;
+    for (int number = 1; number <= table_.players(); ++number) {
+        const Seat seat = Seat::from_number(number);
+        const Result<VillaFinding, Refusal> finding = found(forgiving(seat), GetTakes{seat});
+        if (finding)
+            for (const KnownTake& take : std::get<Takes>(*finding).takes)
+                all.push_back(take);
+    }
+    std::ranges::stable_sort(all, [](const KnownTake& one, const KnownTake& other) {
+        return one.stands != other.stands ? one.stands : one.margin_um > other.margin_um;
+    });
+    return all;
+}
+
+void Practice::remember()
+{
+    if (earlier_.size() == most_undone)
+        earlier_.erase(earlier_.begin());
+    earlier_.push_back(table_.snapshot());
+}
+
+Submitted Practice::carried_out(const table::Command& command)
+{
+    Submitted submitted;
+    const std::int64_t before = table_.state().number;
+    const Result<table::Accepted, Refusal> verdict = table_.submit(command);
+    if (!verdict) {
+        submitted.refusal = table::view_of(verdict.error());
+        return submitted;
+    }
+    submitted.entry = table::JournalEntry{table_.entries(), command};
+    if (const auto events = table_.events_after(before))
+        submitted.events.assign(events->begin(), events->end());
+    return submitted;
+}
+
+Submitted Practice::undone()
+{
+    Submitted submitted;
+    if (earlier_.empty() || is_moving()) {
+        submitted.refusal = table::view_of(refusal("T4.4", "nothing_played"));
+        return submitted;
+    }
+    Result<table::Table, Message> restored = table::Table::restore(std::move(earlier_.back()));
+    BOXWOOD_CHECK(restored.has_value());
+    earlier_.pop_back();
+    table_ = *std::move(restored);
+    return submitted;
+}
+
+std::optional<Answer> Practice::answer(const Request& request)
+{
+    return std::visit(
+        [this](const auto& known) -> std::optional<Answer> {
+            if constexpr (requires { answer_to(known); })
+                return answer_to(known);
+            else
+                return std::nullopt;
+        },
+        request);
+}
+
+Answer Practice::answer_to(const AskTable& request) const
+{
+    if (std::holds_alternative<table::GetView>(request.query))
+        return TableAnswer{table::Answer(view()), {}};
+    if (const auto* touch = std::get_if<table::JudgeTouch>(&request.query))
+        if (const std::optional<PartId> column = paletti::find_column(touch->column)) {
+            const std::optional<Refusal> refused = why_not_touch(*column);
+            return TableAnswer{table::Answer(table::Judgement{
+                                   refused ? std::optional(table::view_of(*refused)) : std::nullopt}),
+                               {}};
+        }
+    const Result<table::Answer, Refusal> answer = table_.ask(request.query);
+    return answer ? TableAnswer{*answer, {}} : TableAnswer{{}, table::view_of(answer.error())};
+}
+
+Answer Practice::answer_to(const AskVilla& request) const
+{
+    if (std::holds_alternative<GetTakes>(request.question) && !is_moving() && !table_.paletti()->is_over())
+        return VillaAnswer{VillaFinding(Takes{takes()}), {}};
+    const Result<VillaFinding, Refusal> finding = found(table_, request.question);
+    return finding ? VillaAnswer{*finding, {}} : VillaAnswer{{}, table::view_of(finding.error())};
+}
+
+Answer Practice::answer_to(const SubmitCommand& request)
+{
+    const table::Command& command = request.command;
+    const auto* proposed = std::get_if<table::Propose>(&command.body);
+    if (proposed && std::holds_alternative<table::TakeBack>(proposed->proposal))
+        return undone();
+    const bool is_claim = rules_of(table_).phase == rules::Phase::turn_begins &&
+                          std::holds_alternative<table::Say>(command.body);
+    if (is_claim) {
+        remember();
+        table_ = forgiving(rules_of(table_).on_turn);
+    }
+    Submitted submitted = carried_out(command);
+    if (is_claim && submitted.refusal)
+        earlier_.pop_back();
+    // Nobody objects to anything.
+    while (rules_of(table_).phase == rules::Phase::claim) {
+        const Seat asked = *rules_of(table_).asked.begin();
+        const Submitted stands = carried_out(said_by(table_, asked, table::LetStand{}));
+        submitted.events.insert(submitted.events.end(), stands.events.begin(), stands.events.end());
+    }
+    return submitted;
+}
+
+Answer Practice::answer_to(const MoveHands& request)
+{
+    if (!is_moving() && !table_.paletti()->is_over()) {
+        // What stays in hand is taken again, and a floor due was remembered when it was claimed.
+        if (rules_of(table_).phase == rules::Phase::turn_begins)
+            remember();
+        table_ = forgiving(request.seat);
+    }
+    const Result<table::UseHands, Message> hands = hands_of(table_, request);
+    if (!hands)
+        return protocol::Problem{table::view_of(Refusal{"T7.2", hands.error()})};
+    return carried_out({request.id, request.role, request.seat, request.at_ms, *hands});
+}
+
+}  // namespace boxwood::door

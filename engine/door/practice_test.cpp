@@ -1,0 +1,142 @@
+#include "door/practice.h"
+
+#include <algorithm>
+
+#include <doctest/doctest.h>
+
+#include "door/door.h"
+#include "protocol/described_json.h"
+
+namespace boxwood::door {
+
+namespace {
+
+struct PracticeDoor {
+    Door door;
+    std::uint64_t last_id = 0;
+    std::int64_t now_ms = 1'000;
+
+    PracticeDoor() { get<TableOpened>(MakePractice{"Anna", 7, 3, now_ms}); }
+
+    template <class Expected>
+    Expected get(const Request& request)
+    {
+        Answer answer = protocol::decode<Answer>(door.answer(protocol::encode(request))).value();
+        REQUIRE(std::holds_alternative<Expected>(answer));
+        return std::get<Expected>(std::move(answer));
+    }
+    table::TableView view()
+    {
+        return std::get<table::TableView>(*get<TableAnswer>(AskTable{table::GetView{}}).answer);
+    }
+    table::PalettiView villa() { return std::get<table::PalettiView>(view().play); }
+    Submitted submit(Seat seat, table::CommandBody body)
+    {
+        return get<Submitted>(SubmitCommand{{++last_id, table::Role::person, seat, now_ms, std::move(body)}});
+    }
+    Submitted move(Seat seat, const HandWish& wish)
+    {
+        now_ms += 34;
+        return get<Submitted>(MoveHands{++last_id, table::Role::person, seat, now_ms, 8, wish});
+    }
+    void come_to_rest(Seat seat)
+    {
+        for (int batch = 0; villa().is_moving && batch < 2'000; ++batch)
+            move(seat, {});
+        REQUIRE_FALSE(villa().is_moving);
+    }
+    /// Fingers at a column, where it stands.
+    HandWish fingers_at(const std::string& column)
+    {
+        const auto poses = villa().poses;
+        const auto pose = std::ranges::find(poses, column, &table::PartPose::part);
+        HandWish wish;
+        wish.tool = paletti::Tool::fingers;
+        wish.part = column;
+        wish.grip_height_um = 35'000;
+        wish.x_um = pose->position_um[0];
+        wish.y_um = pose->position_um[1];
+        wish.z_um = pose->position_um[2];
+        return wish;
+    }
+};
+
+const Seat seats[] = {Seat::from_number(1), Seat::from_number(2)};
+
+}  // namespace
+
+TEST_CASE("at a practice villa every column may be taken, whatever its colour")
+{
+    PracticeDoor page;
+    std::size_t columns = 0;
+    const table::PalettiView villa = page.villa();
+    for (const table::PalettiSeatView& seat : villa.seats)
+        columns += seat.may.touch.size();
+    CHECK(columns == static_cast<std::size_t>(paletti::column_count));
+    for (const Seat seat : seats) {
+        const std::string column = page.villa().seats[seat.index()].may.touch.front();
+        CHECK_FALSE(page.move(seat, page.fingers_at(column)).refusal.has_value());
+        CHECK(page.villa().attempt->column == column);
+        CHECK_FALSE(page.submit(seat, table::Say{table::BreakOff{}}).refusal.has_value());
+        page.come_to_rest(seat);
+    }
+}
+
+TEST_CASE("at a practice villa what was put back may be taken again, and the villa be put back as it was")
+{
+    PracticeDoor page;
+    const Seat seat = seats[0];
+    const std::string column = page.villa().seats[0].may.touch.front();
+    const std::vector<std::uint8_t> before = page.door.sight();
+    const auto may_go_back = [&] {
+        const table::TableView view = page.view();
+        return std::ranges::find(view.seats[0].may, table::Right::take_back) != view.seats[0].may.end();
+    };
+    CHECK_FALSE(may_go_back());
+    HandWish wish = page.fingers_at(column);
+    page.move(seat, wish);
+    wish.z_um += 5'000;
+    page.move(seat, wish);
+    CHECK_FALSE(may_go_back());
+    page.submit(seat, table::Say{table::BreakOff{}});
+    page.come_to_rest(seat);
+    const auto shown = page.villa().columns;
+    CHECK(std::ranges::none_of(shown, [&](const table::PalettiColumn& one) { return one.blocked; }));
+    const auto touch = page.villa().seats[0].may.touch;
+    CHECK(std::ranges::find(touch, column) != touch.end());
+
+    REQUIRE(may_go_back());
+    CHECK_FALSE(page.submit(seat, table::Propose{table::TakeBack{0}}).refusal.has_value());
+    const std::vector<std::uint8_t> after = page.door.sight();
+    // The poses, behind the frame's header.
+    CHECK(std::equal(before.begin() + 20, before.end() - 28, after.begin() + 20));
+    CHECK_FALSE(may_go_back());
+    CHECK(page.submit(seat, table::Propose{table::TakeBack{0}}).refusal.has_value());
+}
+
+TEST_CASE("nobody objects at a practice villa: who wants the next floor lays it, or leaves it [V6.5]")
+{
+    PracticeDoor page;
+    const Seat seat = page.villa().on_turn;
+    CHECK_FALSE(page.submit(seat, table::Say{table::ClaimFloor{}}).refusal.has_value());
+    CHECK(page.villa().phase != paletti::rules::Phase::claim);
+    CHECK(page.villa().phase != paletti::rules::Phase::over);
+    // No column stands on the blue floor yet: claims bear no fruit, and end nothing.
+    for (int claim = 0; claim < 3; ++claim)
+        page.submit(page.villa().on_turn, table::Say{table::ClaimFloor{}});
+    CHECK(page.villa().phase == paletti::rules::Phase::turn_begins);
+}
+
+TEST_CASE("a practice villa tells what may be taken safely of all colours, and keeps itself as a table")
+{
+    PracticeDoor page;
+    const VillaAnswer answer = page.get<VillaAnswer>(AskVilla{GetTakes{seats[0]}});
+    CHECK(std::get<Takes>(*answer.finding).takes.size() > 5);
+    CHECK(page.get<TableKept>(KeepTable{}).snapshot.header.seats.size() == 2);
+    CHECK_FALSE(page.get<Duty>(GetDuty{}).thinking.has_value());
+    // Another table takes its place.
+    page.get<TableOpened>(MakePractice{"Ben", 8, 4, 1'000});
+    CHECK(page.view().seats[0].occupant.person == "Ben");
+}
+
+}  // namespace boxwood::door

@@ -1,0 +1,312 @@
+#include "door/villa.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+#include <optional>
+#include <utility>
+
+#include "door/villa_sight.h"
+#include "paletti/game/facts.h"
+#include "paletti/game/laying_rest.h"
+#include "paletti/model/part_name.h"
+#include "paletti/model/scene_places.h"
+#include "paletti/model/trigonometry.h"
+#include "paletti/model/units.h"
+#include "paletti/statics/laying.h"
+#include "players/paletti/spots.h"
+#include "players/paletti/take.h"
+#include "table/paletti_inputs.h"
+
+namespace boxwood::door {
+
+using namespace paletti;
+
+namespace {
+
+/// So many places are judged by statics: those of a level that plays well.
+constexpr int spots_judged = 40;
+/// Nobody looks at more suggestions.
+constexpr std::size_t most_suggestions = 6;
+
+std::optional<PartId> part_named(const std::string& name)
+{
+    for (PartId id = 0; id < part_count; ++id)
+        if (part_name(id) == name)
+            return id;
+    return std::nullopt;
+}
+
+std::optional<std::string> name_of_floor(PartId floor)
+{
+    return floor == base_id ? std::nullopt : std::optional(part_name(floor));
+}
+
+const Game& game_of(const table::Table& table)
+{
+    return table.paletti()->game();
+}
+
+Villa standing_villa(const table::Table& table)
+{
+    return what_stands(game_of(table).villa(), game_of(table).state());
+}
+
+Refusal unknown_column(const std::string& name)
+{
+    return refusal("V1.3", "inputs_unknown_part", {{"name", name}});
+}
+
+/// After k of n ticks, as docs/formats/paletti-inputs.md has it.
+std::int32_t between(std::int32_t from, std::int32_t to, int ticks_done, int ticks)
+{
+    return static_cast<std::int32_t>(from + (std::int64_t{to} - from) * ticks_done / ticks);
+}
+
+Result<HandInput, Message> input_of(const HandWish& wish)
+{
+    HandInput input{wish.tool, base_id,   wish.grip_height_um, wish.side_ppm, wish.x_um,
+                    wish.y_um, wish.z_um, wish.turn_ppm,       base_id,       wish.lift_um};
+    for (const auto& [name, id] :
+         {std::pair(&wish.part, &input.part), {&wish.held_floor, &input.held_floor}}) {
+        if (!*name)
+            continue;
+        const std::optional<PartId> part = part_named(**name);
+        if (!part)
+            return Message{"inputs_unknown_part", {{"name", **name}}};
+        *id = *part;
+    }
+    return input;
+}
+
+FloorSpot spot_of(const JudgeLaying& question)
+{
+    return {{metres(question.x_um), metres(question.y_um)},
+            2 * pi * static_cast<double>(question.turn_ppm) / full_turn_ppm,
+            question.flipped};
+}
+
+class Finder {
+public:
+    Finder(const table::Table& table, const analysis::DownfallWatch& watch)
+        : table_(table),
+          game_(game_of(table)),
+          watch_(watch)
+    {
+    }
+
+    Result<VillaFinding, Refusal> operator()(const GetHands&) const
+    {
+        const HandInput& last = table_.paletti()->last_input();
+        HandWish wish{last.tool,     {}, last.grip_height_um, last.side_ppm, last.x_um, last.y_um, last.z_um,
+                      last.turn_ppm, {}, last.lift_um};
+        if (last.tool != Tool::none)
+            wish.part = part_name(last.part);
+        wish.held_floor = name_of_floor(last.held_floor);
+        const auto& state = std::get<table::PalettiState>(table_.state().play);
+        const std::optional<Seat> noted = state.is_moving ? state.on_turn : std::nullopt;
+        const bool is_moving = game_.is_moving() || state.is_moving;
+        return VillaFinding(HandsNow{is_moving, game_.acting() ? game_.acting() : noted,
+                                     state.is_moving ? state.motion : state.motion + 1,
+                                     state.is_moving ? state.ticks : 0, wish, 0,
+                                     is_moving ? std::nullopt : std::optional(game_.hash())});
+    }
+    Result<VillaFinding, Refusal> operator()(const JudgeStand& question) const
+    {
+        const std::optional<PartId> column = find_column(question.column);
+        if (!column)
+            return unknown_column(question.column);
+        const Placing placing(standing_villa(table_), *column);
+        const double turn_rad = turn_of(game_.villa().pose(*column).rotation).z;
+        const SpotVerdict verdict =
+            placing.may_stand({{metres(question.x_um), metres(question.y_um)}, turn_rad});
+        StandJudged judged{verdict.fault, {}, shown_um(verdict.room_m)};
+        if (verdict.fault == SpotFault::touches_column)
+            judged.touched = part_name(verdict.touched);
+        return VillaFinding(judged);
+    }
+    Result<VillaFinding, Refusal> operator()(const JudgeLaying& question) const
+    {
+        if (game_.villa().floors_laid == floor_count)
+            return refusal("V6.1", "no_floor_in_hand");
+        const Villa laid = with_next_floor(standing_villa(table_), spot_of(question));
+        const PartId floor = floor_id(laid.floors_laid);
+        const rules::FloorRest rest = floor_rest(laid, floor);
+        const SpotUm drawn = paletti::spot_of(laid.part(floor), laid.pose(floor));
+        LayingJudged judged{rest.columns_covered, rest.columns_partly, rest.sticks_out_beyond_base,
+                            drawn.x_um,           drawn.y_um,          {}};
+        if (const std::optional<Refusal> refused = rules::why_not_lay(game_.state(), rest))
+            judged.refusal = table::view_of(*refused);
+        return VillaFinding(judged);
+    }
+    Result<VillaFinding, Refusal> operator()(const GetDownfall&) const
+    {
+        DownfallFound found;
+        if (watch_.downfall())
+            found.downfall = told_downfall(*watch_.downfall());
+        return VillaFinding(found);
+    }
+    Result<VillaFinding, Refusal> operator()(const GetLoads&) const
+    {
+        if (!table_.header().help)
+            return help_forbidden();
+        const Villa villa = standing_villa(table_);
+        const Verdict verdict = verdict_on(villa);
+        Loads loads{shown_um(verdict.margin_m), {}};
+        for (PartId id = first_column_id; id < part_count; ++id) {
+            const ColumnRest& rest = verdict.column(id);
+            if (rest.role == Role::absent)
+                continue;
+            const int level = villa.level(id);
+            const double all_n = level < verdict.floors_laid ? verdict.floor(level + 1).load_n : 0;
+            const double share = all_n > 0 ? std::clamp(rest.load_n / all_n, 0.0, 1.0) : 0;
+            loads.columns.push_back({part_name(id), rest.role,
+                                     static_cast<int>(std::floor(100 * share + 0.5)),
+                                     static_cast<int>(std::floor(1000 * rest.load_n + 0.5))});
+        }
+        return VillaFinding(loads);
+    }
+    Result<VillaFinding, Refusal> operator()(const GetTakes& question) const
+    {
+        if (!table_.header().help)
+            return help_forbidden();
+        if (question.seat.number() > table_.players())
+            return refusal("T1.1", "no_such_seat", {{"seat", question.seat.number()}});
+        const Villa villa = standing_villa(table_);
+        Takes known;
+        for (const PartId column : rules::may(game_.state(), question.seat).touch)
+            if (villa.contains(column) && villa.level(column) < villa.floors_laid)
+                if (const std::optional<Take> take = find_take(villa, column))
+                    known.takes.push_back(known_take(*take));
+        std::stable_sort(known.takes.begin(), known.takes.end(),
+                         [](const KnownTake& one, const KnownTake& other) {
+                             return one.stands != other.stands ? one.stands : one.margin_um > other.margin_um;
+                         });
+        return VillaFinding(known);
+    }
+    Result<VillaFinding, Refusal> operator()(const GetPlaces& question) const
+    {
+        if (!table_.header().help)
+            return help_forbidden();
+        const std::optional<PartId> column = find_column(question.column);
+        if (!column)
+            return unknown_column(question.column);
+        Places known;
+        if (game_.villa().floors_laid > 0)
+            for (const GoodSpot& good : good_spots_for_held(standing_villa(table_), *column, spots_judged))
+                if (known.places.size() < most_suggestions)
+                    known.places.push_back(
+                        {shown_um(good.spot.point.x), shown_um(good.spot.point.y), shown_um(good.margin_m)});
+        return VillaFinding(known);
+    }
+    Result<VillaFinding, Refusal> operator()(const GetLayings&) const
+    {
+        if (!table_.header().help)
+            return help_forbidden();
+        const int level = game_.villa().floors_laid + 1;
+        Layings known;
+        if (level <= floor_count) {
+            LayingSearch search;
+            search.least_columns = rules::least_columns_under(game_.setup().options, level);
+            for (const RankedLaying& laying : good_layings(standing_villa(table_), search))
+                add(known, laying);
+        }
+        return VillaFinding(known);
+    }
+
+private:
+    static Refusal help_forbidden() { return refusal("T7.1", "help_forbidden"); }
+
+    static KnownTake known_take(const Take& take)
+    {
+        KnownTake known{part_name(take.column),         take.stands,           shown_um(take.margin_m),
+                        name_of_floor(take.held_floor), shown_um(take.lift_m), {}};
+        for (const Point& point : take.way.points) {
+            known.way_um.push_back(shown_um(point.x));
+            known.way_um.push_back(shown_um(point.y));
+        }
+        return known;
+    }
+
+    void add(Layings& known, const RankedLaying& laying) const
+    {
+        const LayingVerdict& verdict = laying.verdict;
+        const rules::FloorRest rest{verdict.columns_covered, verdict.columns_partly,
+                                    verdict.beyond_base_m > 0};
+        if (known.layings.size() >= most_suggestions || rules::why_not_lay(game_.state(), rest))
+            return;
+        const double turns = laying.spot.turn_rad / (2 * pi);
+        const int turn_ppm = static_cast<int>(std::floor((turns - std::floor(turns)) * full_turn_ppm));
+        known.layings.push_back({shown_um(laying.spot.point.x), shown_um(laying.spot.point.y),
+                                 std::clamp(turn_ppm, 0, full_turn_ppm - 1), laying.spot.flipped,
+                                 verdict.columns_covered, shown_um(verdict.margin_m)});
+    }
+
+    const table::Table& table_;
+    const Game& game_;
+    const analysis::DownfallWatch& watch_;
+};
+
+}  // namespace
+
+int shown_um(double length_m)
+{
+    constexpr double most_m = 2000;
+    return static_cast<int>(micrometres(std::clamp(length_m, -most_m, most_m)));
+}
+
+VillaDownfall told_downfall(const analysis::Downfall& downfall)
+{
+    return {downfall.seat,
+            part_name(downfall.moved),
+            part_name(downfall.weakest_floor),
+            part_name(downfall.over),
+            shown_um(downfall.margin_m),
+            {shown_um(downfall.at.x), shown_um(downfall.at.y), shown_um(downfall.at.z)},
+            static_cast<int>(1000 * downfall.seconds_before)};
+}
+
+void watch(const table::Table& table, analysis::DownfallWatch& watch)
+{
+    watch.watch(game_of(table));
+}
+
+Result<table::UseHands, Message> hands_of(const table::Table& table, const MoveHands& request)
+{
+    const Result<HandInput, Message> wanted = input_of(request.wish);
+    if (!wanted)
+        return wanted.error();
+    const auto& state = std::get<table::PalettiState>(table.state().play);
+    HandInput from = state.is_moving ? table.paletti()->last_input() : *wanted;
+    if (from.tool != wanted->tool || from.part != wanted->part)
+        from = *wanted;
+    std::vector<HandInput> inputs;
+    for (int k = 1; k <= request.ticks; ++k) {
+        HandInput input = *wanted;
+        input.x_um = between(from.x_um, wanted->x_um, k, request.ticks);
+        input.y_um = between(from.y_um, wanted->y_um, k, request.ticks);
+        input.z_um = between(from.z_um, wanted->z_um, k, request.ticks);
+        input.turn_ppm = between(from.turn_ppm, wanted->turn_ppm, k, request.ticks);
+        input.lift_um = between(from.lift_um, wanted->lift_um, k, request.ticks);
+        inputs.push_back(input);
+    }
+    return table::UseHands{state.is_moving ? state.motion : state.motion + 1,
+                           state.is_moving ? state.ticks : 0,
+                           table::inputs_text(inputs),
+                           {},
+                           state.is_moving ? state.holds : 0};
+}
+
+Result<VillaFinding, Refusal> found(const table::Table& table, const VillaQuestion& question,
+                                    const analysis::DownfallWatch& watch)
+{
+    return std::visit(Finder(table, watch), question);
+}
+
+std::vector<std::uint8_t> sight_of(const table::Table& table)
+{
+    const auto& state = std::get<table::PalettiState>(table.state().play);
+    return sight_of(game_of(table), state.motion, state.ticks, table.paletti()->impacts());
+}
+
+}  // namespace boxwood::door

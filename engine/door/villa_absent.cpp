@@ -1,0 +1,138 @@
+// A door without a villa: links this instead of villa.cpp, villa_study.cpp, practice.cpp,
+// villa_thought.cpp and hands_ahead.cpp. Its table never has one, so that only records can
+// still be asked for.
+
+#include "core/check.h"
+#include "door/hands_ahead.h"
+#include "door/practice.h"
+#include "door/villa.h"
+#include "door/villa_study.h"
+#include "door/villa_thought.h"
+
+namespace boxwood::door {
+
+namespace {
+
+template <class Value>
+[[noreturn]] Value of_no_villa()
+{
+    BOXWOOD_CHECK(false);
+}
+
+}  // namespace
+
+Result<table::UseHands, Message> hands_of(const table::Table&, const MoveHands&)
+{
+    return of_no_villa<Result<table::UseHands, Message>>();
+}
+
+Result<VillaFinding, Refusal> found(const table::Table&, const VillaQuestion&, const analysis::DownfallWatch&)
+{
+    return of_no_villa<Result<VillaFinding, Refusal>>();
+}
+
+std::vector<std::uint8_t> sight_of(const table::Table&)
+{
+    return of_no_villa<std::vector<std::uint8_t>>();
+}
+
+void watch(const table::Table&, analysis::DownfallWatch&)
+{
+    of_no_villa<int>();
+}
+
+Result<VillaRecordOpened, TextError> opened_villa_record(std::string_view)
+{
+    return TextError{1, 1, {"not_in_this_game", {}}};
+}
+
+struct VillaStudy::Task {};
+
+Result<VillaStudy, TextError> VillaStudy::replay(std::string_view)
+{
+    return TextError{1, 1, {"not_in_this_game", {}}};
+}
+Result<VillaStudy, TextError> VillaStudy::review(std::string_view)
+{
+    return TextError{1, 1, {"not_in_this_game", {}}};
+}
+Result<VillaStudy, Message> VillaStudy::record(const MakeRecord&)
+{
+    return Message{"not_in_this_game", {}};
+}
+VillaStudy::VillaStudy(VillaStudy&&) noexcept = default;
+VillaStudy& VillaStudy::operator=(VillaStudy&&) noexcept = default;
+VillaStudy::~VillaStudy() = default;
+
+void VillaStudy::advance(int) {}
+Answer VillaStudy::answer() const
+{
+    return of_no_villa<Answer>();
+}
+std::vector<std::uint8_t> VillaStudy::take_film()
+{
+    return {};
+}
+
+Result<Practice, Message> Practice::create(const MakePractice&)
+{
+    return Message{"not_in_this_game", {}};
+}
+
+std::optional<Answer> Practice::answer(const Request&)
+{
+    return of_no_villa<std::optional<Answer>>();
+}
+
+Result<HandsAhead, Message> HandsAhead::begin(const table::Table&)
+{
+    return Message{"not_in_this_game", {}};
+}
+Result<table::UseHands, Refusal> HandsAhead::lead(const LeadHands&)
+{
+    return of_no_villa<Result<table::UseHands, Refusal>>();
+}
+std::optional<Refusal> HandsAhead::say(Seat, const table::PalettiChoice&)
+{
+    return of_no_villa<std::optional<Refusal>>();
+}
+bool HandsAhead::confirm(const table::EventBody&)
+{
+    return of_no_villa<bool>();
+}
+void HandsAhead::bring_up_to_date() {}
+void HandsAhead::go_back() {}
+std::optional<Message> HandsAhead::take(const table::Table&, const table::Kept&)
+{
+    return of_no_villa<std::optional<Message>>();
+}
+int HandsAhead::unconfirmed_ticks() const
+{
+    return of_no_villa<int>();
+}
+
+struct VillaThought::Parts {};
+
+VillaThought::VillaThought(const table::Thinking&, const paletti::Game&)
+    : parts_(of_no_villa<std::unique_ptr<Parts>>())
+{
+}
+VillaThought::VillaThought(VillaThought&&) noexcept = default;
+VillaThought& VillaThought::operator=(VillaThought&&) noexcept = default;
+VillaThought::~VillaThought() = default;
+
+void VillaThought::advance(int) {}
+bool VillaThought::is_done() const
+{
+    return of_no_villa<bool>();
+}
+double VillaThought::progress() const
+{
+    return of_no_villa<double>();
+}
+std::vector<table::PalettiStep> VillaThought::steps() const
+{
+    return of_no_villa<std::vector<table::PalettiStep>>();
+}
+
+}  // namespace boxwood::door

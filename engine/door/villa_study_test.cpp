@@ -1,0 +1,141 @@
+#include <doctest/doctest.h>
+
+#include "door/door.h"
+#include "protocol/described_json.h"
+#include "support/paletti_recorded.h"
+
+namespace boxwood::door {
+
+using namespace paletti;
+
+namespace {
+
+/// Dealing and one turn.
+const records::PalettiRecord& short_game()
+{
+    static const records::PalettiRecord record = [] {
+        test::RecordedGame game(test::setup_for(2, 5));
+        game.deal();
+        game.play_turn();
+        return game.record();
+    }();
+    return record;
+}
+
+template <class Expected>
+Expected get(Door& door, const Request& request)
+{
+    Answer answer = protocol::decode<Answer>(door.answer(protocol::encode(request))).value();
+    REQUIRE(std::holds_alternative<Expected>(answer));
+    return std::get<Expected>(std::move(answer));
+}
+
+/// How many frames there are, and the turn and tick of the last one.
+struct Reel {
+    int frames = 0;
+    std::uint32_t turn = 0;
+    std::uint32_t tick = 0;
+
+    void add(const std::vector<std::uint8_t>& film)
+    {
+        const auto number = [&](std::size_t at) {
+            return static_cast<std::uint32_t>(film[at]) | static_cast<std::uint32_t>(film[at + 1]) << 8 |
+                   static_cast<std::uint32_t>(film[at + 2]) << 16 |
+                   static_cast<std::uint32_t>(film[at + 3]) << 24;
+        };
+        for (std::size_t at = 0; at < film.size(); at += 4 + number(at)) {
+            ++frames;
+            turn = number(at + 8);
+            tick = number(at + 12);
+        }
+    }
+};
+
+}  // namespace
+
+TEST_CASE("a villa's record shows its players, and its turns with what the referee saw")
+{
+    Door door;
+    const VillaRecordOpened opened = get<VillaRecordOpened>(door, OpenVillaRecord{short_game().text()});
+    CHECK(opened.players.size() == 2);
+    CHECK(opened.can_be_simulated);
+    CHECK_FALSE(opened.is_over);
+    CHECK(opened.hash == short_game().entries.back().hash);
+    REQUIRE(opened.turns.size() == 3);
+    CHECK(opened.turns[0].ticks == 0);
+    CHECK(opened.turns[1].turn == 0);
+    const PlayedTurn& turn = opened.turns[2];
+    CHECK(turn.turn == 1);
+    CHECK(turn.ticks > 0);
+    CHECK(std::ranges::any_of(turn.notices, [](const table::Notice& one) { return one.kind == "placed"; }));
+    CHECK(turn.points.size() == 2);
+    CHECK(turn.poses.size() == 1 + 1 + static_cast<std::size_t>(column_count));
+}
+
+TEST_CASE("a villa's record is simulated again in slices, with a film to the end of its last turn")
+{
+    Door door;
+    const VillaRecordOpened opened = get<VillaRecordOpened>(door, OpenVillaRecord{short_game().text()});
+    VillaReplayed replayed = get<VillaReplayed>(door, StartVillaReplay{short_game().text()});
+    Reel reel;
+    reel.add(door.take_film());
+    CHECK(reel.frames == 1);
+    int slices = 0;
+    for (; !replayed.verified; ++slices) {
+        replayed = get<VillaReplayed>(door, GoOnThinking{500});
+        reel.add(door.take_film());
+    }
+    CHECK(slices > 2);
+    CHECK(replayed.percent == 100);
+    CHECK(replayed.verified == records::Verified::yes);
+    CHECK(replayed.hash == opened.hash);
+    CHECK(reel.turn == 2);
+    CHECK(reel.tick == static_cast<std::uint32_t>(opened.turns[2].ticks));
+    CHECK(reel.frames >= opened.turns[2].ticks / 4);
+    CHECK(door.take_film().empty());
+}
+
+TEST_CASE("a villa's record that goes another way is not verified, and says where")
+{
+    records::PalettiRecord other = short_game();
+    other.entries.back().hash ^= 1;
+    Door door;
+    VillaReplayed replayed = get<VillaReplayed>(door, StartVillaReplay{other.text()});
+    while (!replayed.verified)
+        replayed = get<VillaReplayed>(door, GoOnThinking{5'000});
+    CHECK(replayed.verified == records::Verified::no);
+    CHECK(replayed.differs_at->turn == 2);
+}
+
+TEST_CASE("a villa's record of another simulation is never verified")
+{
+    records::PalettiRecord other = short_game();
+    other.physics = 999;
+    Door door;
+    CHECK_FALSE(get<VillaRecordOpened>(door, OpenVillaRecord{other.text()}).can_be_simulated);
+    CHECK(get<VillaReplayed>(door, StartVillaReplay{other.text()}).verified == records::Verified::cannot_be);
+    CHECK(door.take_film().empty());
+}
+
+TEST_CASE("a villa's review tells of every turn how far the villa was from tipping, in slices")
+{
+    Door door;
+    VillaReviewed reviewed = get<VillaReviewed>(door, StartVillaReview{short_game().text()});
+    while (!reviewed.result)
+        reviewed = get<VillaReviewed>(door, GoOnThinking{1'000});
+    REQUIRE(reviewed.result->turns.size() == 3);
+    CHECK(reviewed.result->turns[2].margin_um > 0);
+    CHECK(reviewed.result->turns[2].weakest_floor == "blue-floor");
+    CHECK_FALSE(reviewed.result->downfall.has_value());
+}
+
+TEST_CASE("a villa's record that cannot be read is answered by where and why")
+{
+    Door door;
+    const Unreadable wrong = get<Unreadable>(door, OpenVillaRecord{"{\"paletti_record\":2}"});
+    CHECK(wrong.line == 1);
+    CHECK(get<Unreadable>(door, StartVillaReplay{"{"}).line == 1);
+    CHECK(get<Unreadable>(door, StartVillaReview{"nonsense"}).line == 1);
+}
+
+}  // namespace boxwood::door

@@ -1,0 +1,105 @@
+#include <doctest/doctest.h>
+
+#include "door/door.h"
+#include "protocol/described_json.h"
+#include "protocol/pose_frame.h"
+
+namespace boxwood::door {
+
+namespace {
+
+/// A door with a villa of two persons whose colours are dealt.
+struct VillaDoor {
+    Door door;
+    std::uint64_t last_id = 0;
+
+    VillaDoor()
+    {
+        table::PalettiOptions options;
+        options.box_seed = 7;
+        protocol::CreateTable request;
+        request.game = options;
+        request.seats = {{table::OccupantKind::here, "Anna", 0}, {table::OccupantKind::here, "Ben", 0}};
+        get<TableOpened>(MakeTable{request, 3, 1'000});
+        say(1, table::RollSeal{});
+        for (int seat : {2, 1})
+            say(seat, table::ChooseColour{villa().seats[static_cast<std::size_t>(seat) - 1].may.colours[0]});
+    }
+    template <class Expected>
+    Expected get(const Request& request)
+    {
+        Answer answer = protocol::decode<Answer>(door.answer(protocol::encode(request))).value();
+        REQUIRE(std::holds_alternative<Expected>(answer));
+        return std::get<Expected>(std::move(answer));
+    }
+    void say(int seat, const table::PalettiChoice& choice)
+    {
+        const table::Command command{++last_id, table::Role::person, Seat::from_number(seat), 1'000,
+                                     table::Say{choice}};
+        CHECK_FALSE(get<Submitted>(SubmitCommand{command}).refusal.has_value());
+    }
+    table::PalettiView villa()
+    {
+        const TableAnswer answer = get<TableAnswer>(AskTable{table::GetView{}});
+        return std::get<table::PalettiView>(std::get<table::TableView>(*answer.answer).play);
+    }
+    template <class Expected>
+    Expected find(const VillaQuestion& question)
+    {
+        return std::get<Expected>(get<VillaAnswer>(AskVilla{question}).finding.value());
+    }
+};
+
+}  // namespace
+
+TEST_CASE("a hand takes hold of a column, is felt and seen, and goes on after the table was kept")
+{
+    VillaDoor page;
+    const Seat seat = page.villa().on_turn;
+    const std::string column = page.villa().seats[seat.index()].may.touch.front();
+    const auto poses = page.villa().poses;
+    const auto pose = std::ranges::find(poses, column, &table::PartPose::part);
+    HandWish wish;
+    wish.tool = paletti::Tool::fingers;
+    wish.part = column;
+    wish.grip_height_um = 35'000;
+    wish.x_um = pose->position_um[0];
+    wish.y_um = pose->position_um[1];
+    wish.z_um = pose->position_um[2];
+    const Submitted moved = page.get<Submitted>(MoveHands{100, table::Role::person, seat, 2'000, 8, wish});
+    REQUIRE_FALSE(moved.refusal.has_value());
+    CHECK(moved.entry.has_value());
+    CHECK(page.villa().attempt->column == column);
+
+    const HandsNow now = page.find<HandsNow>(GetHands{});
+    CHECK(now.is_moving);
+    CHECK(now.next_tick == 8);
+    CHECK(now.wish.part == column);
+    const std::vector<std::uint8_t> seen = page.door.sight();
+    const auto frame = protocol::decode_pose_frame(
+        std::span(seen).first(protocol::pose_frame_header_bytes + poses.size() * protocol::bytes_per_pose),
+        {});
+    REQUIRE(frame.has_value());
+    CHECK(frame->tick == 8);
+
+    const TableKept kept = page.get<TableKept>(KeepTable{});
+    Door other;
+    other.answer(protocol::encode(Request(RestoreTable{kept.snapshot, {}})));
+    CHECK(other.sight() == page.door.sight());
+}
+
+TEST_CASE("a villa's door says how a column would stand and who carries what, where help is allowed [T7.1]")
+{
+    VillaDoor page;
+    const std::string column = page.villa().seats[0].may.touch.empty() ? "red-thick" : "blue-thick";
+    CHECK(page.find<StandJudged>(JudgeStand{column, 1'000'000, 0}).fault == paletti::SpotFault::sticks_out);
+    const Loads loads = page.find<Loads>(GetLoads{});
+    CHECK(loads.columns.size() == static_cast<std::size_t>(paletti::column_count));
+    int percent = 0;
+    for (const ColumnLoad& load : loads.columns)
+        percent += load.percent;
+    CHECK(percent >= 97);
+    CHECK(percent <= 103);
+}
+
+}  // namespace boxwood::door
