@@ -1,0 +1,38 @@
+#pragma once
+
+// How things are drawn in characters: with colours or without, with letters or
+// without, small or large. Where there are no colours, letters tell pieces
+// apart and every mark is a character. Knows no game.
+
+#include "drawing/canvas.h"
+
+namespace boxwood::drawing {
+
+enum class Coloring { colored, colorless };
+/// Whether pieces show their names; without colours they always do.
+enum class Letters { hidden, shown };
+
+struct Look {
+    Coloring coloring = Coloring::colorless;
+    Letters letters = Letters::hidden;
+    /// 1: a cell of the board is 2 columns and 1 row; 2: twice as large.
+    int scale = 1;
+};
+
+bool is_colored(const Look& look);
+
+/// What the whole canvas is before anything is drawn: the table's top.
+Style table_top(const Look& look);
+/// For what matters less, and for what went wrong.
+Style pale(const Look& look);
+Style alarming(const Look& look);
+
+/// A width and a height in characters.
+struct Extent {
+    int columns = 0;
+    int rows = 0;
+
+    friend bool operator==(const Extent&, const Extent&) = default;
+};
+
+}  // namespace boxwood::drawing

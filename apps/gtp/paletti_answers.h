@@ -1,0 +1,29 @@
+#pragma once
+
+// What GTP answers about a game of Villa Paletti, for programs to read:
+// docs/formats/gtp-paletti.md has every line and field. Knows no session.
+
+#include <string>
+
+#include "sitting/sitting.h"
+
+namespace boxwood::gtp {
+
+/// The whole game as one line of JSON.
+std::string state_json(const paletti::Game& game);
+
+/// What a seat may do, one a line: `claim`, `touch red-thick`.
+std::string may_lines(const paletti::Game& game, Seat seat);
+
+/// What changed, one a line, and where the hands came to a halt.
+std::string happening_lines(const sitting::Happening& happening);
+
+/// Margins of all floors, loads of all columns.
+std::string statics_lines(const paletti::Villa& villa);
+
+/// `take COLUMN MARGIN LIFT ROLE LOAD`, safest first.
+std::string take_lines(const paletti::Game& game, Seat seat);
+std::string spot_lines(const paletti::Game& game, paletti::PartId column);
+std::string laying_lines(const paletti::Game& game);
+
+}  // namespace boxwood::gtp

@@ -1,0 +1,93 @@
+#pragma once
+
+// One GTP conversation about Villa Paletti: a command line in, the answer out.
+// docs/formats/gtp-paletti.md says what each command does. Reads and prints
+// nothing itself: the caller brings lines and takes answers.
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "files/files.h"
+#include "gtp/conversation.h"
+#include "sitting/sitting.h"
+
+namespace boxwood::gtp {
+
+struct PalettiSessionOptions {
+    /// Who answers genmove.
+    int level = 5;
+    std::uint64_t seed = 1;
+    /// What `version` answers.
+    std::string version;
+};
+
+/// The same lines get the same answers: chance comes from seeds alone.
+class PalettiSession : public Conversation<PalettiSession> {
+public:
+    /// Begins with a new game for two. `texts` and `files` must outlive the session.
+    PalettiSession(const Catalogue& texts, files::Files& files, PalettiSessionOptions options);
+
+    const sitting::Sitting& sitting() const { return sitting_; }
+
+private:
+    friend Conversation;
+
+    static std::span<const CommandRow<PalettiSession>> rows();
+
+    const paletti::Game& game() const { return sitting_.game(); }
+    void restart(sitting::Sitting sitting);
+    Failure refused(const Refusal& refusal) const;
+    Failure wrong(const std::string& word) const;
+    Answer answer_of(const sitting::Happened& happened) const;
+    /// The seat named, or the only one that can be meant.
+    Result<Seat, Failure> seat_of(const Command& command, std::size_t argument = 0) const;
+    /// Who moves the hands now, or would: the one whose turn it is where several
+    /// are asked.
+    Seat whose_hand() const;
+    template <class Made>
+    Answer chosen(const Command& command);
+
+    // paletti_session.cpp
+    Answer new_game(const Command& command);
+    Answer to_play(const Command& command);
+    Answer say_state(const Command& command);
+    Answer say_may(const Command& command);
+    Answer roll(const Command& command);
+    Answer choose_colour(const Command& command);
+    Answer claim(const Command& command);
+    Answer object(const Command& command);
+    Answer let_stand(const Command& command);
+    Answer time_up(const Command& command);
+    Answer choose_forfeit(const Command& command);
+    Answer decline_forfeit(const Command& command);
+    Answer renounce(const Command& command);
+    Answer stand_column(const Command& command);
+    Answer final_score(const Command& command);
+    Answer say_hash(const Command& command);
+    Answer load_record(const Command& command);
+    Answer save_record(const Command& command);
+
+    // paletti_session_hands.cpp
+    Answer take(const Command& command);
+    Answer touch(const Command& command);
+    Answer place(const Command& command);
+    Answer go_on(const Command& command);
+    Answer break_off(const Command& command);
+    Answer lay(const Command& command);
+    Answer follow_inputs(const Command& command);
+    Answer come_to_rest(const Command& command);
+    Answer generate_move(const Command& command);
+    Answer say_statics(const Command& command);
+    Answer advise_takes(const Command& command);
+    Answer advise_spots(const Command& command);
+    Answer advise_layings(const Command& command);
+    Answer show_villa(const Command& command);
+
+    files::Files& files_;
+    PalettiSessionOptions options_;
+    sitting::Sitting sitting_;
+};
+
+}  // namespace boxwood::gtp

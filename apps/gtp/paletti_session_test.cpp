@@ -1,0 +1,194 @@
+#include "gtp/paletti_session.h"
+
+#include <doctest/doctest.h>
+
+namespace boxwood::gtp {
+
+namespace {
+
+/// Keeps what was written last.
+class OneFile final : public files::Files {
+public:
+    std::optional<std::string> read(const std::string&) override { return text_; }
+    [[nodiscard]] bool write(const std::string&, std::string_view text) override
+    {
+        text_ = text;
+        return true;
+    }
+
+private:
+    std::optional<std::string> text_;
+};
+
+struct Talk {
+    Catalogue texts{"en"};
+    OneFile files;
+    PalettiSession session{texts, files, {.level = 1, .seed = 1, .version = "7"}};
+
+    std::string say(std::string_view line) { return session.answer(line); }
+
+    /// Until the first turn, which is that of seat 2.
+    void deal()
+    {
+        for (const char* line : {"new_game seed=3 box=3", "roll", "colour red", "colour yellow"})
+            CHECK(say(line).starts_with('='));
+        CHECK(say("to_play") == "= 2\n\n");
+    }
+};
+
+bool has(const std::string& answer, std::string_view line)
+{
+    return answer.find(line) != std::string::npos;
+}
+
+}  // namespace
+
+TEST_CASE("a game is dealt: the youngest rolls, the others choose [V3.1] [V3.3]")
+{
+    Talk talk;
+    CHECK(talk.say("version") == "= 7\n\n");
+    CHECK(talk.say("new_game seed=3 box=3") == "=\n\n");
+    CHECK(has(talk.say("roll"), "seal_rolled seat=1 colour=blue"));
+    CHECK(talk.say("may") == "= colour green\ncolour yellow\ncolour red\n\n");
+    CHECK(has(talk.say("colour blue"), "[V3.1]"));
+    CHECK(has(talk.say("colour red"), "colour_given seat=2 colour=red"));
+    CHECK(has(talk.say("colour yellow"), "turn_began seat=2"));
+}
+
+TEST_CASE("a column is taken, placed and seen in the state [V4.1]")
+{
+    Talk talk;
+    talk.deal();
+    CHECK(has(talk.say("takes"), "take green-thick stands margin="));
+    CHECK(has(talk.say("take gt"), "halt out"));
+    CHECK(talk.say("to_play") == "= 2\n\n");
+    CHECK(has(talk.say("state"), R"("attempt":{"hand":2,"purpose":"own","column":"green-thick")"));
+    CHECK(has(talk.say("place 0,0"), "placed seat=2 part=green-thick\nturn_began seat=1\nhalt at_rest"));
+    CHECK(has(talk.say("state"), R"({"column":"green-thick","place":"standing","level":1,)"));
+    CHECK(has(talk.say("statics"), "green-thick level=1 free"));
+}
+
+TEST_CASE("words that cannot be meant, and moves out of turn, change nothing")
+{
+    Talk talk;
+    talk.deal();
+    const std::string before = talk.say("hash");
+    for (const char* line : {"take",
+                             "take zz",
+                             "take gt tool=spoon",
+                             "take gt lift=999",
+                             "take gt to=here",
+                             "take gt careful=maybe",
+                             "take bt",
+                             "place 0",
+                             "place 0,0",
+                             "go_on",
+                             "break_off",
+                             "lay 0,0 0",
+                             "lay 0,0",
+                             "object",
+                             "let_stand 3",
+                             "time_up",
+                             "forfeit gt",
+                             "decline_forfeit",
+                             "renounce",
+                             "stand gt 0,0",
+                             "roll",
+                             "colour red",
+                             "inputs nonsense",
+                             "inputs {\"tick\": 0, \"hand\": \"fingers\", \"part\": \"blue-thick\"}",
+                             "genmove level-0",
+                             "spots zz",
+                             "may 3",
+                             "new_game players=5",
+                             "new_game tremor=6",
+                             "new_game youngest=4",
+                             "showboard"})
+        CHECK_MESSAGE(talk.say(line).starts_with('?'), line);
+    CHECK(talk.say("hash") == before);
+}
+
+TEST_CASE("hands are moved tick by tick, and feel what they hold [V5.5]")
+{
+    Talk talk;
+    talk.deal();
+    const std::string answer = talk.say(
+        R"(inputs {"tick": 0, "hand": "fingers", "part": "green-thick", "grip_height_mm": 35} {"tick": 9})");
+    CHECK(has(answer, "touched seat=2 part=green-thick"));
+    CHECK(has(answer, "feel tool="));
+    CHECK(has(answer, "ticks=10"));
+    CHECK(has(talk.say("break_off"), "blocked part=green-thick"));
+    CHECK(talk.say("to_play") == "= 1\n\n");
+}
+
+TEST_CASE("a claim is asked about, and the floor that cannot follow ends the turn [V6.1] [V6.9]")
+{
+    Talk talk;
+    talk.deal();
+    CHECK(has(talk.say("claim"), "claimed seat=2"));
+    CHECK(talk.say("to_play") == "= 1\n\n");
+    CHECK(has(talk.say("let_stand"), "no_floor seat=2"));
+    CHECK(talk.say("to_play") == "= 1\n\n");
+}
+
+TEST_CASE("a forfeit is lifted out, and the game goes on when all is still [V6.3] [V6.4]")
+{
+    Talk talk;
+    talk.deal();
+    talk.say("claim");
+    talk.say("object");
+    CHECK(has(talk.say("touch gt"), "not_proved seat=1\nforfeit_due seat=2\nhalt at_rest"));
+    const std::string may = talk.say("may");
+    const std::size_t at = may.find("forfeit ");
+    REQUIRE(at != std::string::npos);
+    const std::string command = may.substr(at, may.find('\n', at) - at);
+    CHECK(has(talk.say("forfeit " + std::string("gt")), "[V6.3]"));
+    const std::string answer = talk.say(command);
+    CHECK(has(answer, "left_game part=" + command.substr(command.find(' ') + 1)));
+    CHECK(has(answer, "turn_began seat=1\nhalt at_rest"));
+    CHECK(has(talk.say("state"), R"("moving":false)"));
+}
+
+TEST_CASE("while others are asked, hands are refused by the rule, not asked whose they are [V6.10]")
+{
+    Talk talk;
+    talk.say("new_game players=3 seed=3");
+    talk.say("roll");
+    talk.say("colour red");
+    talk.say("colour blue");
+    talk.say("colour green");
+    CHECK(has(talk.say("claim"), "claimed"));
+    for (const char* line : {"take gt", "touch gt", "claim", "decline_forfeit", "renounce", "break_off"}) {
+        const std::string answer = talk.say(line);
+        CHECK_MESSAGE(answer.starts_with('?'), line);
+        CHECK_MESSAGE(has(answer, "[V"), answer);
+    }
+    CHECK_FALSE(has(talk.say("object"), "[V"));
+}
+
+TEST_CASE("genmove plays a turn for whoever the game waits for, the same again for the same seed")
+{
+    Talk one;
+    Talk other;
+    for (Talk* talk : {&one, &other}) {
+        talk->deal();
+        CHECK(has(talk->say("genmove level-2"), "seat=2"));
+    }
+    CHECK(one.say("hash") == other.say("hash"));
+}
+
+TEST_CASE("a game is written to a file and read again, to the same hash")
+{
+    Talk talk;
+    CHECK(has(talk.say("load_record game.paletti"), "? "));
+    talk.deal();
+    const std::string hash = talk.say("hash");
+    CHECK(talk.say("save_record game.paletti") == "=\n\n");
+    talk.say("new_game seed=4");
+    CHECK(talk.say("hash") != hash);
+    CHECK(talk.say("load_record game.paletti") == "=\n\n");
+    CHECK(talk.say("hash") == hash);
+    CHECK(talk.say("to_play") == "= 2\n\n");
+}
+
+}  // namespace boxwood::gtp

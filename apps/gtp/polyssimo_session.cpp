@@ -1,0 +1,198 @@
+#include "gtp/polyssimo_session.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "gtp/polyssimo_new_game.h"
+#include "polyssimo/drawing.h"
+#include "polyssimo/material_file.h"
+#include "polyssimo/position_text.h"
+#include "polyssimo/rules.h"
+#include "polyssimo/score.h"
+
+namespace boxwood::gtp {
+
+using polyssimo::Move;
+using polyssimo::Phase;
+using polyssimo::Position;
+using records::PolyssimoRecord;
+
+std::span<const CommandRow<PolyssimoSession>> PolyssimoSession::rows()
+{
+    using enum Takes;
+    using Session = PolyssimoSession;
+    static constexpr CommandRow<PolyssimoSession> table[] = {
+        {"new_game", words, "new_game [OPTION=VALUE ...]", &Session::new_game},
+        {"to_play", nothing, "to_play", &Session::to_play},
+        {"all_legal", nothing, "all_legal", &Session::all_legal},
+        {"pick", one_word, "pick PIECE", &Session::pick},
+        {"play", one_word, "play CELLS", &Session::play},
+        {"genmove", at_most_one_word, "genmove [PLAYER]", &Session::generate_move},
+        {"time_settings", one_word, "time_settings SECONDS", &Session::settle_time},
+        {"time_left", words, "time_left SEAT SECONDS", &Session::set_time_left},
+        {"analyze", at_most_one_word, "analyze [SIMULATIONS]", &Session::analyze_position},
+        {"solve", at_most_one_word, "solve [POSITIONS]", &Session::solve_position},
+        {"hint", nothing, "hint", &Session::give_hint},
+        {"undo", nothing, "undo", &Session::undo},
+        {"showboard", nothing, "showboard", &Session::show_board},
+        {"position", nothing, "position", &Session::say_position},
+        {"set_position", a_text, "set_position LINE", &Session::set_position},
+        {"final_score", nothing, "final_score", &Session::final_score},
+        {"load_record", a_text, "load_record FILE", &Session::load_record},
+        {"save_record", a_text, "save_record FILE", &Session::save_record},
+    };
+    return table;
+}
+
+PolyssimoSession::PolyssimoSession(const Catalogue& texts, files::Files& files, SessionOptions options)
+    : PolyssimoSession(
+          texts, files, std::move(options),
+          polyssimo::initial_position(
+              polyssimo::Setup::create(polyssimo::box_board(), polyssimo::box_pieces(), {}).value()))
+{
+}
+
+PolyssimoSession::PolyssimoSession(const Catalogue& texts, files::Files& files, SessionOptions options,
+                                   Position start)
+    : Conversation(texts, options.version),
+      files_(files),
+      options_(std::move(options)),
+      rng_(options_.seed),
+      thinker_(options_.player)
+{
+    restart(std::move(start));
+}
+
+void PolyssimoSession::restart(Position position)
+{
+    steps_.clear();
+    steps_.push_back({std::move(position), {}, {}});
+    player_names_ = {};
+    thinker_.begin();
+    clocks_.fill(thinker_.clock());
+}
+
+Answer PolyssimoSession::make_move(const Move& move)
+{
+    Result<Position, Refusal> next = polyssimo::play(position(), move);
+    if (!next)
+        return Failure{texts().text(next.error())};
+    thinker_.observe(position(), move);
+    steps_.push_back({*std::move(next), move, {}});
+    return std::string();
+}
+
+Answer PolyssimoSession::new_game(const Command& command)
+{
+    Result<std::shared_ptr<const polyssimo::Setup>, Failure> setup =
+        parse_new_game(texts(), files_, command.arguments);
+    if (!setup)
+        return setup.error();
+    restart(polyssimo::initial_position(*std::move(setup)));
+    return std::string();
+}
+
+Answer PolyssimoSession::to_play(const Command&)
+{
+    return position().to_play ? std::to_string(position().to_play->number()) : std::string("-");
+}
+
+Answer PolyssimoSession::all_legal(const Command&)
+{
+    std::string moves;
+    for (const Move& move : legal_moves(position()))
+        moves += move_text(*position().setup, move) + '\n';
+    return moves;
+}
+
+Answer PolyssimoSession::pick(const Command& command)
+{
+    const Result<polyssimo::Pick, Message> pick =
+        polyssimo::parse_pick(*position().setup, command.arguments[0]);
+    if (!pick)
+        return Failure{texts().text(pick.error())};
+    return make_move(*pick);
+}
+
+Answer PolyssimoSession::play(const Command& command)
+{
+    if (command.arguments[0] == "pass")
+        return Failure{texts().text(why_no_pass(position()))};
+    const Result<polyssimo::Place, Message> place = polyssimo::parse_place(command.arguments[0]);
+    if (!place)
+        return Failure{texts().text(place.error())};
+    return make_move(*place);
+}
+
+Answer PolyssimoSession::undo(const Command&)
+{
+    if (steps_.size() == 1)
+        return Failure{texts().text("gtp.nothing_to_undo")};
+    steps_.pop_back();
+    return std::string();
+}
+
+Answer PolyssimoSession::show_board(const Command&)
+{
+    return '\n' + draw(position());
+}
+
+Answer PolyssimoSession::say_position(const Command&)
+{
+    return position_text(position());
+}
+
+Answer PolyssimoSession::set_position(const Command& command)
+{
+    Result<Position, TextError> parsed = polyssimo::parse_position(command.rest);
+    if (!parsed)
+        return Failure{texts().text(parsed.error())};
+    restart(*std::move(parsed));
+    return std::string();
+}
+
+Answer PolyssimoSession::final_score(const Command&)
+{
+    if (phase(position()) != Phase::over)
+        return Failure{texts().text(refusal("P5.1", "game_goes_on"))};
+    std::string score = records::result_text(position());
+    for (const Seat seat : ranking(position()))
+        score += ' ' + std::to_string(seat.number()) + ':' + std::to_string(cells_left(position(), seat));
+    return score;
+}
+
+Answer PolyssimoSession::load_record(const Command& command)
+{
+    const std::optional<std::string> text = files_.read(command.rest);
+    if (!text)
+        return Failure{texts().text("gtp.file_unreadable", {{"file", command.rest}})};
+    const Result<PolyssimoRecord, TextError> record = PolyssimoRecord::parse(*text);
+    if (!record)
+        return Failure{
+            texts().text("files.in_file", {{"file", command.rest}, {"error", texts().text(record.error())}})};
+    steps_.clear();
+    for (const records::NodeIndex node : record->main_line())
+        steps_.push_back({(*record)[node].position, (*record)[node].move, (*record)[node].comment});
+    for (std::size_t seat = 0; seat < player_names_.size(); ++seat)
+        player_names_[seat] = record->player_name(Seat::from_index(seat));
+    return std::string();
+}
+
+Answer PolyssimoSession::save_record(const Command& command)
+{
+    PolyssimoRecord record(steps_.front().position);
+    records::NodeIndex node = PolyssimoRecord::root;
+    for (const Step& step : steps_) {
+        if (&step != &steps_.front())
+            node = step.move ? record.add_move(node, *step.move).value()
+                             : record.add_set_up(node, step.position);
+        record.set_comment(node, step.comment);
+    }
+    for (std::size_t seat = 0; seat < player_names_.size(); ++seat)
+        record.set_player_name(Seat::from_index(seat), player_names_[seat]);
+    if (!files_.write(command.rest, record.text()))
+        return Failure{texts().text("gtp.file_unwritable", {{"file", command.rest}})};
+    return std::string();
+}
+
+}  // namespace boxwood::gtp

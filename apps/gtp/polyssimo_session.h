@@ -1,0 +1,92 @@
+#pragma once
+
+// One GTP conversation about Polyssimo: a command line in, the answer out.
+// docs/formats/gtp.md says what each command does. Reads and prints nothing
+// itself: the caller brings lines, takes answers, and lends the files.
+
+#include <array>
+#include <chrono>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "core/rng.h"
+#include "files/files.h"
+#include "gtp/conversation.h"
+#include "polyssimo/move.h"
+#include "polyssimo/position.h"
+#include "records/polyssimo_record.h"
+#include "texts/catalogue.h"
+#include "thinking/thinker.h"
+
+namespace boxwood::gtp {
+
+struct SessionOptions {
+    /// Who answers genmove.
+    thinking::Configuration player = {.player = players::level(1)};
+    std::uint64_t seed = 1;
+    /// What `version` answers.
+    std::string version;
+};
+
+/// The same lines get the same answers, unless a player thinks by time: chance
+/// comes from the seed alone.
+///
+/// Invariant: `steps_` is the way from the game's start to the position now,
+/// never empty.
+class PolyssimoSession : public Conversation<PolyssimoSession> {
+public:
+    /// Begins with a new game of the box for two. `texts` and `files` must
+    /// outlive the session.
+    PolyssimoSession(const Catalogue& texts, files::Files& files, SessionOptions options);
+    PolyssimoSession(const Catalogue& texts, files::Files& files, SessionOptions options,
+                     polyssimo::Position start);
+
+    const polyssimo::Position& position() const { return steps_.back().position; }
+
+private:
+    friend Conversation;
+
+    struct Step {
+        polyssimo::Position position;
+        /// Nothing where a position was set up.
+        std::optional<polyssimo::Move> move;
+        std::string comment;
+    };
+
+    static std::span<const CommandRow<PolyssimoSession>> rows();
+    void restart(polyssimo::Position position);
+    Answer make_move(const polyssimo::Move& move);
+
+    Answer new_game(const Command& command);
+    Answer to_play(const Command& command);
+    Answer all_legal(const Command& command);
+    Answer pick(const Command& command);
+    Answer play(const Command& command);
+    Answer generate_move(const Command& command);
+    Answer settle_time(const Command& command);
+    Answer set_time_left(const Command& command);
+    Answer analyze_position(const Command& command);
+    Answer solve_position(const Command& command);
+    Answer give_hint(const Command& command);
+    Answer undo(const Command& command);
+    Answer show_board(const Command& command);
+    Answer say_position(const Command& command);
+    Answer set_position(const Command& command);
+    Answer final_score(const Command& command);
+    Answer load_record(const Command& command);
+    Answer save_record(const Command& command);
+
+    files::Files& files_;
+    SessionOptions options_;
+    Rng rng_;
+    thinking::Thinker thinker_;
+    /// By seat.
+    std::array<std::optional<std::chrono::milliseconds>, max_players> clocks_{};
+    std::vector<Step> steps_;
+    std::array<std::string, max_players> player_names_;
+};
+
+}  // namespace boxwood::gtp

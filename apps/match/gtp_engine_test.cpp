@@ -1,0 +1,86 @@
+// Engines here are shell scripts of a line.
+
+#include "match/gtp_engine.h"
+
+#include <doctest/doctest.h>
+
+#include <optional>
+
+namespace boxwood::match {
+
+namespace {
+
+using namespace std::chrono_literals;
+
+const Catalogue texts("en");
+
+const StopAsked never = [] { return false; };
+
+/// Answers every line with `answer`, an argument of printf.
+std::string always(const std::string& answer)
+{
+    return "while read line; do printf '" + answer + "'; done";
+}
+
+std::string halt_at_start(const std::string& command, std::chrono::milliseconds limit = 60s)
+{
+    const Result<GtpEngine, Halt> engine = GtpEngine::start(texts, command, limit, never);
+    REQUIRE_FALSE(engine.has_value());
+    CHECK(engine.error().cause == Halt::Cause::player);
+    return engine.error().sentence;
+}
+
+}  // namespace
+
+TEST_CASE("an engine's answer is its text, whatever number and blanks come before")
+{
+    for (const std::string answer : {"= abc\\n\\n", "=7  abc\\r\\n\\r\\n", "\\n\\n=abc\\n\\n"}) {
+        Result<GtpEngine, Halt> engine = GtpEngine::start(texts, always(answer), 60s, never);
+        REQUIRE(engine.has_value());
+        GtpEngine asked = *std::move(engine);
+        CHECK(asked.ask("name").value() == "abc");
+        CHECK(asked.ask("name").value() == "abc");
+    }
+}
+
+TEST_CASE("an answer may have several lines, or nothing to say")
+{
+    GtpEngine lines = GtpEngine::start(texts, always("= a\\nb\\n\\n"), 60s, never).value();
+    CHECK(lines.ask("list").value() == "a\nb");
+    GtpEngine empty = GtpEngine::start(texts, always("=\\n\\n"), 60s, never).value();
+    CHECK(empty.ask("undo").value().empty());
+}
+
+TEST_CASE("an engine that refuses says why")
+{
+    CHECK(halt_at_start(always("? no\\tmood\\n\\n")).ends_with("refused 'protocol_version': no mood"));
+}
+
+TEST_CASE("an engine that speaks no GTP is told apart from one that refuses")
+{
+    CHECK(halt_at_start(always("hello\\n\\n")).ends_with("no GTP: hello"));
+    CHECK(halt_at_start("yes").find("no GTP") != std::string::npos);
+    CHECK(halt_at_start("yes | tr -d '\\n'").find("no GTP") != std::string::npos);
+}
+
+TEST_CASE("an engine that ends is noticed at once")
+{
+    for (const std::string command : {"exit 3", "no-such-program-here 2>/dev/null", "read line; kill -9 $$"})
+        CHECK(halt_at_start(command).ends_with("ended without an answer to 'protocol_version'."));
+}
+
+TEST_CASE("an engine that hangs is given up after its time")
+{
+    CHECK(halt_at_start("sleep 1000", 1000ms).ends_with("within 1 second."));
+}
+
+TEST_CASE("waiting for an engine ends when it is asked to")
+{
+    int questions = 0;
+    const Result<GtpEngine, Halt> engine =
+        GtpEngine::start(texts, "sleep 1000", 1000s, [&] { return ++questions > 2; });
+    REQUIRE_FALSE(engine.has_value());
+    CHECK(engine.error().cause == Halt::Cause::asked);
+}
+
+}  // namespace boxwood::match

@@ -1,0 +1,59 @@
+#pragma once
+
+// What the logs of matches have in common, whatever is played: a line of JSON a
+// game, each with the match's settings, games counting up from 0.
+
+#include <boost/json.hpp>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/result.h"
+#include "texts/catalogue.h"
+
+namespace boxwood::match {
+
+template <class Game>
+struct ReadLines {
+    std::vector<Game> results;
+    /// How many bytes of the text they are. What follows is a last line cut
+    /// short: its game is played again.
+    std::size_t bytes = 0;
+};
+
+/// A whole number of the object.
+std::optional<int> number_in(const boost::json::object& object, std::string_view key, int least, int most);
+
+/// Whether the line names all of these settings.
+bool has_settings(const boost::json::object& line, const boost::json::object& settings);
+
+/// The whole lines of a text.
+std::vector<std::string_view> whole_lines(std::string_view text);
+
+/// `read` makes a finished game of a line's object and the game's number, or
+/// nothing. A sentence if a line is no such game.
+template <class Game, class Read>
+Result<ReadLines<Game>, std::string> read_lines(const Catalogue& texts, const boost::json::object& settings,
+                                                std::string_view text, const Read& read)
+{
+    ReadLines<Game> log;
+    for (const std::string_view line : whole_lines(text)) {
+        const int number = static_cast<int>(log.results.size()) + 1;
+        boost::system::error_code error;
+        const boost::json::value value =
+            boost::json::parse(boost::json::string_view(line.data(), line.size()), error);
+        if (error || !value.is_object())
+            return texts.text("match.log_unreadable", {{"line", number}});
+        if (!has_settings(value.as_object(), settings))
+            return texts.text("match.log_of_another", {{"line", number}});
+        const std::optional<Game> result = read(value.as_object(), number - 1);
+        if (!result)
+            return texts.text("match.log_unreadable", {{"line", number}});
+        log.results.push_back(*result);
+        log.bytes += line.size() + 1;
+    }
+    return log;
+}
+
+}  // namespace boxwood::match

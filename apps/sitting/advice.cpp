@@ -1,0 +1,66 @@
+#include "sitting/advice.h"
+
+#include <algorithm>
+
+#include "paletti/game/facts.h"
+#include "players/paletti/choices.h"
+
+namespace boxwood::sitting {
+
+using namespace paletti;
+
+namespace {
+
+/// So many places are judged by statics: those of a level that plays well.
+constexpr int spots_judged = 40;
+
+template <class Values>
+Values first(Values values, std::size_t most)
+{
+    if (values.size() > most)
+        values.resize(most);
+    return values;
+}
+
+}  // namespace
+
+std::vector<Take> advised_takes(const Game& game, Seat seat)
+{
+    const Villa villa = what_stands(game.villa(), game.state());
+    std::vector<Take> takes;
+    const rules::May may = rules::may(game.state(), seat);
+    for (const PartId column : may.object ? provable_columns(game.state()) : may.touch)
+        if (game.villa().level(column) < game.villa().floors_laid)
+            if (std::optional<Take> take = find_take(villa, column))
+                takes.push_back(*std::move(take));
+    std::stable_sort(takes.begin(), takes.end(), [](const Take& one, const Take& other) {
+        return one.stands != other.stands ? one.stands : one.margin_m > other.margin_m;
+    });
+    return takes;
+}
+
+std::vector<GoodSpot> advised_spots(const Game& game, PartId column, std::size_t most)
+{
+    if (game.villa().floors_laid == 0)
+        return {};
+    return first(good_spots_for_held(what_stands(game.villa(), game.state()), column, spots_judged), most);
+}
+
+std::vector<RankedLaying> advised_layings(const Game& game, std::size_t most)
+{
+    const int level = game.villa().floors_laid + 1;
+    if (level > floor_count)
+        return {};
+    const rules::Options& options = game.setup().options;
+    LayingSearch search;
+    search.least_columns = rules::least_columns_under(options, level);
+    std::vector<RankedLaying> layings = good_layings(what_stands(game.villa(), game.state()), search);
+    std::erase_if(layings, [&](const RankedLaying& laying) {
+        const rules::FloorRest rest{laying.verdict.columns_covered, laying.verdict.columns_partly,
+                                    laying.verdict.beyond_base_m > 0};
+        return rules::why_not_lay(game.state(), rest).has_value();
+    });
+    return first(std::move(layings), most);
+}
+
+}  // namespace boxwood::sitting

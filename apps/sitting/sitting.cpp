@@ -1,0 +1,276 @@
+#include "sitting/sitting.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "core/check.h"
+#include "paletti/game/facts.h"
+#include "paletti/hand/inputs_bytes.h"
+#include "paletti/model/part_name.h"
+#include "paletti/model/scene_places.h"
+#include "paletti/paths/carry.h"
+#include "players/paletti/laying_thought.h"
+#include "players/paletti/take.h"
+
+namespace boxwood::sitting {
+
+using namespace paletti;
+
+namespace {
+
+/// How long a column is touched that nobody hopes to get out.
+constexpr std::size_t touch_ticks = steps_per_second / 4;
+
+/// A computer player thinks in slices of about 8 ms.
+constexpr int slice_ticks = 100;
+
+void append(Happening& happening, Outcome&& outcome)
+{
+    happening.changes.insert(happening.changes.end(), outcome.changes.begin(), outcome.changes.end());
+    happening.stays_in_hand = std::move(outcome.stays_in_hand);
+    happening.halt = happening.stays_in_hand ? Halt::stays_in_hand : Halt::at_rest;
+}
+
+bool is_out(const Game& game)
+{
+    return game.state().attempt && game.state().attempt->stage == rules::Stage::in_hand;
+}
+
+}  // namespace
+
+std::string_view halt_name(Halt halt)
+{
+    switch (halt) {
+    case Halt::at_rest: return "at_rest";
+    case Halt::in_trouble: return "in_trouble";
+    case Halt::out: return "out";
+    case Halt::stays_in_hand: return "stays_in_hand";
+    }
+    return "";
+}
+
+Result<Sitting, Refusal> Sitting::create(const GameSetup& setup)
+{
+    Result<Game, Refusal> game = Game::create(setup);
+    if (!game)
+        return game.error();
+    return Sitting(*std::move(game));
+}
+
+Result<Sitting, Message> Sitting::resume(const records::PalettiRecord& record)
+{
+    if (record.physics != physics_version)
+        return Message{"record_of_another_simulation", {}};
+    // A record's set-up is one that a game can have.
+    Sitting sitting = create(record.setup).value();
+    for (int number = 1; number <= record.setup.options.players; ++number)
+        sitting.set_name(Seat::from_number(number), record.names[Seat::from_number(number).index()]);
+    for (const records::Entry& entry : record.entries) {
+        if (const auto* choice = std::get_if<Choice>(&entry.what)) {
+            if (const Happened happened = sitting.choose(*choice); !happened)
+                return happened.error().message;
+        } else {
+            const records::HandsMoved& moved = *std::get_if<records::HandsMoved>(&entry.what);
+            const std::vector<HandInput> inputs = parse_inputs_bytes(moved.inputs).value();
+            for (const HandInput& input : inputs)
+                if (const Happened happened = sitting.tick(moved.seat, input); !happened)
+                    return happened.error().message;
+        }
+        if (sitting.game().hash() != entry.hash)
+            return Message{"record_differs_in_hash", {}};
+    }
+    return sitting;
+}
+
+Happened Sitting::choose(const Choice& choice)
+{
+    Result<Outcome, Refusal> outcome = game_.choose(choice);
+    if (!outcome)
+        return outcome.error();
+    recorder_.did(choice, *outcome, game_);
+    Happening happening;
+    append(happening, *std::move(outcome));
+    return happening;
+}
+
+Happened Sitting::tick(Seat seat, const HandInput& input)
+{
+    if (std::optional<Refusal> refused = game_.why_not(seat, input))
+        return *std::move(refused);
+    forget_plans();
+    Happening happening;
+    make_tick(seat, input, happening);
+    return happening;
+}
+
+Happening Sitting::come_to_rest()
+{
+    Happening happening;
+    while (game_.is_moving())
+        make_tick(*game_.acting(), HandInput{}, happening);
+    return happening;
+}
+
+/// REQUIRES: the referee allows it.
+void Sitting::make_tick(Seat seat, const HandInput& input, Happening& happening)
+{
+    Result<Outcome, Refusal> outcome = game_.tick(seat, input);
+    BOXWOOD_CHECK(outcome.has_value());
+    recorder_.did(HandTick{seat, input}, *outcome, game_);
+    append(happening, *std::move(outcome));
+}
+
+std::optional<Refusal> Sitting::why_not_touch(Seat seat, PartId column) const
+{
+    if (game_.is_moving())
+        return refusal("V9.6", "not_yet_still");
+    return rules::why_not_touch(game_.state(), seat, column);
+}
+
+Happened Sitting::take(Seat seat, const TakeOrder& order)
+{
+    if (std::optional<Refusal> refused = why_not_touch(seat, order.column))
+        return *std::move(refused);
+    const bool goes_up = game_.villa().level(order.column) < game_.villa().floors_laid;
+    const std::optional<Take> take =
+        goes_up ? find_take(what_stands(game_.villa(), game_.state()), order.column) : std::nullopt;
+    if (goes_up && !take)
+        return refusal("V4.7", "no_way_out", {{"column", part_name(order.column)}});
+    TakeAndPlace plan;
+    if (take) {
+        plan = taking_plan(*take, order.tool);
+    } else {
+        // A forfeit from the highest floor is just lifted off.
+        const Vector& at = game_.villa().pose(order.column).position;
+        plan.column = order.column;
+        plan.way_out = {{at.x, at.y}};
+    }
+    if (order.lift_m) {
+        plan.lift_m = *order.lift_m;
+        if (plan.lift_m <= 0)
+            plan.held_floor = base_id;
+        if (plan.lift_m <= plan.raise_m)
+            plan.raise_m = 0;
+    }
+    forget_plans();
+    is_careful_ = order.is_careful;
+    needs_spot_ = !order.spot;
+    const Vector& middle = game_.villa().pose(floor_id(game_.villa().floors_laid)).position;
+    performance_.emplace(game_.villa(), plan, order.spot.value_or(Point{middle.x, middle.y}), Pace{},
+                         Caution{});
+    return move_hands(seat);
+}
+
+Happened Sitting::touch(Seat seat, PartId column)
+{
+    if (std::optional<Refusal> refused = why_not_touch(seat, column))
+        return *std::move(refused);
+    forget_plans();
+    const Vector& at = game_.villa().pose(column).position;
+    TakeAndPlace plan;
+    plan.column = column;
+    plan.way_out = {{at.x, at.y}};
+    inputs_ = taking_script(game_.villa(), plan);
+    inputs_.resize(std::min(inputs_.size(), touch_ticks));
+    return move_hands(seat);
+}
+
+Happened Sitting::place(Seat seat, const Point& spot)
+{
+    // One that stands free is out only when it is lifted (V5.2).
+    const bool waits = needs_spot_ && performance_ && performance_->phase() != Performance::Phase::taking;
+    if (!(is_out(game_) || waits) || game_.acting() != seat)
+        return refusal("V5.2", "nothing_in_hand");
+    if (!performance_ || performance_->is_done() || !game_.is_moving()) {
+        // It stood nowhere, or hands of another kind took it out.
+        const PartId column = game_.state().attempt->column;
+        const Vector& at = game_.villa().pose(column).position;
+        TakeAndPlace plan;
+        plan.column = column;
+        plan.way_out = {{at.x, at.y}};
+        forget_plans();
+        performance_.emplace(game_.villa(), plan, spot, Pace{}, Caution{});
+    }
+    needs_spot_ = false;
+    performance_->place_at(game_.world(), spot);
+    return move_hands(seat);
+}
+
+Happened Sitting::go_on(Seat seat)
+{
+    if (!performance_ || performance_->phase() != Performance::Phase::taking || game_.acting() != seat)
+        return refusal("V5.5", "no_attempt");
+    is_careful_ = false;
+    return move_hands(seat);
+}
+
+Happened Sitting::break_off(Seat seat)
+{
+    Happened happened = choose(rules::BreakOff{seat});
+    if (!happened)
+        return happened;
+    if (performance_ && performance_->phase() == Performance::Phase::taking) {
+        performance_->break_off();
+    } else {
+        // It is out already: back along the way that it came (V5.6).
+        std::vector<HandInput> back;
+        if (!taken_by_.empty())
+            back = putting_back_script(taken_by_);
+        forget_plans();
+        inputs_ = std::move(back);
+    }
+    Happening moved = move_hands(seat);
+    moved.changes.insert(moved.changes.begin(), happened->changes.begin(), happened->changes.end());
+    return moved;
+}
+
+Happened Sitting::forfeit(Seat seat, PartId column)
+{
+    Happened happened = choose(rules::ChooseForfeit{seat, column});
+    if (!happened)
+        return happened;
+    Happening rested = come_to_rest();
+    rested.changes.insert(rested.changes.begin(), happened->changes.begin(), happened->changes.end());
+    return rested;
+}
+
+Happened Sitting::lay(Seat seat, const FloorSpot& spot)
+{
+    const rules::State& state = game_.state();
+    if (!rules::may(state, seat).lay_floor || state.highest_floor == floor_count)
+        return refusal("V6.1", "no_floor_in_hand");
+    const PartId floor = floor_id(state.highest_floor + 1);
+    const Pose pose = laying_pose(spot);
+    if (state.phase == rules::Phase::laying_blue)
+        return choose(LayBlue{seat, spot_of(game_.villa().part(floor), pose), spot.flipped});
+    const CarryWay way = find_laying_way(game_.villa(), floor, pose);
+    const double turn_rad = spot.turn_rad > pi ? spot.turn_rad - 2 * pi : spot.turn_rad;
+    std::vector<HandInput> inputs =
+        laying_script(floor, way.points, turn_rad, spot.flipped ? Face::flipped : Face::as_drawn);
+    if (std::optional<Refusal> refused = game_.why_not(seat, inputs.front()))
+        return *std::move(refused);
+    forget_plans();
+    inputs_ = std::move(inputs);
+    return move_hands(seat);
+}
+
+Happening Sitting::let_play(ComputerPlayer& player)
+{
+    using Need = ComputerPlayer::Need;
+    while (player.need(game_) == Need::thinking)
+        player.think(game_, slice_ticks);
+    Happening happening;
+    do {
+        const Act act = player.act(game_);
+        if (const auto* input = std::get_if<HandInput>(&act)) {
+            make_tick(player.seat(), *input, happening);
+            continue;
+        }
+        Happened chosen = choose(std::get<Choice>(act));
+        BOXWOOD_CHECK(chosen.has_value());
+        happening.changes.insert(happening.changes.end(), chosen->changes.begin(), chosen->changes.end());
+    } while (game_.is_moving() && player.need(game_) == Need::acting);
+    return happening;
+}
+
+}  // namespace boxwood::sitting

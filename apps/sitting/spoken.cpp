@@ -1,0 +1,110 @@
+#include "sitting/spoken.h"
+
+#include <algorithm>
+
+#include "core/json.h"
+#include "core/text_cursor.h"
+#include "paletti/hand/hand_input.h"
+#include "paletti/model/part_name.h"
+#include "paletti/model/scene_places.h"
+#include "paletti/model/units.h"
+#include "players/paletti/laying_thought.h"
+
+namespace boxwood::sitting {
+
+using namespace paletti;
+
+namespace {
+
+constexpr std::size_t longest_number = 12;
+constexpr int degree_decimals = 3;
+constexpr int full_turn_millidegrees = 360'000;
+
+/// Digits with at most one point among them, perhaps a sign.
+bool is_decimal(std::string_view text)
+{
+    if (text.starts_with('-'))
+        text.remove_prefix(1);
+    const std::size_t point = text.find('.');
+    const std::string_view whole = text.substr(0, point);
+    const std::string_view fraction = point == std::string_view::npos ? "0" : text.substr(point + 1);
+    const auto is_digits = [](std::string_view digits) {
+        return !digits.empty() && digits.find_first_not_of("0123456789") == std::string_view::npos;
+    };
+    return is_digits(whole) && is_digits(fraction);
+}
+
+std::optional<std::int32_t> scaled(std::string_view text, int decimals, std::int64_t most)
+{
+    if (text.size() > longest_number || !is_decimal(text))
+        return std::nullopt;
+    const Result<std::int64_t, DecimalProblem> number = scaled_decimal(text, decimals);
+    if (!number || *number > most || *number < -most)
+        return std::nullopt;
+    return static_cast<std::int32_t>(*number);
+}
+
+}  // namespace
+
+std::optional<std::int32_t> spoken_um(std::string_view text)
+{
+    return scaled(text, millimetre_decimals, farthest_um);
+}
+
+std::optional<PartId> spoken_column(std::string_view text)
+{
+    if (const std::optional<PartId> named = find_column(text))
+        return named;
+    if (text.size() != 2)
+        return std::nullopt;
+    constexpr std::string_view numbers = "123ht";
+    const std::size_t number = numbers.find(text[1]);
+    for (int i = 0; i < colour_count && number != std::string_view::npos; ++i)
+        if (const auto colour = static_cast<Colour>(i); colour_name(colour).front() == text[0])
+            return column_id(colour, static_cast<int>(number));
+    return std::nullopt;
+}
+
+std::optional<Point> spoken_point(std::string_view text)
+{
+    const std::size_t comma = text.find(',');
+    if (comma == std::string_view::npos)
+        return std::nullopt;
+    const std::optional<std::int32_t> x = spoken_um(text.substr(0, comma));
+    const std::optional<std::int32_t> y = spoken_um(text.substr(comma + 1));
+    if (!x || !y)
+        return std::nullopt;
+    return Point{metres(*x), metres(*y)};
+}
+
+std::string point_text(const Point& point)
+{
+    return decimal_text(micrometres(point.x), millimetre_decimals) + ',' +
+           decimal_text(micrometres(point.y), millimetre_decimals);
+}
+
+std::optional<FloorSpot> spoken_laying(const Villa& villa, PartId floor, std::string_view point,
+                                       std::string_view degrees, bool is_flipped)
+{
+    const std::optional<Point> at = spoken_point(point);
+    const std::optional<std::int32_t> turned = scaled(degrees, degree_decimals, 10 * full_turn_millidegrees);
+    if (!at || !turned)
+        return std::nullopt;
+    const std::int64_t turn =
+        (*turned % full_turn_millidegrees + full_turn_millidegrees) % full_turn_millidegrees;
+    const SpotUm spot{static_cast<std::int32_t>(micrometres(at->x)),
+                      static_cast<std::int32_t>(micrometres(at->y)),
+                      static_cast<std::int32_t>(turn * turn_units / full_turn_millidegrees)};
+    const Pose pose = pose_at(villa.part(floor), spot, is_flipped ? Face::flipped : Face::as_drawn);
+    return FloorSpot{{pose.position.x, pose.position.y}, 2 * pi * spot.turn_ppm / turn_units, is_flipped};
+}
+
+std::string laying_text(const Villa& villa, PartId floor, const FloorSpot& spot)
+{
+    const SpotUm drawn = spot_of(villa.part(floor), laying_pose(spot));
+    const std::int64_t turn = std::int64_t{drawn.turn_ppm} * full_turn_millidegrees / turn_units;
+    return point_text({metres(drawn.x_um), metres(drawn.y_um)}) + ' ' + decimal_text(turn, degree_decimals) +
+           (spot.flipped ? " flipped" : "");
+}
+
+}  // namespace boxwood::sitting

@@ -1,0 +1,64 @@
+#include "sitting/spoken.h"
+
+#include <doctest/doctest.h>
+
+#include "paletti/statics/verdict.h"
+#include "sitting/agreement.h"
+
+namespace boxwood::sitting {
+
+using namespace paletti;
+
+TEST_CASE("lengths are millimetres with up to three decimals")
+{
+    CHECK(spoken_um("12.5") == 12500);
+    CHECK(spoken_um("-0.001") == -1);
+    CHECK(spoken_um("1000") == 1'000'000);
+    for (const char* bad :
+         {"", "-", "1.", ".5", "1e3", "1001", "0.0001", "1,5", "+1", "nan", "99999999999999999999"})
+        CHECK_MESSAGE(!spoken_um(bad), bad);
+}
+
+TEST_CASE("columns have a long and a short name")
+{
+    CHECK(spoken_column("red-thick") == column_id(Colour::red, 4));
+    CHECK(spoken_column("rt") == column_id(Colour::red, 4));
+    CHECK(spoken_column("g2") == column_id(Colour::green, 1));
+    CHECK(spoken_column("bh") == column_id(Colour::blue, 3));
+    for (const char* bad : {"", "r", "r4", "xt", "rtt", "red"})
+        CHECK_MESSAGE(!spoken_column(bad), bad);
+}
+
+TEST_CASE("places are read or not")
+{
+    CHECK(point_text(spoken_point("12.5,-30").value()) == "12.5,-30");
+    CHECK_FALSE(spoken_point("12.5"));
+    CHECK_FALSE(spoken_point("1,2,3"));
+}
+
+TEST_CASE("how a floor is laid reads back as it was written, either face up")
+{
+    const Villa villa = empty_villa(standard_box(1));
+    for (const bool is_flipped : {false, true}) {
+        const FloorSpot spot = spoken_laying(villa, floor_id(2), "3.5,-10", "405", is_flipped).value();
+        CHECK(laying_text(villa, floor_id(2), spot) == (is_flipped ? "3.5,-10 45 flipped" : "3.5,-10 45"));
+    }
+    CHECK_FALSE(spoken_laying(villa, floor_id(2), "3.5,-10", "east", false));
+}
+
+TEST_CASE("every option can be agreed on by name, and nothing else")
+{
+    for (const AgreedOption& option : agreed_options()) {
+        rules::Options options;
+        CHECK(option.get(options) == 0);
+        for (std::size_t value = 0; value < option.values.size(); ++value) {
+            CHECK(agree(options, option.name, option.values[value]));
+            CHECK(option.get(options) == static_cast<int>(value));
+        }
+        CHECK_FALSE(agree(options, option.name, "perhaps"));
+    }
+    rules::Options options;
+    CHECK_FALSE(agree(options, "weather", "program"));
+}
+
+}  // namespace boxwood::sitting

@@ -1,0 +1,32 @@
+#pragma once
+
+// What a terminal can show, from what its environment says. Knows no game.
+
+#include <string>
+
+#include "drawing/ansi.h"
+
+namespace boxwood::terminal {
+
+struct Environment {
+    bool input_is_terminal = false;
+    bool output_is_terminal = false;
+    /// Set and not empty: no-color.org.
+    bool no_color = false;
+    /// TERM, e.g. "xterm-256color".
+    std::string term;
+    /// COLORTERM, "truecolor" where 24 bits are understood.
+    std::string color_term;
+    /// The locale's, e.g. "UTF-8".
+    std::string character_set;
+};
+
+/// Asks the process.
+Environment current_environment();
+
+drawing::Encoding encoding_for(const Environment& environment);
+
+/// Whether a game can fill the screen and read single keys.
+bool can_fill_screen(const Environment& environment);
+
+}  // namespace boxwood::terminal

@@ -1,0 +1,39 @@
+#pragma once
+
+// What people type in a game without a screen, as moves. Knows no game's state
+// but the position it is asked about.
+
+#include <string>
+#include <string_view>
+
+#include "core/message.h"
+#include "core/result.h"
+#include "drawing/canvas.h"
+#include "polyssimo/move.h"
+#include "polyssimo/position.h"
+#include "texts/catalogue.h"
+
+namespace boxwood::terminal {
+
+/// Words between blanks.
+std::vector<std::string> words_of(std::string_view line);
+
+/// The cells of a piece lying in orientation `number` (from 1, as
+/// drawn_orientations() numbers them), the cell that is marked there on `cell`;
+/// nothing if it would reach beyond the largest board.
+/// REQUIRES: there is such an orientation.
+std::optional<polyssimo::CellSet> cells_from(const polyssimo::Setup& setup, polyssimo::PieceId piece,
+                                             int number, polyssimo::Cell cell);
+
+/// A placement as people type it: `c3,c4,c5,d5,e5`, or a piece with a cell and
+/// the number of an orientation, which may be left out where only one fits:
+/// `F c3 2`, `F c3`. An error is a sentence.
+Result<polyssimo::Place, std::string> typed_placement(const Catalogue& texts,
+                                                      const polyssimo::Position& position,
+                                                      const std::vector<std::string>& words);
+
+/// All orientations of a piece, numbered; @ marks the cell that counts when a
+/// placement is typed as piece, cell and number.
+drawing::Canvas drawn_orientations(const polyssimo::Setup& setup, polyssimo::PieceId piece, int columns);
+
+}  // namespace boxwood::terminal

@@ -1,0 +1,270 @@
+#include "terminal/polyssimo_lines.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "core/check.h"
+#include "polyssimo/position_text.h"
+#include "terminal/polyssimo_commands.h"
+#include "terminal/polyssimo_marks.h"
+
+namespace boxwood::terminal {
+
+using polyssimo::Phase;
+using polyssimo::PieceId;
+
+namespace {
+
+constexpr int line_columns = 80;
+
+}  // namespace
+
+struct LineGame::Command {
+    std::string_view name;
+    std::string (LineGame::*run)(const Words& arguments);
+};
+
+const std::vector<LineGame::Command>& LineGame::commands()
+{
+    static const std::vector<Command> table = {
+        {"pick", &LineGame::pick},
+        {"place", &LineGame::place},
+        {"hint", &LineGame::hint},
+        {"undo", &LineGame::undo},
+        {"show", &LineGame::show},
+        {"fits", &LineGame::fits},
+        {"footprints", &LineGame::footprints},
+        {"board", &LineGame::board},
+        {"position", &LineGame::say_position},
+        {"save", &LineGame::save},
+        {"new", &LineGame::start_anew},
+        {"help", &LineGame::help},
+        {"quit", &LineGame::quit},
+    };
+    return table;
+}
+
+LineGame::LineGame(Game game, Saving saving, drawing::Encoding encoding, const Catalogue& texts,
+                   files::Files& files)
+    : game_(std::move(game)),
+      saving_(std::move(saving)),
+      encoding_(encoding),
+      texts_(texts),
+      files_(files)
+{
+}
+
+std::string LineGame::greeting()
+{
+    return say("play.lines.greeting") + play_on();
+}
+
+std::string LineGame::answer(std::string_view line)
+{
+    Words words = words_of(line);
+    if (words.empty())
+        return orders();
+    const auto command = std::ranges::find(commands(), words[0], &Command::name);
+    if (command == commands().end() || command->name != warned_)
+        warned_ = {};
+    if (command == commands().end())
+        return move(words);
+    words.erase(words.begin());
+    return (this->*command->run)(words);
+}
+
+std::string LineGame::farewell() const
+{
+    return terminal::farewell(texts_, saving_);
+}
+
+std::string LineGame::say(std::string_view key, const std::vector<Argument>& arguments) const
+{
+    return texts_.text(key, arguments) + '\n';
+}
+
+std::string LineGame::drawn(const drawing::BoardMarks& marks) const
+{
+    drawing::TableView view{.position = game_.position(), .names = game_.names(texts_), .board = marks};
+    view.pieces.unusable = unusable_pieces(game_.position());
+    if (encoding_.has_colors())
+        view.look = {drawing::Coloring::colored, drawing::Letters::shown, 1};
+    return '\n' + drawing::lines(drawn_table(view, texts_), encoding_) + '\n';
+}
+
+std::string LineGame::table() const
+{
+    return drawn({.fresh = game_.fresh_cells()}) + orders();
+}
+
+std::string LineGame::orders() const
+{
+    switch (phase(game_.position())) {
+    case Phase::choosing: return say("play.lines.choose");
+    case Phase::placing: return say("play.lines.place");
+    case Phase::over: break;
+    }
+    std::string text;
+    for (const std::string& sentence : ranking_sentences(texts_, game_))
+        text += sentence + '\n';
+    return text + say("play.lines.over");
+}
+
+bool LineGame::must_warn(std::string_view command)
+{
+    return saving_.is_unsaved && !game_.is_over() && std::exchange(warned_, command) != command;
+}
+
+std::string LineGame::make(const polyssimo::Move& move)
+{
+    if (const std::optional<Refusal> refused = game_.play(move))
+        return texts_.text(*refused) + '\n';
+    const std::string saved = save_after_move();
+    return saved + play_on();
+}
+
+/// Until a person must decide.
+std::string LineGame::play_on()
+{
+    std::string text;
+    while (game_.waits_for_computer()) {
+        const std::optional<Refusal> refused = game_.play(game_.computer_move());
+        BOXWOOD_CHECK(!refused);
+        text += step_sentence(texts_, game_, *game_.last_step()) + '\n';
+        text += save_after_move();
+    }
+    return text + table();
+}
+
+std::string LineGame::save_after_move()
+{
+    saving_.is_unsaved = true;
+    if (!saving_.after_every_move)
+        return "";
+    saving_.is_unsaved = !files_.write(*saving_.file, game_.record_text());
+    saving_.is_on_disk = saving_.is_on_disk || !saving_.is_unsaved;
+    return saving_.is_unsaved ? say("play.cannot_save", {{"file", *saving_.file}}) : "";
+}
+
+std::string LineGame::save_to(const std::string& file)
+{
+    if (!files_.write(file, game_.record_text()))
+        return say("play.cannot_save", {{"file", file}});
+    saving_.file = file;
+    saving_.is_unsaved = false;
+    saving_.is_on_disk = true;
+    return say("play.saved", {{"file", file}});
+}
+
+std::string LineGame::move(const Words& words)
+{
+    if (game_.is_over())
+        return say("play.lines.over");
+    const bool is_piece = game_.setup().pieces().find(words[0]).has_value();
+    const bool is_cell = polyssimo::parse_cell(words[0].substr(0, words[0].find(','))).has_value();
+    if (!is_piece && !is_cell)
+        return say("play.lines.unknown", {{"word", words[0]}});
+    return phase(game_.position()) == Phase::choosing ? pick(words) : place(words);
+}
+
+std::string LineGame::pick(const Words& words)
+{
+    if (words.size() != 1)
+        return say("play.lines.choose");
+    const Result<polyssimo::Pick, Message> pick = polyssimo::parse_pick(game_.setup(), words[0]);
+    return pick ? make(*pick) : texts_.text(pick.error()) + '\n';
+}
+
+std::string LineGame::place(const Words& words)
+{
+    if (words.empty())
+        return say("play.lines.place");
+    const Result<polyssimo::Place, std::string> place = typed_placement(texts_, game_.position(), words);
+    return place ? make(*place) : place.error() + '\n';
+}
+
+std::string LineGame::hint(const Words&)
+{
+    if (game_.is_over())
+        return say("play.lines.over");
+    return say("play.lines.hint", {{"move", move_text(game_.setup(), game_.hint())}});
+}
+
+std::string LineGame::undo(const Words&)
+{
+    if (!game_.take_back())
+        return say("play.nothing_to_undo");
+    const std::string saved = save_after_move();
+    return saved + say("play.taken_back") + table();
+}
+
+std::string LineGame::show(const Words& words)
+{
+    const std::optional<PieceId> piece =
+        words.size() == 1 ? game_.setup().pieces().find(words[0]) : std::nullopt;
+    if (!piece)
+        return say("play.lines.which_piece");
+    const drawing::Canvas canvas = drawn_orientations(game_.setup(), *piece, line_columns);
+    return '\n' + drawing::lines(canvas, encoding_) +
+           say("play.lines.orientations", {{"piece", game_.setup().pieces()[*piece].name}});
+}
+
+std::string LineGame::fits(const Words& words)
+{
+    const std::optional<PieceId> piece =
+        words.size() == 1 ? game_.setup().pieces().find(words[0]) : std::nullopt;
+    if (!piece)
+        return say("play.lines.which_piece");
+    const std::string& name = game_.setup().pieces()[*piece].name;
+    const int ways = fit_count(game_.position(), *piece);
+    std::string text = say("play.fits", {{"piece", name}, {"count", ways}});
+    return phase(game_.position()) == Phase::choosing
+               ? text
+               : drawn({.notes = {fit_note(game_.position(), *piece)}}) + text;
+}
+
+std::string LineGame::footprints(const Words&)
+{
+    return drawn({.notes = footprint_notes(game_.position())}) + say("play.footprints");
+}
+
+std::string LineGame::board(const Words&)
+{
+    return table();
+}
+
+std::string LineGame::say_position(const Words&)
+{
+    return position_text(game_.position()) + '\n';
+}
+
+std::string LineGame::save(const Words& words)
+{
+    if (words.size() > 1 || (words.empty() && !saving_.file))
+        return say("play.lines.which_file");
+    return save_to(words.empty() ? *saving_.file : words[0]);
+}
+
+std::string LineGame::start_anew(const Words&)
+{
+    if (must_warn("new"))
+        return say("play.lines.would_lose", {{"command", "new"}});
+    game_ = game_.anew();
+    saving_ = {};
+    return play_on();
+}
+
+std::string LineGame::help(const Words&)
+{
+    return say("play.lines.help");
+}
+
+std::string LineGame::quit(const Words&)
+{
+    if (must_warn("quit"))
+        return say("play.lines.would_lose", {{"command", "quit"}});
+    is_left_ = true;
+    return farewell();
+}
+
+}  // namespace boxwood::terminal

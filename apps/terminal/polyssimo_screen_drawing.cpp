@@ -1,0 +1,141 @@
+// What is seen of the screen of polyssimo_screen.h.
+
+#include "core/split.h"
+#include "polyssimo/rules.h"
+#include "terminal/polyssimo_marks.h"
+#include "terminal/polyssimo_screen.h"
+
+namespace boxwood::terminal {
+
+using drawing::Canvas;
+using drawing::Extent;
+using polyssimo::Phase;
+
+namespace {
+
+/// Two for words, two for keys.
+constexpr int footer_rows = 4;
+constexpr int margin = 1;
+
+Canvas drawn_lines(Extent window, const drawing::Style& background, const std::vector<std::string>& lines)
+{
+    Canvas canvas(window.columns, window.rows, background);
+    int row = 0;
+    for (const std::string& line : lines)
+        for (const std::string& part : drawing::wrapped(line, std::max(1, window.columns - 2 * margin)))
+            canvas.write(margin, row++, part);
+    return canvas;
+}
+
+}  // namespace
+
+Extent PlayScreen::table_area() const
+{
+    return {window_.columns, window_.rows - footer_rows};
+}
+
+drawing::TableView PlayScreen::view() const
+{
+    const polyssimo::Position& position = game_.position();
+    drawing::TableView view{.position = position, .names = game_.names(*texts_), .look = look_};
+    view.board.fresh = game_.fresh_cells();
+    if (held_)
+        view.board.ghost = held_->placement();
+    if (overlay_ == Overlay::footprints)
+        view.board.notes = footprint_notes(position);
+    if (overlay_ == Overlay::fits && held_)
+        view.board.notes = {fit_note(position, held_->piece)};
+    view.pieces.chosen = chosen_piece();
+    view.pieces.unusable = unusable_pieces(position);
+    if (phase(position) == Phase::choosing)
+        for (const polyssimo::PieceId piece : position.pool)
+            if (!legal_picks(position).contains(piece))
+                view.pieces.unusable.insert(piece);
+    return view;
+}
+
+Canvas PlayScreen::draw() const
+{
+    const drawing::TableView shown = view();
+    const drawing::Style background = table_top(look_);
+    const Extent least = table_extent(shown);
+    if (window_.columns < least.columns || window_.rows < least.rows + footer_rows)
+        return drawn_lines(window_, background,
+                           {texts_->text("play.screen.too_small",
+                                         {{"columns", least.columns}, {"rows", least.rows + footer_rows}})});
+    Canvas canvas(window_.columns, window_.rows, background);
+    if (dialog_ == Dialog::help) {
+        draw_help(canvas);
+        return canvas;
+    }
+    draw_table(canvas, table_area(), shown, *texts_);
+    draw_footer(canvas);
+    return canvas;
+}
+
+std::string PlayScreen::about_chosen() const
+{
+    const polyssimo::Position& position = game_.position();
+    if (game_.is_over()) {
+        std::string text;
+        for (const std::string& sentence : ranking_sentences(*texts_, game_))
+            text += (text.empty() ? "" : " ") + sentence;
+        return text;
+    }
+    if (!game_.waits_for_person()) {
+        const std::string player = game_.name_of_seat(*texts_, *position.to_play);
+        if (!turn_)
+            return texts_->text("play.screen.thinking", {{"player", player}});
+        const int percent = static_cast<int>(100 * turn_->progress());
+        return texts_->text("play.screen.thinking_so_far", {{"player", player}, {"percent", percent}});
+    }
+    const std::string& name = game_.setup().pieces()[*chosen_piece()].name;
+    if (overlay_ == Overlay::footprints)
+        return texts_->text("play.footprints");
+    if (!held_)
+        return texts_->text("play.screen.open_piece",
+                            {{"piece", name}, {"count", fit_count(position, *chosen_piece())}});
+    if (overlay_ == Overlay::fits)
+        return texts_->text("play.fits", {{"piece", name}, {"count", fit_count(position, held_->piece)}});
+    const Result<polyssimo::Position, Refusal> next = play(position, polyssimo::Place{held_->cells()});
+    if (next)
+        return texts_->text("play.screen.fits_here",
+                            {{"piece", name}, {"cells", cells_text(held_->cells())}});
+    return texts_->text("play.screen.fits_not", {{"piece", name}, {"reason", texts_->text(next.error())}});
+}
+
+void PlayScreen::draw_footer(Canvas& canvas) const
+{
+    const int row = window_.rows - footer_rows;
+    const int columns = window_.columns - 2 * margin;
+    const auto write = [&](int below, const std::string& text, const drawing::Style& style) {
+        canvas.write(margin, row + below, drawing::shortened(text, columns), style);
+    };
+    if (dialog_ == Dialog::parting) {
+        write(0, texts_->text("play.screen.parting"), {.bold = true});
+        write(2, texts_->text("play.screen.keys.parting"), pale(look_));
+        return;
+    }
+    if (dialog_ == Dialog::naming_file) {
+        write(0, texts_->text("play.screen.naming_file"), {.bold = true});
+        write(1, typed_file_ + '_', {});
+        write(2, texts_->text("play.screen.keys.naming_file"), pale(look_));
+        return;
+    }
+    write(0, notice_, is_complaint_ ? alarming(look_) : drawing::Style{.bold = true});
+    write(1, about_chosen(), {});
+    const bool choosing = phase(game_.position()) == Phase::choosing;
+    const std::string keys = game_.is_over() ? "over" : choosing ? "choosing" : "placing";
+    write(2, texts_->text("play.screen.keys." + keys + ".1"), pale(look_));
+    write(3, texts_->text("play.screen.keys." + keys + ".2"), pale(look_));
+}
+
+void PlayScreen::draw_help(Canvas& canvas) const
+{
+    const std::string help = texts_->text("play.screen.help");
+    int row = 0;
+    for (const std::string_view line : split(help, '\n'))
+        canvas.write(margin, row++, line);
+}
+
+}  // namespace boxwood::terminal

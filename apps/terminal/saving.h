@@ -1,0 +1,29 @@
+#pragma once
+
+// Where a game is kept while it is played. Knows no rules.
+
+#include <optional>
+#include <string>
+
+#include "texts/catalogue.h"
+
+namespace boxwood::terminal {
+
+struct Saving {
+    /// As the command line names it.
+    std::string game = "polyssimo";
+    /// The file that the game was last saved to, or will be.
+    std::optional<std::string> file = std::nullopt;
+    /// Whether to save after every move.
+    bool after_every_move = false;
+    /// Whether the file holds this game, as it is or as it was earlier.
+    bool is_on_disk = false;
+    /// Whether a move was made since the game was last saved.
+    bool is_unsaved = false;
+};
+
+/// What to say when a game is left: that it is lost, or how to go on with it.
+/// Empty if nothing happened in it.
+std::string farewell(const Catalogue& texts, const Saving& saving);
+
+}  // namespace boxwood::terminal

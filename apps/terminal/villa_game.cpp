@@ -1,0 +1,151 @@
+#include "terminal/villa_game.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "core/check.h"
+#include "core/json.h"
+#include "drawing/paletti_table.h"
+#include "paletti/model/part_name.h"
+#include "paletti/model/units.h"
+#include "players/paletti/player_name.h"
+
+namespace boxwood::terminal {
+
+using namespace paletti;
+using rules::Change;
+using rules::ChangeKind;
+
+namespace {
+
+/// Each computer player's chance is its own.
+constexpr std::uint64_t seeds_apart = 7919;
+
+/// What is asked of the next player says it already.
+bool goes_without_saying(ChangeKind kind)
+{
+    return kind == ChangeKind::turn_began || kind == ChangeKind::touched ||
+           kind == ChangeKind::cover_changed || kind == ChangeKind::floor_due ||
+           kind == ChangeKind::forfeit_due;
+}
+
+}  // namespace
+
+std::string record_name(const VillaPlayer& player)
+{
+    if (!player.level)
+        return player.name;
+    const std::string level = "level-" + std::to_string(*player.level);
+    return player.name.empty() ? level : player.name + " (" + level + ')';
+}
+
+VillaPlayer recorded_player(const std::string& name)
+{
+    if (const std::optional<NamedPlayer> player = find_paletti_player(name))
+        return {.level = player->level};
+    const std::size_t opening = name.rfind(" (");
+    if (opening != std::string::npos && name.ends_with(')'))
+        if (const auto player = find_paletti_player(name.substr(opening + 2, name.size() - opening - 3)))
+            return {.name = name.substr(0, opening), .level = player->level};
+    return {.name = name};
+}
+
+VillaGame::VillaGame(sitting::Sitting sitting, VillaPlayers players)
+    : sitting_(std::move(sitting)),
+      players_(std::move(players))
+{
+    for (int number = 1; number <= game().state().players(); ++number) {
+        const Seat seat = Seat::from_number(number);
+        sitting_.set_name(seat, record_name(players_[seat.index()]));
+        if (const std::optional<int> level = players_[seat.index()].level)
+            computers_.emplace_back(seat, PlayerSettings{skill_of_level(*level), {}},
+                                    game().setup().seed + seeds_apart * static_cast<std::uint64_t>(number));
+    }
+}
+
+std::optional<Seat> VillaGame::person() const
+{
+    if (game().is_over())
+        return std::nullopt;
+    const auto is_person = [&](Seat seat) { return !players_[seat.index()].level; };
+    if (game().is_moving())
+        return is_person(*game().acting()) ? game().acting() : std::nullopt;
+    const rules::SeatSet awaited = rules::awaited(game().state());
+    for (int i = 0; i < game().state().players(); ++i) {
+        const Seat seat = game().state().on_turn.clockwise(game().state().players(), i);
+        if (awaited.contains(seat) && is_person(seat))
+            return seat;
+    }
+    return std::nullopt;
+}
+
+bool VillaGame::waits_for_computer() const
+{
+    return !person() && std::ranges::any_of(computers_, [&](const ComputerPlayer& player) {
+        return player.need(game()) != ComputerPlayer::Need::nothing;
+    });
+}
+
+std::string VillaGame::play_on(const Catalogue& texts)
+{
+    const auto next = std::ranges::find_if(computers_, [&](const ComputerPlayer& player) {
+        return player.need(game()) != ComputerPlayer::Need::nothing;
+    });
+    BOXWOOD_CHECK(next != computers_.end());
+    return sentences(texts, sitting_.let_play(*next));
+}
+
+std::string VillaGame::name(const Catalogue& texts, Seat seat) const
+{
+    const VillaPlayer& player = players_[seat.index()];
+    const std::string name =
+        player.name.empty() ? texts.text("villa.play.player", {{"seat", seat.number()}}) : player.name;
+    return player.level ? name + " (level-" + std::to_string(*player.level) + ')' : name;
+}
+
+std::string VillaGame::sentence(const Catalogue& texts, const Change& change) const
+{
+    return texts.text("change." + std::string(rules::change_name(change.kind)),
+                      {{"player", change.seat ? name(texts, *change.seat) : ""},
+                       {"part", change.part == base_id ? "" : part_name(change.part)},
+                       {"mark", is_column(change.part) ? drawing::column_mark(change.part) : ""},
+                       {"colour", change.colour ? std::string(colour_name(*change.colour)) : ""},
+                       {"mm", decimal_text(change.distance_um, millimetre_decimals)}});
+}
+
+std::string VillaGame::sentences(const Catalogue& texts, const sitting::Happening& happening) const
+{
+    std::string text;
+    for (auto change = happening.changes.begin(); change != happening.changes.end(); ++change) {
+        // Of a column that is shifted again and again the last word counts.
+        const bool is_told_again = std::any_of(change + 1, happening.changes.end(), [&](const Change& later) {
+            return later.kind == ChangeKind::shifted && later.part == change->part;
+        });
+        if (goes_without_saying(change->kind) || (change->kind == ChangeKind::shifted && is_told_again))
+            continue;
+        text += sentence(texts, *change) + '\n';
+    }
+    if (happening.stays_in_hand)
+        text += texts.text(*happening.stays_in_hand) + '\n';
+    return text;
+}
+
+std::string VillaGame::standing(const Catalogue& texts) const
+{
+    const rules::State& state = game().state();
+    std::string text;
+    for (int number = 1; number <= state.players(); ++number) {
+        const Seat seat = Seat::from_number(number);
+        std::string colours;
+        for (const Colour colour : rules::colours_of(state, seat))
+            colours += (colours.empty() ? "" : ", ") + std::string(colour_name(colour));
+        text += texts.text(state.seal.owner == seat ? "villa.play.standing_with_seal" : "villa.play.standing",
+                           {{"player", name(texts, seat)},
+                            {"colours", colours.empty() ? "-" : colours},
+                            {"points", rules::points(state, seat)}}) +
+                '\n';
+    }
+    return text;
+}
+
+}  // namespace boxwood::terminal

@@ -1,0 +1,212 @@
+#include "terminal/villa_lines.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <utility>
+
+#include "core/text_cursor.h"
+#include "drawing/paletti_table.h"
+#include "paletti/model/part_name.h"
+#include "sitting/advice.h"
+#include "sitting/spoken.h"
+#include "terminal/polyssimo_commands.h"
+
+namespace boxwood::terminal {
+
+using namespace paletti;
+using sitting::Halt;
+
+namespace {
+
+constexpr std::size_t most_advised = 6;
+constexpr double mm_per_m = 1000;
+
+std::string millimetres(double length_m)
+{
+    return fmt::format("{:.1f}", length_m * mm_per_m);
+}
+
+}  // namespace
+
+VillaLines::VillaLines(VillaGame game, Saving saving, drawing::Encoding encoding, const Catalogue& texts,
+                       files::Files& files)
+    : game_(std::move(game)),
+      saving_(std::move(saving)),
+      encoding_(encoding),
+      texts_(texts),
+      files_(files)
+{
+    saving_.game = "paletti";
+}
+
+std::string VillaLines::greeting()
+{
+    return say("villa.play.greeting");
+}
+
+std::string VillaLines::next()
+{
+    while (game_.waits_for_computer())
+        if (std::string text = game_.play_on(texts_) + save_after_move(); !text.empty())
+            return text;
+    if (!std::exchange(is_villa_due_, false))
+        return "";
+    const Villa& villa = game_.game().villa();
+    const bool is_as_drawn =
+        drawn_ && drawn_->ticks == game_.game().ticks() && drawn_->levels == villa.levels;
+    drawn_ = Drawn{game_.game().ticks(), villa.levels};
+    return (is_as_drawn ? "" : drawn({.villa = villa})) + orders();
+}
+
+std::string VillaLines::farewell() const
+{
+    return (game_.game().is_over() ? "" : say("villa.play.left")) + terminal::farewell(texts_, saving_);
+}
+
+std::string VillaLines::say(std::string_view key, const std::vector<Argument>& arguments) const
+{
+    return texts_.text(key, arguments) + '\n';
+}
+
+std::string VillaLines::drawn(const drawing::VillaView& view) const
+{
+    drawing::Look look;
+    if (encoding_.has_colors())
+        look.coloring = drawing::Coloring::colored;
+    return '\n' + drawing::lines(drawing::drawn_villa(view, look, texts_), encoding_) + '\n';
+}
+
+std::string VillaLines::orders() const
+{
+    const rules::State& state = game_.game().state();
+    if (state.phase == rules::Phase::over)
+        return say("villa.play.over");
+    const std::optional<Seat> person = game_.person();
+    if (!person)
+        return "";
+    const rules::May may = rules::may(state, *person);
+    std::string columns;
+    for (const PartId column : may.touch)
+        columns += ' ' + drawing::column_mark(column);
+    std::string colours;
+    for (const Colour colour : may.colours)
+        colours += ' ' + std::string(colour_name(colour));
+    const std::string name = game_.name(texts_, *person);
+    const std::string standing = state.phase == rules::Phase::turn_begins ? game_.standing(texts_) : "";
+    switch (state.phase) {
+    case rules::Phase::setting_up: return say("villa.play.set_up", {{"player", name}});
+    case rules::Phase::laying_blue: return say("villa.play.lay_blue", {{"player", name}});
+    case rules::Phase::dealing:
+        return say(may.roll ? "villa.play.roll" : "villa.play.colour",
+                   {{"player", name}, {"colours", colours}});
+    case rules::Phase::turn_begins:
+        return standing + (columns.empty()
+                               ? say("villa.play.claim_only", {{"player", name}})
+                               : say("villa.play.turn", {{"player", name}, {"columns", columns}}));
+    case rules::Phase::own_column:
+        return say("villa.play.own_column", {{"player", name}, {"columns", columns}});
+    case rules::Phase::attempt: return in_hand_;
+    case rules::Phase::claim: return say("villa.play.object", {{"player", name}});
+    case rules::Phase::neutral_objection: return say("villa.play.object_neutral", {{"player", name}});
+    case rules::Phase::proving:
+    case rules::Phase::neutral_proving:
+        return say("villa.play.prove", {{"player", name}, {"columns", columns}});
+    case rules::Phase::forfeit: return say("villa.play.forfeit", {{"player", name}, {"columns", columns}});
+    case rules::Phase::laying:
+        return say("villa.play.lay",
+                   {{"player", name}, {"floor", part_name(floor_id(state.highest_floor + 1))}});
+    case rules::Phase::over: break;
+    }
+    return "";
+}
+
+std::string VillaLines::orders_in_hand(const sitting::Happening& happening) const
+{
+    if (happening.halt == Halt::in_trouble)
+        return say("villa.play.trouble", {{"force", fmt::format("{:.1f}", happening.felt_n)}});
+    return spots_text(game_.game().state().attempt->column) + say("villa.play.out");
+}
+
+bool VillaLines::is_at_rest() const
+{
+    return !game_.game().is_moving() && game_.game().state().phase != rules::Phase::attempt;
+}
+
+std::string VillaLines::save_after_move()
+{
+    saving_.is_unsaved = true;
+    is_warned_ = false;
+    if (!saving_.after_every_move || !is_at_rest())
+        return "";
+    saving_.is_unsaved = !files_.write(*saving_.file, game_.record_text());
+    saving_.is_on_disk = saving_.is_on_disk || !saving_.is_unsaved;
+    return saving_.is_unsaved ? say("play.cannot_save", {{"file", *saving_.file}}) : "";
+}
+
+std::string VillaLines::after(const sitting::Happened& happened)
+{
+    if (!happened)
+        return texts_.text(happened.error()) + '\n';
+    const std::string text = game_.sentences(texts_, *happened) + save_after_move();
+    if (happened->halt != Halt::at_rest && game_.game().state().attempt)
+        return text + (in_hand_ = orders_in_hand(*happened));
+    is_villa_due_ = true;
+    return text;
+}
+
+std::string VillaLines::spots_text(PartId column) const
+{
+    const std::vector<GoodSpot> spots = sitting::advised_spots(game_.game(), column, most_advised);
+    std::string text;
+    for (std::size_t i = 0; i < spots.size(); ++i)
+        text += say("villa.play.spot", {{"number", static_cast<int>(i) + 1},
+                                        {"spot", sitting::point_text(spots[i].spot.point)},
+                                        {"margin", millimetres(spots[i].margin_m)},
+                                        {"room", millimetres(spots[i].room_m)}});
+    return spots.empty() ? say("villa.play.no_spot", {{"column", part_name(column)}}) : text;
+}
+
+std::string VillaLines::layings_text() const
+{
+    const std::vector<RankedLaying> layings = sitting::advised_layings(game_.game(), most_advised);
+    const PartId floor = floor_id(std::min(game_.game().villa().floors_laid + 1, floor_count));
+    std::string text;
+    for (std::size_t i = 0; i < layings.size(); ++i)
+        text += say("villa.play.laying",
+                    {{"number", static_cast<int>(i) + 1},
+                     {"spot", sitting::laying_text(game_.game().villa(), floor, layings[i].spot)},
+                     {"covered", layings[i].verdict.columns_covered},
+                     {"margin", millimetres(layings[i].verdict.margin_m)}});
+    return layings.empty() ? say("villa.play.no_laying") : text;
+}
+
+/// A number of the list that was shown, or a place.
+std::optional<Point> VillaLines::spot_of(PartId column, const std::string& word) const
+{
+    const std::optional<int> number = parse_number(word, static_cast<int>(most_advised));
+    if (!number)
+        return sitting::spoken_point(word);
+    const std::vector<GoodSpot> spots = sitting::advised_spots(game_.game(), column, most_advised);
+    const auto index = static_cast<std::size_t>(*number);
+    return index == 0 || index > spots.size() ? std::nullopt : std::optional(spots[index - 1].spot.point);
+}
+
+std::optional<FloorSpot> VillaLines::laying_of(const Words& words) const
+{
+    const Game& game = game_.game();
+    const PartId floor = floor_id(std::min(game.villa().floors_laid + 1, floor_count));
+    if (words.size() == 1) {
+        const std::optional<int> number = parse_number(words[0], static_cast<int>(most_advised));
+        const std::vector<RankedLaying> layings = sitting::advised_layings(game, most_advised);
+        if (!number || *number == 0 || static_cast<std::size_t>(*number) > layings.size())
+            return std::nullopt;
+        return layings[static_cast<std::size_t>(*number) - 1].spot;
+    }
+    const bool is_flipped = words.size() == 3 && words[2] == "flipped";
+    if (words.size() != 2 && !is_flipped)
+        return std::nullopt;
+    return sitting::spoken_laying(game.villa(), floor, words[0], words[1], is_flipped);
+}
+
+}  // namespace boxwood::terminal

@@ -1,0 +1,99 @@
+#pragma once
+
+// Villa Paletti line by line, for terminals and pipes: one chooses a column,
+// whether its floor is lifted, and a place; the hands do it. Wrong input gets a
+// sentence with the rule's number and changes nothing.
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "drawing/ansi.h"
+#include "drawing/paletti_view.h"
+#include "files/files.h"
+#include "terminal/dialogue.h"
+#include "terminal/saving.h"
+#include "terminal/villa_game.h"
+
+namespace boxwood::terminal {
+
+class VillaLines : public Dialogue {
+public:
+    /// Keeps references to `texts` and `files`.
+    VillaLines(VillaGame game, Saving saving, drawing::Encoding encoding, const Catalogue& texts,
+               files::Files& files);
+
+    std::string greeting() override;
+    std::string answer(std::string_view line) override;
+    /// Turn by turn what computer players do, then the villa and what comes next.
+    std::string next() override;
+    std::string farewell() const override;
+    bool is_left() const override { return is_left_; }
+
+    const VillaGame& game() const { return game_; }
+
+private:
+    using Words = std::vector<std::string>;
+    struct Command;
+    static const std::vector<Command>& commands();
+
+    std::string say(std::string_view key, const std::vector<Argument>& arguments = {}) const;
+    std::string drawn(const drawing::VillaView& view) const;
+    std::string orders() const;
+    std::string orders_in_hand(const sitting::Happening& happening) const;
+    /// Hands that are at a column must finish first.
+    bool is_at_rest() const;
+    std::string save_after_move();
+    /// Tells what happened; next() goes on.
+    std::string after(const sitting::Happened& happened);
+    std::string spots_text(paletti::PartId column) const;
+    std::string layings_text() const;
+    std::optional<paletti::Point> spot_of(paletti::PartId column, const std::string& word) const;
+    std::optional<paletti::FloorSpot> laying_of(const Words& words) const;
+
+    // villa_lines_commands.cpp
+    std::string take(const Words& words);
+    std::string touch(const Words& words);
+    std::string place(const Words& words);
+    std::string go_on(const Words& words);
+    std::string break_off(const Words& words);
+    std::string claim(const Words& words);
+    std::string object(const Words& words);
+    std::string let_stand(const Words& words);
+    std::string forfeit(const Words& words);
+    std::string decline(const Words& words);
+    std::string lay(const Words& words);
+    std::string renounce(const Words& words);
+    std::string roll(const Words& words);
+    std::string colour(const Words& words);
+    std::string put(const Words& words);
+    std::string hint(const Words& words);
+    std::string spots(const Words& words);
+    std::string layings(const Words& words);
+    std::string loads(const Words& words);
+    std::string villa(const Words& words);
+    std::string help(const Words& words);
+    std::string save(const Words& words);
+    std::string quit(const Words& words);
+
+    VillaGame game_;
+    Saving saving_;
+    drawing::Encoding encoding_;
+    const Catalogue& texts_;
+    files::Files& files_;
+    /// What was asked last of whoever has a column in hand.
+    std::string in_hand_;
+    /// What was drawn last: nothing is drawn twice unless somebody asks.
+    struct Drawn {
+        std::uint64_t ticks = 0;
+        decltype(paletti::Villa::levels) levels{};
+    };
+    std::optional<Drawn> drawn_;
+    /// The villa is to be shown when a person must decide again.
+    bool is_villa_due_ = true;
+    bool is_left_ = false;
+    /// That the game would be lost.
+    bool is_warned_ = false;
+};
+
+}  // namespace boxwood::terminal

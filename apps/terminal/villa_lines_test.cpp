@@ -1,0 +1,178 @@
+#include "terminal/villa_lines.h"
+
+#include <doctest/doctest.h>
+
+#include "paletti/model/part_name.h"
+
+namespace boxwood::terminal {
+
+using namespace paletti;
+
+namespace {
+
+bool has(const std::string& text, std::string_view part)
+{
+    return text.find(part) != std::string::npos;
+}
+
+/// Keeps what was written last.
+class OneFile final : public files::Files {
+public:
+    std::optional<std::string> read(const std::string&) override { return text; }
+    [[nodiscard]] bool write(const std::string& path, std::string_view written) override
+    {
+        text = written;
+        return path != "nowhere";
+    }
+
+    std::optional<std::string> text;
+};
+
+struct Lines {
+    Catalogue texts{"en"};
+
+    OneFile files;
+
+    explicit Lines(const VillaPlayers& players) : lines(game(players), {}, {}, texts, files) {}
+
+    VillaLines lines;
+
+    static VillaGame game(const VillaPlayers& players)
+    {
+        GameSetup setup;
+        setup.options.players = 2;
+        setup.seed = 3;
+        setup.box_seed = 3;
+        return {sitting::Sitting::create(setup).value(), players};
+    }
+
+    std::string followed(std::string text)
+    {
+        for (std::string next = lines.next(); !next.empty(); next = lines.next())
+            text += next;
+        return text;
+    }
+    std::string greeting() { return followed(lines.greeting()); }
+    std::string say(std::string_view line) { return followed(lines.answer(line)); }
+};
+
+VillaPlayers two_people()
+{
+    VillaPlayers players;
+    players[0].name = "Anna";
+    players[1].name = "Ben";
+    return players;
+}
+
+}  // namespace
+
+TEST_CASE("two people deal colours and take turns in lines [V3.3] [V4.1]")
+{
+    Lines lines(two_people());
+    const std::string greeting = lines.greeting();
+    CHECK(has(greeting, "Anna: 'roll' the seal."));
+    CHECK(has(greeting, "Blue floor"));
+    const std::string rolled = lines.say("roll");
+    CHECK(has(rolled, "Ben: choose a colour with 'colour COLOUR': green yellow red."));
+    // Nothing has moved: the villa is not drawn again.
+    CHECK_FALSE(has(rolled, "Blue floor"));
+    lines.say("colour red");
+    CHECK(has(lines.say("colour yellow"), "Ben: 'take' one of g1 g2 g3 gh gt r1 r2 r3 rh rt, or 'claim'."));
+    CHECK(has(lines.say("hint"), "without it the villa stands"));
+    CHECK(has(lines.say("take bt"), "[V4.1]"));
+    CHECK(has(lines.say("take gt"), "It is out: 'place NUMBER' or 'place X,Y'."));
+    const std::string placed = lines.say("place 1");
+    CHECK(has(placed, "Ben has placed green-thick (gt) on the highest floor."));
+    CHECK(has(placed, "Anna: 'take' one of"));
+    CHECK(has(lines.say("claim"), "Ben: do you 'object', or let it 'stand'?"));
+    CHECK(has(lines.say("hint"), "bt blue-thick: "));
+    CHECK(has(lines.say("stand"), "No floor can be laid."));
+    CHECK(has(lines.say("loads"), "from tipping"));
+}
+
+TEST_CASE("wrong input gets one clear line and changes nothing")
+{
+    Lines lines(two_people());
+    lines.greeting();
+    const std::uint64_t before = lines.lines.game().game().hash();
+    for (const char* line : {"dance",
+                             "take",
+                             "take zz",
+                             "take gt with care",
+                             "take gt lift 999",
+                             "take gt at sea",
+                             "place",
+                             "place 9",
+                             "place 0,0",
+                             "on",
+                             "break",
+                             "colour mauve",
+                             "colour",
+                             "lay 1",
+                             "lay",
+                             "claim",
+                             "object",
+                             "stand",
+                             "decline",
+                             "renounce",
+                             "forfeit gt",
+                             "put gt 0,0",
+                             "put gt"}) {
+        const std::string answer = lines.say(line);
+        CHECK_MESSAGE(answer.find('\n') == answer.size() - 1, line);
+    }
+    CHECK(lines.lines.game().game().hash() == before);
+    CHECK(has(lines.say("quit"), "The game was left."));
+    CHECK(lines.lines.is_left());
+}
+
+TEST_CASE("a proof not made costs a forfeit, and then the next player is on turn [V6.3] [V6.4]")
+{
+    Lines lines(two_people());
+    lines.greeting();
+    for (const char* line : {"roll", "colour red", "colour yellow", "claim", "object"})
+        lines.say(line);
+    CHECK(has(lines.say("touch gt"), "Ben: 'forfeit COLUMN'"));
+    CHECK(has(lines.say("forfeit gt"), "[V6.3]"));
+    const rules::ColumnSet free =
+        rules::may(lines.lines.game().game().state(), Seat::from_number(2)).forfeits;
+    REQUIRE_FALSE(free.empty());
+    CHECK(has(lines.say("forfeit " + std::string(part_name(*free.begin()))), "Anna: 'take' one of"));
+    CHECK_FALSE(lines.lines.game().game().is_moving());
+}
+
+TEST_CASE("computer players play until a person must decide")
+{
+    VillaPlayers players = two_people();
+    players[1].level = 1;
+    Lines lines(players);
+    lines.greeting();
+    CHECK(has(lines.say("roll"), "Ben (level-1) plays"));
+    const std::string answer = lines.say("colour yellow");
+    CHECK(has(answer, "Anna: "));
+    CHECK(lines.lines.game().person() == Seat::from_number(1));
+}
+
+TEST_CASE("a game is saved, and goes on from its file with the same players")
+{
+    VillaPlayers players = two_people();
+    players[1] = {.name = "Hal", .level = 1};
+    Lines lines(players);
+    lines.greeting();
+    CHECK(has(lines.say("save"), "Name a file"));
+    lines.say("roll");
+    CHECK(has(lines.say("quit"), "'quit' again loses it"));
+    CHECK_FALSE(lines.lines.is_left());
+    CHECK(has(lines.say("save nowhere"), "cannot be written"));
+    CHECK(lines.say("save game.paletti") == "Saved to game.paletti.\n");
+    CHECK(has(lines.say("quit"), "boxwood play paletti --resume game.paletti"));
+    const records::PalettiRecord record = records::PalettiRecord::parse(*lines.files.text).value();
+    CHECK(record.names[0] == "Anna");
+    CHECK(recorded_player(record.names[1]) == players[1]);
+    CHECK(recorded_player("level-3") == VillaPlayer{.level = 3});
+    CHECK(recorded_player("Ann (the second)") == VillaPlayer{.name = "Ann (the second)"});
+    const sitting::Sitting resumed = sitting::Sitting::resume(record).value();
+    CHECK(resumed.game().hash() == lines.lines.game().game().hash());
+}
+
+}  // namespace boxwood::terminal

@@ -1,0 +1,138 @@
+#include "thinking/thinker.h"
+
+#include <doctest/doctest.h>
+
+#include <string_view>
+
+#include "polyssimo/position_text.h"
+#include "polyssimo/rules.h"
+#include "support/polyssimo_positions.h"
+
+namespace boxwood::thinking {
+
+using polyssimo::Move;
+using polyssimo::Phase;
+using polyssimo::Position;
+using namespace std::chrono_literals;
+
+namespace {
+
+Thinker thinker(std::string_view name)
+{
+    return Thinker(parse_configuration(name).value());
+}
+
+Position chosen()
+{
+    Rng rng(1);
+    Position position = initial_position(polyssimo::box_setup());
+    while (phase(position) == Phase::choosing)
+        position = play(position, players::choose_move(players::GreedyPlayer(), position, rng)).value();
+    return position;
+}
+
+/// Both seats by one player each, with everything that happens observed.
+Position whole_game(std::string_view name, std::uint64_t seed)
+{
+    Thinker first = thinker(name);
+    Thinker second = thinker(name);
+    Rng rng(seed);
+    Position position = initial_position(polyssimo::box_setup());
+    while (phase(position) != Phase::over) {
+        Thinker& on_turn = position.to_play->number() == 1 ? first : second;
+        const Move move = on_turn.choose(position, rng);
+        first.observe(position, move);
+        second.observe(position, move);
+        position = play(position, move).value();
+    }
+    return position;
+}
+
+}  // namespace
+
+TEST_CASE("a player's name may say threads, seconds and a clock")
+{
+    const Configuration plain = parse_configuration("level-4").value();
+    CHECK(plain.player == players::PolyssimoPlayer(players::level(4)));
+    CHECK(plain.threads == 1);
+    CHECK_FALSE(plain.per_move);
+    const Configuration full =
+        parse_configuration("search:threads=3:seconds=0.25:draft=ease:clock=60").value();
+    CHECK(full.threads == 3);
+    CHECK(full.per_move == 250ms);
+    CHECK(full.per_game == 60s);
+    CHECK(std::get<players::Level>(full.player).effort.drafting == players::Effort::Drafting::ease);
+    CHECK(std::get<players::Level>(full.player).effort.simulations > 1'000'000'000);
+    CHECK(std::get<players::Level>(parse_configuration("search:seconds=1:simulations=7")->player)
+              .effort.simulations == 7);
+}
+
+TEST_CASE("what is no player's name is refused")
+{
+    for (const std::string_view name :
+         {"", ":", "threads=2", "level-4:threads=0", "level-4:threads=65", "level-4:threads=x",
+          "search:seconds=", "search:seconds=0", "search:seconds=-1", "search:seconds=nan",
+          "search:seconds=1e9", "search:clock=1s", "level-4:speed=1", "gtp:level-4"})
+        CHECK_FALSE(parse_configuration(name));
+}
+
+TEST_CASE("by effort, the same seed and number of threads give the same game")
+{
+    for (const std::string_view name : {"random", "greedy", "search:simulations=300:threads=1",
+                                        "search:simulations=300:threads=2", "level-1:threads=3"})
+        CHECK(position_text(whole_game(name, 5)) == position_text(whole_game(name, 5)));
+}
+
+TEST_CASE("by time, a move takes its time and the answer is legal")
+{
+    const Position position = chosen();
+    Thinker player = thinker("search:seconds=0.05:threads=2");
+    Rng rng(1);
+    const Move move = player.choose(position, rng);
+    CHECK(play(position, move).has_value());
+}
+
+TEST_CASE("whoever asks to stop gets an answer at once")
+{
+    const Position position = chosen();
+    Thinker player = thinker("search:simulations=2000000000");
+    Rng rng(1);
+    int asked = 0;
+    const Move move = player.choose(position, rng, [&] { return ++asked == 3; });
+    CHECK(asked == 3);
+    CHECK(play(position, move).has_value());
+}
+
+TEST_CASE("a clock runs, never runs out, and is full again in the next game")
+{
+    const Position position = chosen();
+    Thinker player = thinker("search:clock=0.2");
+    Rng rng(1);
+    for (int i = 0; i < 5; ++i) {
+        player.choose(position, rng);
+        player.observe(initial_position(polyssimo::box_setup()), polyssimo::Pick{});
+    }
+    REQUIRE(player.clock());
+    CHECK(*player.clock() < 200ms);
+    CHECK(*player.clock() >= 1ms);
+    player.begin();
+    CHECK(*player.clock() == 200ms);
+}
+
+TEST_CASE("a clock's time is shared so that all moves get some of it")
+{
+    Rng rng(1);
+    std::chrono::milliseconds left = 60s;
+    Position position = initial_position(polyssimo::box_setup());
+    while (phase(position) != Phase::over) {
+        const std::chrono::milliseconds share = share_of_clock(position, left);
+        CHECK(share < left / 2);
+        CHECK(share > 10ms);
+        if (position.to_play->number() == 1)
+            left -= share;
+        position = play(position, players::choose_move(players::GreedyPlayer(), position, rng)).value();
+    }
+    CHECK(left > 1s);
+}
+
+}  // namespace boxwood::thinking
