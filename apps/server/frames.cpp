@@ -1,0 +1,17 @@
+#include "server/frames.h"
+
+#include "protocol/coding.h"
+
+namespace boxwood::server {
+
+Frame frame_of(const protocol::HomeMessage& message)
+{
+    return {std::make_shared<const std::string>(protocol::encode(message)), false};
+}
+
+Frame frame_of(const std::vector<std::uint8_t>& bytes)
+{
+    return {std::make_shared<const std::string>(bytes.begin(), bytes.end()), true};
+}
+
+}  // namespace boxwood::server

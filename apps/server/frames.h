@@ -1,0 +1,17 @@
+#pragma once
+
+// Messages as bytes, written once for all who get them.
+
+#include <cstdint>
+#include <vector>
+
+#include "protocol/messages.h"
+#include "server/connection.h"
+
+namespace boxwood::server {
+
+Frame frame_of(const protocol::HomeMessage& message);
+/// Poses.
+Frame frame_of(const std::vector<std::uint8_t>& bytes);
+
+}  // namespace boxwood::server

@@ -1,0 +1,76 @@
+#pragma once
+
+// A room with everything around it: loaded from the store when somebody comes,
+// with a queue of its own on the server's threads, an alarm, and gone from memory
+// when nobody holds it any more.
+
+#include <atomic>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "server/house.h"
+#include "server/room.h"
+
+namespace boxwood::server {
+
+class Home final : public Surroundings, public std::enable_shared_from_this<Home> {
+public:
+    /// The room, or nothing: there is no such table, or it cannot be read.
+    using Visit = std::function<void(Room*)>;
+
+    Home(House& house, std::string table);
+    ~Home() override;
+    Home(const Home&) = delete;
+    Home& operator=(const Home&) = delete;
+
+    /// Reads the table; once.
+    void load();
+    /// On the room's thread, as soon as it is loaded, in the order of the calls.
+    void visit(Visit visit);
+    /// Everybody goes, and nobody can come any more: the table is deleted, or the
+    /// server stops.
+    void end(CloseCode code, std::optional<protocol::Goodbye> goodbye);
+    /// Another node has the table, or may have it: what is not stored has not
+    /// happened, and everybody goes there, or comes back to be told where.
+    void lose(std::optional<std::string> address = std::nullopt);
+    /// Unless it was taken from there since: with this epoch or a higher one.
+    void lose_before(std::int64_t epoch, std::optional<std::string> address);
+
+    /// Another one must be made for the table.
+    bool has_ended() const { return has_ended_; }
+    const std::string& table() const { return table_; }
+    /// Where the table lives, if not here. On the room's thread.
+    const std::optional<storage::LivesElsewhere>& elsewhere() const { return elsewhere_; }
+
+    std::int64_t now_ms() const override;
+    void store(storage::Append append) override;
+    void wake_at(std::int64_t at_ms) override;
+    void think(std::shared_ptr<Thought> thought) override;
+    void send_record(ConnectionPointer to, std::uint64_t id) override;
+    std::vector<std::shared_ptr<const polyssimo::Setup>> known_setups() override;
+
+private:
+    void add(std::function<void(Home&)> job);
+    void loaded(const Result<storage::Taking, storage::StoreError>& taking);
+    void settle(const storage::TakenTable& taken);
+    void keep(const table::Table& table);
+    void stored(std::int64_t entry, const std::optional<storage::StoreError>& failed);
+
+    House& house_;
+    std::string table_;
+    std::shared_ptr<std::atomic<std::uint64_t>> tables_open_;
+    std::shared_ptr<SerialQueue> queue_;
+    std::atomic<bool> has_ended_ = false;
+    bool is_loaded_ = false;
+    std::vector<Visit> waiting_;
+    std::unique_ptr<Room> room_;
+    std::int64_t epoch_ = 0;
+    std::optional<storage::LivesElsewhere> elsewhere_;
+    /// The earliest that was asked for and has not rung.
+    std::optional<std::int64_t> alarm_ms_;
+};
+
+}  // namespace boxwood::server

@@ -1,0 +1,16 @@
+#include "server/house.h"
+
+namespace boxwood::server {
+
+Result<std::unique_ptr<House>, storage::StoreError> House::open(const HouseOptions& options)
+{
+    Result<std::unique_ptr<storage::Store>, storage::StoreError> writing = open_store(options.store);
+    if (!writing)
+        return writing.error();
+    Result<std::unique_ptr<storage::Store>, storage::StoreError> reading = open_store(options.store);
+    if (!reading)
+        return reading.error();
+    return std::make_unique<House>(options, *std::move(writing), *std::move(reading));
+}
+
+}  // namespace boxwood::server

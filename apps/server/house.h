@@ -1,0 +1,87 @@
+#pragma once
+
+// What all rooms of a server share: threads, timers, the store, counters.
+
+#include <atomic>
+#include <cstdint>
+#include <memory>
+#include <string>
+
+#include "server/setups.h"
+#include "server/thinkers.h"
+#include "server/timers.h"
+#include "server/workers.h"
+#include "storage/cluster.h"
+#include "storage/store_thread.h"
+
+namespace boxwood::server {
+
+/// For /metrics.
+struct Counters {
+    std::atomic<std::uint64_t> tables_made = 0;
+    std::atomic<std::uint64_t> tables_loaded = 0;
+    std::atomic<std::uint64_t> commands_stored = 0;
+    std::atomic<std::uint64_t> store_failures = 0;
+    std::atomic<std::uint64_t> thoughts = 0;
+    std::atomic<std::uint64_t> connections = 0;
+    std::atomic<std::uint64_t> connections_made = 0;
+    std::atomic<std::uint64_t> connections_dropped = 0;
+    std::atomic<std::uint64_t> requests = 0;
+    std::atomic<std::uint64_t> messages_received = 0;
+    std::atomic<std::uint64_t> messages_sent = 0;
+    std::atomic<std::uint64_t> bytes_sent = 0;
+};
+
+struct HouseOptions {
+    storage::StoreOptions store;
+    /// For rooms; as many again, patiently, for computer players.
+    int threads = 2;
+};
+
+/// Ends in this order: first no new work, then the store with all that waits to be
+/// written, then the workers who hear of it. Until the last of these has ended all are
+/// there to be asked: a room may want an alarm when there are none any more.
+struct House {
+    static Result<std::unique_ptr<House>, storage::StoreError> open(const HouseOptions& options);
+
+    House(const HouseOptions& options, std::unique_ptr<storage::Store> for_writing,
+          std::unique_ptr<storage::Store> for_reading)
+        : node(options.store.node),
+          workers(options.threads),
+          writing(std::move(for_writing)),
+          reading(std::move(for_reading)),
+          thinkers(options.threads)
+    {
+    }
+    ~House()
+    {
+        is_ending = true;
+        if (cluster)
+            cluster->stop();
+        timers.stop();
+        thinkers.stop();
+        reading.stop();
+        writing.stop();
+        workers.stop();
+    }
+    House(const House&) = delete;
+    House& operator=(const House&) = delete;
+
+    /// Nothing is stored any more.
+    std::atomic<bool> is_ending = false;
+    Counters counters;
+    /// Homes that there are; the last of them may outlive this house.
+    std::shared_ptr<std::atomic<std::uint64_t>> tables_open = std::make_shared<std::atomic<std::uint64_t>>(0);
+    Setups setups;
+    /// This server's name among the nodes of a database, and those; neither for the
+    /// only server of a file. The lease is given back after all is written.
+    std::string node;
+    std::unique_ptr<storage::Cluster> cluster;
+    Workers workers;
+    storage::StoreThread writing;
+    storage::StoreThread reading;
+    Thinkers thinkers;
+    Timers timers;
+};
+
+}  // namespace boxwood::server

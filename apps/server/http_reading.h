@@ -1,0 +1,31 @@
+#pragma once
+
+// Bytes of HTTP to requests of ours: how much is read, what is wrong with what is no
+// request, and for whom a proxy asks. Includes Beast: for the files with sockets.
+
+#include <boost/beast/core/error.hpp>
+#include <boost/beast/http/message.hpp>
+#include <boost/beast/http/parser.hpp>
+#include <boost/beast/http/string_body.hpp>
+#include <optional>
+#include <string>
+
+#include "server/http_service.h"
+
+namespace boxwood::server {
+
+using Request = boost::beast::http::request<boost::beast::http::string_body>;
+using RequestParser = boost::beast::http::request_parser<boost::beast::http::string_body>;
+
+/// Before anything is read.
+void limit(RequestParser& parser);
+
+/// The last one that a proxy of ours has added.
+std::string forwarded_for(const Request& request, const std::string& otherwise);
+
+HttpRequest request_of(const Request& request, std::string address);
+
+/// What is wrong with bytes that are no request; nothing if nobody waits for it.
+std::optional<HttpAnswer> refused(const boost::beast::error_code& error);
+
+}  // namespace boxwood::server

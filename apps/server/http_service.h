@@ -1,0 +1,79 @@
+#pragma once
+
+// What a request over HTTP is answered (docs/formats/server.md): the page's files,
+// the API, health and metrics. Knows no socket; REQUIRES: one thread.
+
+#include <functional>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "server/address_limits.h"
+#include "server/desk.h"
+#include "server/page_files.h"
+
+namespace boxwood::server {
+
+struct HttpRequest {
+    std::string method;
+    /// With its query, if it has one.
+    std::string target;
+    std::string host;
+    std::string origin;
+    std::string authorization;
+    std::string accept_encoding;
+    std::string if_none_match;
+    std::string body;
+    std::string address;
+};
+
+struct HttpAnswer {
+    int status = 200;
+    std::string content_type;
+    std::vector<std::pair<std::string, std::string>> headers;
+    std::shared_ptr<const std::string> body;
+};
+
+/// Whether a browser sends it from a page of this server, or nobody says.
+bool is_own_origin(std::string_view origin, std::string_view host);
+
+/// A refusal of the request itself; without a body of its own.
+HttpAnswer problem_answer(int status, const Message& message);
+
+class HttpService {
+public:
+    using Answer = std::function<void(HttpAnswer)>;
+
+    HttpService(House& house, Desk& desk, AddressLimits& limits, PageFiles page)
+        : house_(house),
+          desk_(desk),
+          limits_(limits),
+          page_(std::move(page))
+    {
+    }
+
+    /// On any thread, sooner or later.
+    void answer(const HttpRequest& request, const Answer& answer);
+    /// Where others find this server; before the first request.
+    void tell_address(std::string address) { address_ = std::move(address); }
+    /// /healthz says so.
+    void stop() { is_stopping_ = true; }
+
+private:
+    HttpAnswer file(const HttpRequest& request, std::string_view path) const;
+    HttpAnswer health() const;
+    void api(const HttpRequest& request, std::string_view path, const Answer& answer);
+    void api_of_key(const HttpRequest& request, std::string_view path, const std::string& key,
+                    const Answer& answer);
+
+    House& house_;
+    Desk& desk_;
+    AddressLimits& limits_;
+    PageFiles page_;
+    std::optional<std::string> address_;
+    bool is_stopping_ = false;
+};
+
+}  // namespace boxwood::server

@@ -1,0 +1,88 @@
+#pragma once
+
+// How much a server takes of anything, so that nobody can fill its memory or its
+// disk, or keep others waiting. Each with its reason; docs/formats/server.md tells
+// clients about those that they meet.
+
+#include <cstddef>
+#include <cstdint>
+
+#include "protocol/messages.h"
+
+namespace boxwood::server {
+
+// ---- what one client sends -------------------------------------------------
+
+inline constexpr std::size_t max_message_bytes = protocol::max_client_message_bytes;
+/// A request that makes a table of 32 drawn pieces fits.
+inline constexpr std::size_t max_body_bytes = protocol::max_client_message_bytes;
+/// Browsers send one or two thousand bytes; cookies of other servers of the same
+/// machine come on top.
+inline constexpr std::size_t max_request_header_bytes = 16 * 1024;
+
+/// Hands come 30 times a second, 60 in small batches; what was held back by the
+/// network for two seconds comes at once.
+inline constexpr int messages_per_second = 60;
+inline constexpr int messages_at_once = 120;
+
+/// Time for the first message; for a request to come in; for an idle connection
+/// that may be used again.
+inline constexpr std::int64_t hello_timeout_ms = 10'000;
+inline constexpr std::int64_t request_timeout_ms = 30'000;
+/// Silence of a WebSocket before it is asked, and as long again for its answer: a
+/// telephone that went through a tunnel comes back sooner.
+inline constexpr std::int64_t silence_before_ping_ms = 30'000;
+
+/// What waits for one client. A villa's frames for ten seconds and a whole table
+/// fit; who is slower than that loads afresh.
+inline constexpr std::size_t max_waiting_bytes = std::size_t{1} << 20;
+
+// ---- addresses -------------------------------------------------------------
+
+/// A school behind one address.
+inline constexpr int max_connections_per_address = 256;
+inline constexpr int tables_per_hour_and_address = 30;
+inline constexpr int requests_per_minute_and_address = 120;
+/// Addresses that are remembered; those that were quiet longest are forgotten.
+inline constexpr std::size_t max_addresses = 100'000;
+
+// ---- the server ------------------------------------------------------------
+
+/// A connection has about 20 kB here and in the system. Fewer where the system gives
+/// fewer descriptors.
+inline constexpr int max_connections = 10'000;
+/// One stage, one camera: spectators of a final.
+inline constexpr int max_connections_per_table = 1'200;
+
+/// Tables in use at once; a moving villa has some megabytes.
+inline constexpr std::size_t max_open_tables = 20'000;
+
+/// Who is connected is told at most so often, or a thousand who come together
+/// would be told a million times.
+inline constexpr std::int64_t presence_interval_ms = 250;
+
+/// Those who watch a villa see hands in its poses, 60 a second; the events come so often.
+inline constexpr std::int64_t hands_interval_ms = 100;
+
+/// A table at which nothing happens keeps only the text of its snapshot.
+inline constexpr std::int64_t rest_after_ms = 60'000;
+
+/// A table of Polyssimo is stored whole after so many entries of its journal:
+/// they are played again within a few milliseconds.
+inline constexpr std::int64_t entries_per_snapshot = 64;
+
+/// Records of games that wait for a thread: a villa is played again for one.
+inline constexpr std::size_t max_waiting_records = 16;
+
+/// A table that nobody has touched for half a year, and how many are deleted at
+/// once, how often one looks.
+inline constexpr std::int64_t delete_after_ms = std::int64_t{180} * 24 * 60 * 60 * 1000;
+inline constexpr int deletions_at_once = 100;
+inline constexpr std::int64_t deletion_interval_ms = 60 * 60 * 1000;
+
+/// When the server stops: clients come back after this long; it waits for its
+/// writes at most so long.
+inline constexpr std::int64_t come_back_ms = 2'000;
+inline constexpr std::int64_t stop_within_ms = 10'000;
+
+}  // namespace boxwood::server

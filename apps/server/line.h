@@ -1,0 +1,120 @@
+#pragma once
+
+// What goes out to one client, in one queue: messages that many get, which are shared
+// and never copied, and the frames that Beast's WebSocket writes by itself, as whose
+// layer below this serves. As much as the system takes goes out in one call; Beast
+// would make one call, and half a dozen objects, for every message. Included by the
+// files with sockets alone; REQUIRES: the network's thread.
+
+#include <array>
+#include <boost/asio/async_result.hpp>
+#include <boost/asio/ip/tcp.hpp>
+#include <boost/asio/post.hpp>
+#include <boost/beast/core/buffer_traits.hpp>
+#include <boost/beast/core/buffers_to_string.hpp>
+#include <boost/beast/core/error.hpp>
+#include <boost/beast/websocket/teardown.hpp>
+#include <cstdint>
+#include <deque>
+#include <functional>
+#include <memory>
+#include <string>
+#include <utility>
+
+#include "server/connection.h"
+
+namespace boxwood::server {
+
+class Line {
+public:
+    using Socket = boost::asio::ip::tcp::socket;
+    using executor_type = Socket::executor_type;
+
+    explicit Line(Socket socket);
+
+    /// A message; goes out with flush(). Nothing happens after Beast has said goodbye.
+    void add(const Frame& frame);
+    void flush() { queue_->flush(); }
+    /// What has not gone out yet, but for the rest of a message that has begun to.
+    void forget() { queue_->forget(); }
+    std::size_t waiting_bytes() const { return queue_->bytes; }
+    bool is_empty() const { return queue_->items.empty(); }
+
+    // What Beast asks of the layer below it.
+    executor_type get_executor() { return queue_->socket.get_executor(); }
+    Socket& next_layer() { return queue_->socket; }
+    template <class Buffers, class Token>
+    auto async_read_some(const Buffers& buffers, Token&& token)
+    {
+        return queue_->socket.async_read_some(buffers, std::forward<Token>(token));
+    }
+    template <class Buffers, class Token>
+    auto async_write_some(const Buffers& buffers, Token&& token)
+    {
+        return boost::asio::async_initiate<Token, void(boost::beast::error_code, std::size_t)>(
+            [queue = queue_](auto handler, const Buffers& from) {
+                // Handlers can only be moved, functions must be copied.
+                auto shared = std::make_shared<decltype(handler)>(std::move(handler));
+                const std::size_t size = boost::beast::buffer_bytes(from);
+                queue->write(boost::beast::buffers_to_string(from),
+                             [shared, size, executor = queue->socket.get_executor()](
+                                 const boost::beast::error_code& failed) {
+                                 boost::asio::post(executor, [shared, size, failed] {
+                                     (*shared)(failed, failed ? std::size_t{0} : size);
+                                 });
+                             });
+            },
+            token, buffers);
+    }
+
+private:
+    using Done = std::function<void(const boost::beast::error_code&)>;
+
+    /// Before a message: what kind it is and how long.
+    struct Head {
+        std::array<std::uint8_t, 10> bytes{};
+        std::size_t size = 0;
+    };
+
+    struct Item {
+        Head head;
+        std::shared_ptr<const std::string> body;
+        /// For what Beast writes.
+        Done done = {};
+
+        std::size_t size() const { return head.size + body->size(); }
+    };
+
+    /// Outlives the line while the system is waited for.
+    struct Queue : std::enable_shared_from_this<Queue> {
+        explicit Queue(Socket with) : socket(std::move(with)) {}
+
+        void write(std::string text, Done done);
+        void flush();
+        void forget();
+        std::size_t send(boost::beast::error_code& failed);
+        void sent(std::size_t count);
+        void fail(const boost::beast::error_code& failed);
+
+        Socket socket;
+        std::deque<Item> items;
+        std::size_t bytes = 0;
+        /// Of the first item.
+        std::size_t bytes_sent = 0;
+        bool is_blocked = false;
+        bool has_said_goodbye = false;
+    };
+
+    static Head head_of(const Frame& frame);
+
+    std::shared_ptr<Queue> queue_;
+};
+
+/// Found by Beast.
+template <class Handler>
+void async_teardown(boost::beast::role_type role, Line& line, Handler&& handler)
+{
+    boost::beast::websocket::async_teardown(role, line.next_layer(), std::forward<Handler>(handler));
+}
+
+}  // namespace boxwood::server

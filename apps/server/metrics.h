@@ -1,0 +1,16 @@
+#pragma once
+
+// What a server counts, for Prometheus.
+
+#include <string>
+#include <string_view>
+
+#include "server/house.h"
+
+namespace boxwood::server {
+
+inline constexpr std::string_view metrics_type = "text/plain; version=0.0.4; charset=utf-8";
+
+std::string metrics_text(const House& house);
+
+}  // namespace boxwood::server

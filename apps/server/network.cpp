@@ -1,0 +1,236 @@
+#include "server/network.h"
+
+#include <boost/asio/co_spawn.hpp>
+#include <boost/asio/detached.hpp>
+#include <boost/beast/http/read.hpp>
+#include <boost/beast/http/write.hpp>
+#include <boost/beast/websocket/rfc6455.hpp>
+#include <chrono>
+#include <csignal>
+
+#include "server/awaited.h"
+#include "server/http_reading.h"
+#include "server/limits.h"
+#include "server/log.h"
+#include "server/network_parts.h"
+
+namespace boxwood::server {
+
+using std::chrono::milliseconds;
+
+namespace {
+
+constexpr auto await = asio::as_tuple(asio::use_awaitable);
+constexpr milliseconds accept_again{100};
+/// For requests, and to tell those who come that there is no room.
+constexpr int spare_connections = 32;
+constexpr milliseconds look_again{20};
+
+/// The answer as bytes: bodies are shared, so they are not part of a message.
+asio::awaitable<bool> write(beast::tcp_stream& stream, const HttpAnswer& answer, bool has_body,
+                            bool keeps_alive)
+{
+    http::response<http::empty_body> response;
+    response.version(11);
+    response.result(static_cast<unsigned>(answer.status));
+    if (!answer.content_type.empty())
+        response.set(http::field::content_type, answer.content_type);
+    for (const auto& [name, value] : answer.headers)
+        response.set(name, value);
+    response.keep_alive(keeps_alive);
+    const std::size_t length = answer.body ? answer.body->size() : 0;
+    if (answer.status != 204 && answer.status != 304)
+        response.content_length(length);
+    http::response_serializer<http::empty_body> serializer(response);
+    const auto [failed, ignored] = co_await http::async_write_header(stream, serializer, await);
+    if (failed)
+        co_return false;
+    if (has_body && length > 0) {
+        const auto [broken, bytes] = co_await asio::async_write(stream, asio::buffer(*answer.body), await);
+        if (broken)
+            co_return false;
+    }
+    co_return keeps_alive;
+}
+
+/// Sixteen bytes in base64 (RFC 6455, 4.2.1): Beast takes anything.
+bool has_sound_key(const Request& request)
+{
+    constexpr std::string_view digits = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+    constexpr std::size_t key_digits = 22;
+    const std::string key(request[http::field::sec_websocket_key]);
+    return key.find_first_not_of(digits) == key_digits && key.substr(key_digits) == "==";
+}
+
+/// Why there will be no WebSocket.
+std::optional<HttpAnswer> refused_socket(const Network::Parts& parts, const HttpRequest& request)
+{
+    if (!is_own_origin(request.origin, request.host))
+        return problem_answer(403, Message{"wrong_origin", {}});
+    const auto most = static_cast<std::uint64_t>(parts.options.max_connections);
+    if (parts.is_stopping || parts.house.counters.connections >= most)
+        return problem_answer(503, Message{"server_busy", {}});
+    return std::nullopt;
+}
+
+asio::awaitable<HttpAnswer> answered(Network::Parts& parts, const HttpRequest& request)
+{
+    const auto awaited = std::make_shared<Awaited<HttpAnswer>>(parts.context);
+    parts.service.answer(request, [awaited](HttpAnswer answer) { awaited->set(std::move(answer)); });
+    co_return co_await awaited->get();
+}
+
+/// Requests of one connection, one after the other.
+asio::awaitable<void> serve(Network::Parts& parts, tcp::socket socket, std::string peer)
+{
+    beast::tcp_stream stream(std::move(socket));
+    beast::flat_buffer buffer;
+    bool goes_on = true;
+    while (goes_on) {
+        RequestParser parser;
+        limit(parser);
+        stream.expires_after(milliseconds(request_timeout_ms));
+        const auto [failed, bytes] = co_await http::async_read(stream, buffer, parser, await);
+        if (failed) {
+            if (const std::optional<HttpAnswer> answer = refused(failed))
+                co_await write(stream, *answer, true, false);
+            break;
+        }
+        Request request = parser.release();
+        const std::string address = parts.options.is_behind_proxy ? forwarded_for(request, peer) : peer;
+        const HttpRequest asked = request_of(request, address);
+        if (beast::websocket::is_upgrade(request) && asked.target == "/ws") {
+            std::optional<HttpAnswer> refusal = refused_socket(parts, asked);
+            if (!refusal && !has_sound_key(request))
+                refusal = problem_answer(400, Message{"bad_request", {}});
+            if (!refusal && !parts.limits.connect(address, now_ms()))
+                refusal = problem_answer(429, Message{"too_many_connections", {}});
+            if (!refusal) {
+                stream.expires_never();
+                co_await run_socket(parts, stream.release_socket(), std::move(request));
+                parts.limits.disconnect(address);
+                co_return;
+            }
+            co_await write(stream, *refusal, true, false);
+            break;
+        }
+        const HttpAnswer answer = co_await answered(parts, asked);
+        stream.expires_after(milliseconds(request_timeout_ms));
+        goes_on = co_await write(stream, answer, asked.method != "HEAD",
+                                 request.keep_alive() && !parts.is_stopping);
+    }
+    beast::error_code ignored;
+    stream.socket().shutdown(tcp::socket::shutdown_send, ignored);
+}
+
+asio::awaitable<void> count(Network::Parts& parts, tcp::socket socket, std::string peer)
+{
+    ++parts.connections;
+    co_await serve(parts, std::move(socket), std::move(peer));
+    --parts.connections;
+}
+
+asio::awaitable<void> listen(Network::Parts& parts)
+{
+    asio::steady_timer timer(parts.context);
+    while (parts.acceptor.is_open()) {
+        auto [failed, socket] = co_await parts.acceptor.async_accept(await);
+        if (failed || parts.connections >= parts.options.max_connections + spare_connections) {
+            // No descriptors left, for instance: others will go.
+            timer.expires_after(accept_again);
+            co_await timer.async_wait(await);
+            continue;
+        }
+        beast::error_code unknown;
+        socket.set_option(tcp::no_delay(true), unknown);
+        const tcp::endpoint peer = socket.remote_endpoint(unknown);
+        if (!unknown)
+            asio::co_spawn(parts.context, count(parts, std::move(socket), peer.address().to_string()),
+                           asio::detached);
+    }
+}
+
+asio::awaitable<void> end(Network::Parts& parts)
+{
+    if (std::exchange(parts.is_stopping, true))
+        co_return;
+    log_event("stopping");
+    parts.service.stop();
+    parts.acceptor.close();
+    parts.desk.end();
+    asio::steady_timer timer(parts.context);
+    const std::int64_t until_ms = now_ms() + stop_within_ms;
+    while (parts.house.counters.connections > 0 && now_ms() < until_ms) {
+        timer.expires_after(look_again);
+        co_await timer.async_wait(await);
+    }
+    parts.context.stop();
+}
+
+asio::awaitable<void> repeat(Network::Parts& parts, std::int64_t interval_ms, std::function<void()> job)
+{
+    asio::steady_timer timer(parts.context);
+    while (true) {
+        job();
+        timer.expires_after(milliseconds(interval_ms));
+        co_await timer.async_wait(await);
+    }
+}
+
+}  // namespace
+
+Network::Network(std::unique_ptr<Parts> parts) : parts_(std::move(parts)) {}
+
+Network::~Network() = default;
+
+Result<std::unique_ptr<Network>, Message> Network::open(const NetworkOptions& options, House& house,
+                                                        Desk& desk, AddressLimits& limits,
+                                                        HttpService& service)
+{
+    auto parts = std::make_unique<Parts>(options, house, desk, limits, service);
+    beast::error_code failed;
+    const asio::ip::address address = asio::ip::make_address(options.address, failed);
+    if (failed)
+        return Message{"bad_address", {{"address", options.address}}};
+    const tcp::endpoint endpoint(address, options.port);
+    tcp::acceptor& acceptor = parts->acceptor;
+    acceptor.open(endpoint.protocol(), failed);
+    if (!failed)
+        acceptor.set_option(asio::socket_base::reuse_address(true), failed);
+    if (!failed)
+        acceptor.bind(endpoint, failed);
+    if (!failed)
+        acceptor.listen(asio::socket_base::max_listen_connections, failed);
+    if (failed)
+        return Message{"cannot_listen", {{"port", options.port}, {"detail", failed.message()}}};
+    return std::unique_ptr<Network>(new Network(std::move(parts)));
+}
+
+std::uint16_t Network::port() const
+{
+    return parts_->acceptor.local_endpoint().port();
+}
+
+void Network::run()
+{
+    parts_->signals.add(SIGINT);
+    parts_->signals.add(SIGTERM);
+    parts_->signals.async_wait([this](const beast::error_code& cancelled, int) {
+        if (!cancelled)
+            stop();
+    });
+    asio::co_spawn(parts_->context, listen(*parts_), asio::detached);
+    parts_->context.run();
+}
+
+void Network::stop()
+{
+    asio::co_spawn(parts_->context, end(*parts_), asio::detached);
+}
+
+void Network::every(std::int64_t interval_ms, std::function<void()> job)
+{
+    asio::co_spawn(parts_->context, repeat(*parts_, interval_ms, std::move(job)), asio::detached);
+}
+
+}  // namespace boxwood::server

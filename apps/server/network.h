@@ -1,0 +1,54 @@
+#pragma once
+
+// The doors: listens, speaks HTTP and WebSocket, and hands on what comes in. The
+// only part that knows sockets, on one thread. Beast is not seen from outside,
+// since a file with it takes half a minute to compile.
+
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <string>
+
+#include "server/http_service.h"
+
+namespace boxwood::server {
+
+struct NetworkOptions {
+    /// An IP address to listen at.
+    std::string address = "127.0.0.1";
+    /// 0: any that is free.
+    std::uint16_t port = 8080;
+    /// WebSockets at once.
+    int max_connections = 0;
+    /// Whoever connects is a proxy of ours that says for whom in X-Forwarded-For.
+    bool is_behind_proxy = false;
+};
+
+class Network {
+public:
+    struct Parts;
+
+    /// Listens; an error is a message.
+    static Result<std::unique_ptr<Network>, Message> open(const NetworkOptions& options, House& house,
+                                                          Desk& desk, AddressLimits& limits,
+                                                          HttpService& service);
+    ~Network();
+    Network(const Network&) = delete;
+    Network& operator=(const Network&) = delete;
+
+    std::uint16_t port() const;
+    /// Until stop(), SIGINT or SIGTERM: then everybody is told, what was done is
+    /// stored, and it returns.
+    void run();
+    /// From any thread.
+    void stop();
+    /// Something to do on the network's thread, again and again.
+    void every(std::int64_t interval_ms, std::function<void()> job);
+
+private:
+    explicit Network(std::unique_ptr<Parts> parts);
+
+    std::unique_ptr<Parts> parts_;
+};
+
+}  // namespace boxwood::server

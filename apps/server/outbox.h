@@ -1,0 +1,48 @@
+#pragma once
+
+// What a room has to say, in order. Nothing is said before that is on the disk
+// from which it follows: a message waits for an entry of the journal, and what
+// comes later waits behind it.
+
+#include <cstdint>
+#include <deque>
+#include <vector>
+
+#include "server/connection.h"
+
+namespace boxwood::server {
+
+class Outbox {
+public:
+    /// `stored` entries of the journal are on the disk already.
+    explicit Outbox(std::int64_t stored) : stored_(stored) {}
+
+    /// To those who are there now, once `entry` is stored.
+    void say(std::vector<ConnectionPointer> to, Frame frame, std::int64_t entry);
+    void close(ConnectionPointer connection, CloseCode code, std::int64_t entry);
+
+    /// Says what has waited for it.
+    void stored(std::int64_t entry);
+    /// What has not been said never happened.
+    void forget() { waiting_.clear(); }
+
+    bool is_empty() const { return waiting_.empty(); }
+    std::int64_t stored() const { return stored_; }
+
+private:
+    struct Item {
+        std::int64_t entry = 0;
+        std::vector<ConnectionPointer> to;
+        Frame frame;
+        /// 0 to send the frame.
+        CloseCode close = {};
+    };
+
+    void add(Item item);
+    static void deliver(const Item& item);
+
+    std::int64_t stored_;
+    std::deque<Item> waiting_;
+};
+
+}  // namespace boxwood::server

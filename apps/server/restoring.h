@@ -1,0 +1,32 @@
+#pragma once
+
+// From what is stored to a table, and to a game's record. The rows may be broken:
+// errors are messages.
+
+#include <memory>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "core/message.h"
+#include "core/result.h"
+#include "storage/store.h"
+#include "table/table.h"
+
+namespace boxwood::server {
+
+struct Restored {
+    table::Table table;
+    /// It was of another physics version. Hands that moved a villa then cannot be
+    /// followed any more: the table goes on from where the villa was kept before them.
+    /// This must be stored before anything else, or it would be done again.
+    bool is_adopted = false;
+};
+
+Result<Restored, Message> restored_table(const storage::TakenTable& stored, table::KnownSetups known_setups);
+
+/// The last game of a journal whose first line is the header. A villa is played
+/// again from its beginning, which takes seconds.
+Result<std::string, Message> record_of_journal(std::span<const std::string> lines);
+
+}  // namespace boxwood::server

@@ -1,0 +1,131 @@
+// A room's computer players, and when the room wants to be woken.
+
+#include <algorithm>
+#include <utility>
+
+#include "core/hash.h"
+#include "server/limits.h"
+#include "server/room.h"
+#include "table/paletti_inputs.h"
+#include "table/said_choice.h"
+
+namespace boxwood::server {
+
+namespace {
+
+const table::PalettiState& villa_of(const table::Table& table)
+{
+    return std::get<table::PalettiState>(table.state().play);
+}
+
+}  // namespace
+
+/// What a computer player must think about now. One whose hands were interrupted,
+/// by a start of the server anew, goes on from where they are.
+std::optional<table::Thinking> Room::task() const
+{
+    if (std::optional<table::Thinking> awaited = table_->awaited_thinking())
+        return awaited;
+    const table::PalettiGame* villa = table_->paletti();
+    if (!villa || table_->state().phase != table::Phase::playing || !villa->game().is_moving())
+        return std::nullopt;
+    const std::optional<Seat> seat = villa->game().acting();
+    if (!seat || table_->occupant(*seat).kind != table::OccupantKind::computer)
+        return std::nullopt;
+    const auto motion = static_cast<std::uint64_t>(villa_of(*table_).motion);
+    return table::Thinking{*seat, table_->occupant(*seat).level, mix(table_->header().seed + motion), ""};
+}
+
+void Room::let_computers_play()
+{
+    const std::optional<table::Thinking> wanted = acts_.empty() ? task() : std::nullopt;
+    if (thought_ && wanted == thought_->task())
+        return;
+    if (thought_) {
+        thought_->cancel();
+        thought_.reset();
+    }
+    if (!wanted || surroundings_.now_ms() < computers_wait_until_ms_)
+        return;
+    if (const table::PolyssimoGame* game = table_->polyssimo())
+        thought_ = std::make_shared<PolyssimoThought>(*wanted, game->position());
+    else
+        thought_ = std::make_shared<VillaThought>(*wanted, table_->paletti()->game().clone());
+    surroundings_.think(thought_);
+}
+
+void Room::thought(const std::shared_ptr<Thought>& thought)
+{
+    if (thought != thought_)
+        return;
+    thought_.reset();
+    awake();
+    const Seat seat = thought->task().seat;
+    if (const auto* polyssimo = dynamic_cast<const PolyssimoThought*>(thought.get())) {
+        submit_as_home(seat, table::Move{polyssimo->move()});
+    } else if (const auto* villa = dynamic_cast<const VillaThought*>(thought.get())) {
+        acts_.assign(villa->acts().begin(), villa->acts().end());
+        hands_of_ = seat;
+    }
+    carry_on();
+}
+
+/// What is due by now.
+void Room::play_acts()
+{
+    if (acts_.empty() || table_->state().phase == table::Phase::paused)
+        return;
+    if (const auto* choice = std::get_if<paletti::Choice>(&acts_.front())) {
+        const table::PalettiChoice said = table::said_choice(*choice);
+        acts_.pop_front();
+        submit_as_home(hands_of_, table::Say{said});
+    } else {
+        play_hands();
+    }
+}
+
+/// The next batch, at the pace of time, as a person's hands.
+void Room::play_hands()
+{
+    std::vector<paletti::HandInput> inputs;
+    for (const paletti::Act& act : acts_) {
+        const auto* input = std::get_if<paletti::HandInput>(&act);
+        if (!input || inputs.size() == static_cast<std::size_t>(table::max_batch_ticks))
+            break;
+        inputs.push_back(*input);
+    }
+    const table::PalettiState& villa = villa_of(*table_);
+    const auto ticks = static_cast<int>(inputs.size());
+    if (villa.is_moving && surroundings_.now_ms() < villa.began_ms + table::ms_of_ticks(villa.ticks + ticks))
+        return;
+    acts_.erase(acts_.begin(), acts_.begin() + ticks);
+    submit_as_home(hands_of_, table::UseHands{villa.is_moving ? villa.motion : villa.motion + 1,
+                                              villa.is_moving ? villa.ticks : 0,
+                                              table::inputs_text(inputs),
+                                              {}});
+}
+
+void Room::plan_waking()
+{
+    const std::int64_t now_ms = surroundings_.now_ms();
+    std::vector<std::int64_t> times;
+    if (due_ms_)
+        times.push_back(std::max(*due_ms_, now_ms + 1));
+    if (has_new_presence_)
+        times.push_back(presence_told_ms_ + presence_interval_ms);
+    if (!held_back_.empty())
+        times.push_back(held_back_ms_ + hands_interval_ms);
+    if (computers_wait_until_ms_ > now_ms)
+        times.push_back(computers_wait_until_ms_);
+    if (table_)
+        times.push_back(std::max(touched_ms_ + rest_after_ms, now_ms + presence_interval_ms));
+    if (table_ && !acts_.empty() && table_->state().phase != table::Phase::paused) {
+        const table::PalettiState& villa = villa_of(*table_);
+        const auto ticks = std::min<std::int64_t>(table::max_batch_ticks, std::ssize(acts_));
+        times.push_back(villa.is_moving ? villa.began_ms + table::ms_of_ticks(villa.ticks + ticks) : now_ms);
+    }
+    if (!times.empty())
+        surroundings_.wake_at(std::max(now_ms, std::ranges::min(times)));
+}
+
+}  // namespace boxwood::server

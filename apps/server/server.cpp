@@ -1,0 +1,114 @@
+#include "server/server.h"
+
+#include <malloc.h>
+#include <sys/resource.h>
+
+#include <algorithm>
+#include <csignal>
+#include <utility>
+
+#include "server/keys.h"
+#include "server/limits.h"
+#include "server/log.h"
+
+namespace boxwood::server {
+
+namespace {
+
+/// What tables had that rest now stays with the program if nobody gives it back: a villa
+/// that moves has ten times as much as its snapshot.
+constexpr std::int64_t give_back_interval_ms = 60'000;
+
+/// For the store, and for connections that are not WebSockets.
+constexpr rlim_t other_descriptors = 64;
+
+/// A descriptor for every connection; the system's own limit may be lower: so many.
+int allowed_connections()
+{
+    rlimit limit{};
+    if (getrlimit(RLIMIT_NOFILE, &limit) != 0)
+        return max_connections;
+    limit.rlim_cur = limit.rlim_max;
+    if (setrlimit(RLIMIT_NOFILE, &limit) != 0 || getrlimit(RLIMIT_NOFILE, &limit) != 0)
+        return max_connections;
+    const rlim_t others = std::min(limit.rlim_cur, other_descriptors);
+    return static_cast<int>(std::min<rlim_t>(limit.rlim_cur - others, max_connections));
+}
+
+/// A file that may not grow any more is an error like a full disk, and no end.
+void survive_file_limits()
+{
+    std::signal(SIGXFSZ, SIG_IGN);
+}
+
+}  // namespace
+
+Server::Server(storage::FileLock lock, std::unique_ptr<House> house, PageFiles page)
+    : lock_(std::move(lock)),
+      house_(std::move(house)),
+      homes_(*house_),
+      desk_(*house_, homes_),
+      has_page_(page.has_page()),
+      service_(*house_, desk_, limits_, std::move(page))
+{
+}
+
+Server::~Server()
+{
+    // The house's threads may still have something for the network's connections:
+    // they end first. What is left of homes goes with the connections.
+    house_.reset();
+}
+
+Result<std::unique_ptr<Server>, Message> Server::open(const ServerOptions& options)
+{
+    survive_file_limits();
+    Result<storage::FileLock, storage::StoreError> lock = storage::FileLock::acquire(options.store.address);
+    if (!lock)
+        return message_of(lock.error());
+    storage::StoreOptions store = options.store;
+    if (storage::is_shared(store.address))
+        store.node = new_table_id();
+    Result<std::unique_ptr<House>, storage::StoreError> house = House::open({store, options.threads});
+    if (!house)
+        return message_of(house.error());
+    std::unique_ptr<Server> server(
+        new Server(*std::move(lock), *std::move(house), PageFiles::load(options.page)));
+    NetworkOptions listening = options.network;
+    listening.max_connections = allowed_connections();
+    Result<std::unique_ptr<Network>, Message> network =
+        Network::open(listening, *server->house_, server->desk_, server->limits_, server->service_);
+    if (!network)
+        return network.error();
+    server->network_ = *std::move(network);
+    if (std::optional<Message> failed = server->join_cluster(options))
+        return *std::move(failed);
+    return server;
+}
+
+/// As soon as it is known where this server listens.
+std::optional<Message> Server::join_cluster(const ServerOptions& options)
+{
+    if (!storage::is_shared(options.store.address))
+        return std::nullopt;
+    const std::string address =
+        options.address.empty() ? "http://localhost:" + std::to_string(port()) + "/" : options.address;
+    Result<std::unique_ptr<storage::Cluster>, storage::StoreError> cluster = storage::Cluster::join(
+        options.store.address, {house_->node, address},
+        {[this](const storage::Notice& notice) { homes_.hear(notice); }, [this] { homes_.give_up(); }});
+    if (!cluster)
+        return message_of(cluster.error());
+    house_->cluster = *std::move(cluster);
+    return std::nullopt;
+}
+
+void Server::run()
+{
+    log_event("serving", {{"port", std::to_string(port())}});
+    network_->every(give_back_interval_ms, [this] { house_->workers.add([] { malloc_trim(0); }); });
+    network_->every(deletion_interval_ms, [this] { desk_.delete_untouched(); });
+    network_->run();
+    log_event("stopped");
+}
+
+}  // namespace boxwood::server

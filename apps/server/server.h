@@ -1,0 +1,54 @@
+#pragma once
+
+// `boxwood serve`, put together.
+
+#include <filesystem>
+#include <memory>
+
+#include "server/network.h"
+#include "storage/file_lock.h"
+
+namespace boxwood::server {
+
+struct ServerOptions {
+    NetworkOptions network;
+    storage::StoreOptions store;
+    /// Where clients find this server, of several on one database. Empty: at its port
+    /// of this machine.
+    std::string address;
+    std::filesystem::path page;
+    int threads = 2;
+};
+
+class Server {
+public:
+    /// An error is a message `message.CODE`.
+    static Result<std::unique_ptr<Server>, Message> open(const ServerOptions& options);
+    ~Server();
+    Server(const Server&) = delete;
+    Server& operator=(const Server&) = delete;
+
+    std::uint16_t port() const { return network_->port(); }
+    bool has_page() const { return has_page_; }
+    /// Where others find this server: a page that was opened on this machine makes links
+    /// with it. Before it runs.
+    void tell_address(std::string address) { service_.tell_address(std::move(address)); }
+    /// Until it is stopped.
+    void run();
+    void stop() { network_->stop(); }
+
+private:
+    std::optional<Message> join_cluster(const ServerOptions& options);
+    Server(storage::FileLock lock, std::unique_ptr<House> house, PageFiles page);
+
+    storage::FileLock lock_;
+    std::unique_ptr<House> house_;
+    Homes homes_;
+    Desk desk_;
+    AddressLimits limits_;
+    bool has_page_;
+    HttpService service_;
+    std::unique_ptr<Network> network_;
+};
+
+}  // namespace boxwood::server

@@ -1,0 +1,224 @@
+#include "server/socket_session.h"
+
+#include <boost/asio/post.hpp>
+#include <boost/beast/core/buffers_to_string.hpp>
+#include <boost/beast/websocket/rfc6455.hpp>
+#include <chrono>
+#include <utility>
+
+#include "server/awaited.h"
+#include "server/frames.h"
+
+namespace boxwood::server {
+
+namespace websocket = beast::websocket;
+using std::chrono::milliseconds;
+
+namespace {
+
+constexpr auto await = asio::as_tuple(asio::use_awaitable);
+
+/// For a client to take its last messages before the line is cut.
+constexpr milliseconds closing_patience{5'000};
+
+}  // namespace
+
+void Outgoing::add(Item item)
+{
+    const std::scoped_lock lock(mutex_);
+    items_.push_back(std::move(item));
+    if (items_.size() == 1)
+        asio::post(context_, [this] { deliver(); });
+}
+
+void Outgoing::deliver()
+{
+    {
+        const std::scoped_lock lock(mutex_);
+        delivering_.swap(items_);
+    }
+    for (const Item& item : delivering_) {
+        if (item.close)
+            item.session->end(*item.close);
+        else
+            item.session->deliver(item.frame);
+    }
+    // What one gets several messages of goes out together.
+    for (const Item& item : delivering_)
+        item.session->flush();
+    delivering_.clear();
+}
+
+SocketSession::SocketSession(Network::Parts& parts, tcp::socket socket)
+    : parts_(parts),
+      stream_(std::move(socket)),
+      patience_(parts.context)
+{
+}
+
+void SocketSession::send(Frame frame)
+{
+    parts_.outgoing.add({shared_from_this(), std::move(frame), std::nullopt});
+}
+
+void SocketSession::close(CloseCode code)
+{
+    parts_.outgoing.add({shared_from_this(), {}, code});
+}
+
+asio::awaitable<void> SocketSession::run(Request request)
+{
+    websocket::stream_base::timeout timeout{};
+    timeout.handshake_timeout = milliseconds(hello_timeout_ms);
+    // Beast asks after half of this time.
+    timeout.idle_timeout = milliseconds(2 * silence_before_ping_ms);
+    timeout.keep_alive_pings = true;
+    stream_.set_option(timeout);
+    stream_.read_message_max(max_message_bytes);
+    const auto [failed] = co_await stream_.async_accept(request, await);
+    if (failed)
+        co_return;
+    bool goes_on = co_await say_hello();
+    while (goes_on) {
+        std::optional<std::string> text = co_await read();
+        goes_on = text.has_value();
+        if (goes_on)
+            receive(*std::move(text));
+    }
+    drop();
+    if (home_)
+        std::exchange(home_, nullptr)->visit([self = shared_from_this()](Room* room) {
+            if (room)
+                room->leave(self);
+        });
+}
+
+/// The next message that is one of ours; nothing at the end. Whom we have said goodbye
+/// is listened to until they answer, or there is no patience left.
+asio::awaitable<std::optional<std::string>> SocketSession::read()
+{
+    buffer_.consume(buffer_.size());
+    const auto [failed, bytes] = co_await stream_.async_read(buffer_, await);
+    if (failed)
+        co_return std::nullopt;
+    if (ending_)
+        co_return std::string();
+    ++parts_.house.counters.messages_received;
+    if (!stream_.got_text()) {
+        end(CloseCode::binary_refused);
+        co_return std::string();
+    }
+    if (!messages_.take(now_ms())) {
+        end(CloseCode::too_many_messages);
+        co_return std::string();
+    }
+    co_return beast::buffers_to_string(buffer_.data());
+}
+
+/// Whether a table lets it in.
+asio::awaitable<bool> SocketSession::say_hello()
+{
+    patience_.expires_after(milliseconds(hello_timeout_ms));
+    patience_.async_wait([weak = weak_from_this()](const beast::error_code& cancelled) {
+        if (const std::shared_ptr<SocketSession> self = weak.lock(); self && !cancelled)
+            self->end(CloseCode::hello_expected);
+    });
+    const std::optional<std::string> text = co_await read();
+    if (!text || ending_)
+        co_return text.has_value();
+    patience_.cancel();
+    const Result<protocol::ClientMessage, TextError> message = protocol::decode_client_message(*text);
+    const protocol::Hello* hello = message ? std::get_if<protocol::Hello>(&*message) : nullptr;
+    if (!hello) {
+        if (!message)
+            deliver(frame_of(protocol::problem_of(message.error())));
+        end(CloseCode::hello_expected);
+        co_return true;
+    }
+    if (hello->protocol != protocol::protocol_version) {
+        deliver(frame_of(protocol::Problem{table::view_of(Refusal{"", Message{"other_protocol", {}}})}));
+        deliver(frame_of(protocol::Goodbye{}));
+        end(CloseCode::other_version);
+        co_return true;
+    }
+    const auto joined = std::make_shared<Awaited<std::shared_ptr<Home>>>(parts_.context);
+    parts_.desk.join(shared_from_this(), *hello,
+                     [joined](std::shared_ptr<Home> home) { joined->set(std::move(home)); });
+    home_ = co_await joined->get();
+    co_return true;
+}
+
+void SocketSession::receive(std::string text)
+{
+    if (!home_ || ending_)
+        return;
+    home_->visit([self = shared_from_this(), text = std::move(text)](Room* room) {
+        if (!room)
+            return self->close(CloseCode::store_failed);
+        const Result<protocol::ClientMessage, TextError> message = protocol::decode_client_message(text);
+        if (message)
+            room->receive(self, *message);
+        else
+            self->send(frame_of(protocol::problem_of(message.error())));
+    });
+}
+
+void SocketSession::deliver(const Frame& frame)
+{
+    if (ending_)
+        return;
+    Line& line = stream_.next_layer();
+    // One message may be longer than what may wait.
+    if (!line.is_empty() && line.waiting_bytes() + frame.bytes->size() > max_waiting_bytes) {
+        line.flush();
+        if (line.waiting_bytes() + frame.bytes->size() > max_waiting_bytes && !line.is_empty())
+            return end(CloseCode::too_slow);
+    }
+    line.add(frame);
+    ++parts_.house.counters.messages_sent;
+    parts_.house.counters.bytes_sent += frame.bytes->size();
+}
+
+void SocketSession::flush()
+{
+    stream_.next_layer().flush();
+}
+
+void SocketSession::end(CloseCode code)
+{
+    if (ending_)
+        return;
+    ending_ = code;
+    if (code != CloseCode::going_away && code != CloseCode::link_ended)
+        ++parts_.house.counters.connections_dropped;
+    // What a slow one has not got yet it will load afresh.
+    if (code == CloseCode::too_slow)
+        stream_.next_layer().forget();
+    patience_.expires_after(closing_patience);
+    patience_.async_wait([weak = weak_from_this()](const beast::error_code& cancelled) {
+        if (const std::shared_ptr<SocketSession> self = weak.lock(); self && !cancelled)
+            self->drop();
+    });
+    // After all that waits.
+    stream_.async_close(websocket::close_reason(static_cast<std::uint16_t>(code)),
+                        [self = shared_from_this()](const beast::error_code&) { self->drop(); });
+}
+
+void SocketSession::drop()
+{
+    ending_ = ending_.value_or(CloseCode::going_away);
+    patience_.cancel();
+    beast::error_code ignored;
+    stream_.next_layer().next_layer().close(ignored);
+}
+
+asio::awaitable<void> run_socket(Network::Parts& parts, tcp::socket socket, Request request)
+{
+    const auto session = std::make_shared<SocketSession>(parts, std::move(socket));
+    ++parts.house.counters.connections;
+    ++parts.house.counters.connections_made;
+    co_await session->run(std::move(request));
+    --parts.house.counters.connections;
+}
+
+}  // namespace boxwood::server

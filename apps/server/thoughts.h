@@ -1,0 +1,70 @@
+#pragma once
+
+// What computer players think, in slices, so that many tables share few threads.
+// Made by a room, advanced elsewhere, read by the room when it is done.
+
+#include <atomic>
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "paletti/game/game.h"
+#include "players/paletti/player.h"
+#include "players/polyssimo/level.h"
+#include "table/query.h"
+
+namespace boxwood::server {
+
+class Thought {
+public:
+    explicit Thought(table::Thinking task) : task_(std::move(task)) {}
+    virtual ~Thought() = default;
+
+    /// Some milliseconds of work; whether it is done.
+    virtual bool advance() = 0;
+
+    const table::Thinking& task() const { return task_; }
+    /// Nobody wants to know any more.
+    void cancel() { is_cancelled_ = true; }
+    bool is_cancelled() const { return is_cancelled_; }
+
+private:
+    table::Thinking task_;
+    std::atomic<bool> is_cancelled_ = false;
+};
+
+class PolyssimoThought final : public Thought {
+public:
+    PolyssimoThought(table::Thinking task, const polyssimo::Position& position);
+
+    bool advance() override;
+    /// REQUIRES: it is done.
+    const std::string& move() const { return move_; }
+
+private:
+    players::Level level_;
+    players::Thought thought_;
+    std::string move_;
+};
+
+/// Decides, and if hands are needed plays on a villa of its own until all is at
+/// rest again: the simulation is exact, so the table's will do the same.
+class VillaThought final : public Thought {
+public:
+    VillaThought(table::Thinking task, paletti::Game game);
+
+    bool advance() override;
+    /// All at once, from the moment on in which it was begun.
+    const std::vector<paletti::Act>& acts() const { return acts_; }
+
+private:
+    bool act();
+
+    paletti::Game game_;
+    paletti::ComputerPlayer player_;
+    std::vector<paletti::Act> acts_;
+};
+
+}  // namespace boxwood::server

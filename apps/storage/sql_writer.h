@@ -1,0 +1,45 @@
+#pragma once
+
+// Prepared statements for what is written with every command. Made for one
+// connection, within whose transactions it works.
+
+#include <soci/soci.h>
+
+#include "storage/database.h"
+#include "storage/notice.h"
+#include "storage/store.h"
+
+namespace boxwood::storage {
+
+/// Heard by every node when the transaction is committed. REQUIRES: a PostgreSQL.
+void notify(soci::session& session, const Notice& notice);
+
+class SqlWriter {
+public:
+    SqlWriter(soci::session& session, Dialect dialect);
+
+    // REQUIRES: a transaction is open. Throw what the database throws, or NotOurs.
+    void operator()(const NewTable& made);
+    void operator()(const Append& append);
+    void operator()(const KeepSnapshot& kept);
+    void operator()(const RenewLink& renewed);
+    void operator()(const DeleteTable& deleted);
+
+private:
+    void insert_entry(const std::string& table, std::int64_t number, const std::string& body);
+    void put_snapshot(const std::string& table, const StoredSnapshot& snapshot);
+
+    soci::session& session_;
+    Dialect dialect_;
+    // What the statements are bound to.
+    std::string table_;
+    std::string text_;
+    long long number_ = 0;
+    long long before_ = 0;
+    long long epoch_ = 0;
+    long long at_ms_ = 0;
+    soci::statement count_entry_;
+    soci::statement insert_entry_;
+};
+
+}  // namespace boxwood::storage

@@ -1,0 +1,77 @@
+#pragma once
+
+// A store with a thread of its own, since its calls block. Everything that waits
+// when a commit begins goes into it: one fsync for all tables, and so many a second at
+// most. Answers come on this thread, in the order of the questions, after the commit.
+
+#include <chrono>
+#include <condition_variable>
+#include <cstdint>
+#include <deque>
+#include <functional>
+#include <memory>
+#include <mutex>
+#include <optional>
+#include <thread>
+#include <vector>
+
+#include "storage/store.h"
+
+namespace boxwood::storage {
+
+/// Writes in one transaction: some milliseconds of work.
+inline constexpr std::size_t max_group = 512;
+/// From the begin of one commit to that of the next: on a fast disk nearly every command
+/// would have one of its own, and commits are the dearest part of it. Nobody notices
+/// these milliseconds, and who is alone does not wait for them.
+inline constexpr std::chrono::milliseconds between_commits{3};
+/// Writes that wait; more are refused as `full`. A minute's worth of commands.
+inline constexpr std::size_t max_waiting = 100'000;
+
+class StoreThread {
+public:
+    /// Nothing if it was written.
+    using Written = std::function<void(std::optional<StoreError>)>;
+    using Work = std::function<void(Store&)>;
+
+    struct Counters {
+        std::uint64_t commits = 0;
+        std::uint64_t writes = 0;
+        std::uint64_t failures = 0;
+        std::size_t waiting = 0;
+    };
+
+    explicit StoreThread(std::unique_ptr<Store> store);
+    ~StoreThread() { stop(); }
+    StoreThread(const StoreThread&) = delete;
+    StoreThread& operator=(const StoreThread&) = delete;
+
+    void write(Write write, Written written);
+    /// Something else, after the writes that were given before it.
+    void work(Work work);
+
+    Counters counters() const;
+    /// What waits is done first. What is written later fails, other work is forgotten.
+    void stop();
+
+private:
+    struct Waiting {
+        Write write;
+        Written written;
+    };
+
+    void add(std::variant<Waiting, Work> item);
+    void run();
+    void write_group(std::vector<Waiting>& group);
+
+    std::unique_ptr<Store> store_;
+    mutable std::mutex mutex_;
+    std::condition_variable changed_;
+    std::deque<std::variant<Waiting, Work>> queue_;
+    Counters counters_;
+    bool is_ending_ = false;
+    bool has_ended_ = false;
+    std::thread thread_;
+};
+
+}  // namespace boxwood::storage
