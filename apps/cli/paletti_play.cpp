@@ -1,0 +1,192 @@
+// boxwood play paletti: a game at the terminal, line by line.
+
+#include <algorithm>
+#include <array>
+#include <memory>
+#include <random>
+#include <vector>
+
+#include "cli/paletti_game_input.h"
+#include "cli/verbs.h"
+#include "files/files.h"
+#include "paletti/model/units.h"
+#include "players/paletti/player_name.h"
+#include "sitting/agreement.h"
+#include "sitting/spoken.h"
+#include "terminal/capabilities.h"
+#include "terminal/line_loop.h"
+#include "terminal/villa_lines.h"
+
+namespace boxwood::cli {
+
+namespace {
+
+constexpr std::size_t option_count = 8;
+
+struct Arguments {
+    std::optional<int> players;
+    std::vector<std::string> seats;
+    std::vector<std::string> names;
+    std::vector<std::string> tremor;
+    int youngest = 1;
+    std::optional<std::uint64_t> seed;
+    std::optional<std::uint64_t> box;
+    std::string resume;
+    std::string save;
+    /// In the order of sitting::agreed_options().
+    std::array<std::string, option_count> agreed;
+};
+
+/// A person's hand that is neither young nor old.
+constexpr std::int32_t usual_tremor_um = 200;
+
+[[noreturn]] void fail(const Catalogue& texts, std::string_view key, const std::vector<Argument>& filled)
+{
+    throw Failure{texts.text(key, filled), exit_usage};
+}
+
+int player_count(const Arguments& arguments)
+{
+    return arguments.players.value_or(arguments.seats.empty() ? 2 : static_cast<int>(arguments.seats.size()));
+}
+
+/// How its hand trembles is said apart.
+int level_at(const Catalogue& texts, const std::string& seat)
+{
+    const std::optional<paletti::NamedPlayer> player = paletti::find_paletti_player(seat);
+    if (!player || seat.find(':') != std::string::npos)
+        fail(texts, "play.unknown_seat", {{"seat", seat}, {"known", "human, level-1 ... level-9"}});
+    return player->level;
+}
+
+terminal::VillaPlayers seated(const Catalogue& texts, const Arguments& arguments)
+{
+    const auto count = static_cast<std::size_t>(player_count(arguments));
+    for (const auto& [option, words] :
+         {std::pair{"seats", &arguments.seats}, {"names", &arguments.names}, {"tremor", &arguments.tremor}})
+        if (words->size() > count || (words == &arguments.seats && !words->empty() && words->size() != count))
+            fail(texts, "play.wrong_count",
+                 {{"option", option},
+                  {"found", static_cast<int>(words->size())},
+                  {"players", static_cast<int>(count)}});
+    terminal::VillaPlayers players;
+    for (std::size_t seat = 0; seat < std::min(count, players.size()); ++seat) {
+        if (seat < arguments.names.size())
+            players[seat].name = arguments.names[seat];
+        if (arguments.seats.empty()) {
+            if (seat > 0)
+                players[seat].level = terminal::usual_villa_level;
+        } else if (arguments.seats[seat] != "human") {
+            players[seat].level = level_at(texts, arguments.seats[seat]);
+        }
+    }
+    return players;
+}
+
+std::uint64_t chance()
+{
+    std::random_device device;
+    return (std::uint64_t{device()} << 32) | device();
+}
+
+paletti::GameSetup agreed_setup(const Catalogue& texts, const Arguments& arguments,
+                                const terminal::VillaPlayers& players)
+{
+    paletti::GameSetup setup;
+    setup.options.players = player_count(arguments);
+    setup.options.youngest = Seat::from_number(arguments.youngest);
+    setup.options.objection_window_ms = std::nullopt;
+    for (std::size_t i = 0; i < option_count; ++i)
+        if (!sitting::agree(setup.options, sitting::agreed_options()[i].name, arguments.agreed[i]))
+            fail(texts, "play.unknown_value", {{"value", arguments.agreed[i]}});
+    setup.seed = arguments.seed ? *arguments.seed : chance();
+    setup.box_seed = arguments.box.value_or(setup.seed % paletti::max_box_seed);
+    for (std::size_t seat = 0; seat < setup.tremor_um.size(); ++seat) {
+        const std::optional<int>& level = players[seat].level;
+        setup.tremor_um[seat] =
+            level ? static_cast<std::int32_t>(paletti::micrometres(paletti::tremor_of_level(*level)))
+                  : usual_tremor_um;
+        if (seat >= arguments.tremor.size())
+            continue;
+        const std::optional<std::int32_t> tremor = sitting::spoken_um(arguments.tremor[seat]);
+        if (!tremor)
+            fail(texts, "play.unknown_value", {{"value", arguments.tremor[seat]}});
+        setup.tremor_um[seat] = *tremor;
+    }
+    return setup;
+}
+
+terminal::VillaGame begun_game(const Catalogue& texts, const Arguments& arguments)
+{
+    const terminal::VillaPlayers players = seated(texts, arguments);
+    Result<sitting::Sitting, Refusal> sitting =
+        sitting::Sitting::create(agreed_setup(texts, arguments, players));
+    if (!sitting)
+        throw Failure{texts.text(sitting.error()), exit_usage};
+    return {*std::move(sitting), players};
+}
+
+terminal::VillaGame resumed_game(const Catalogue& texts, const Arguments& arguments)
+{
+    const records::PalettiRecord record = read_paletti_game(texts, arguments.resume);
+    Result<sitting::Sitting, Message> sitting = sitting::Sitting::resume(record);
+    if (!sitting)
+        throw Failure{texts.text("files.in_file",
+                                 {{"file", arguments.resume}, {"error", texts.text(sitting.error())}})};
+    terminal::VillaPlayers players;
+    for (std::size_t seat = 0; seat < players.size(); ++seat)
+        players[seat] = terminal::recorded_player(record.names[seat]);
+    return {*std::move(sitting), players};
+}
+
+terminal::Saving saving_of(const Catalogue& texts, files::Files& files, const Arguments& arguments)
+{
+    if (arguments.save.empty())
+        return arguments.resume.empty() ? terminal::Saving{}
+                                        : terminal::Saving{.file = arguments.resume, .is_on_disk = true};
+    if (arguments.save != arguments.resume && files.read(arguments.save))
+        throw Failure{texts.text("play.file_exists", {{"file", arguments.save}}), exit_usage};
+    return {
+        .file = arguments.save, .after_every_move = true, .is_on_disk = arguments.save == arguments.resume};
+}
+
+int play(const Catalogue& texts, const Arguments& arguments)
+{
+    files::DiskFiles disk;
+    terminal::Saving saving = saving_of(texts, disk, arguments);
+    terminal::VillaGame game =
+        arguments.resume.empty() ? begun_game(texts, arguments) : resumed_game(texts, arguments);
+    const terminal::Environment environment = terminal::current_environment();
+    terminal::VillaLines lines(std::move(game), std::move(saving), terminal::encoding_for(environment), texts,
+                               disk);
+    terminal::play_lines(lines, environment);
+    return exit_success;
+}
+
+}  // namespace
+
+void add_play_paletti(Program& program)
+{
+    auto arguments = std::make_shared<Arguments>();
+    Verb verb = program.verb({"play", "paletti"});
+    // A game that has begun brings its own table.
+    const Option resume = verb.option("resume", arguments->resume);
+    verb.option("save", arguments->save);
+    verb.option("players", arguments->players).between(2, max_players).excludes(resume);
+    verb.option("seats", arguments->seats).separated_by(',').excludes(resume);
+    verb.option("names", arguments->names).separated_by(',').excludes(resume);
+    verb.option("tremor", arguments->tremor).separated_by(',').excludes(resume);
+    verb.option("youngest", arguments->youngest).between(1, max_players).excludes(resume);
+    verb.option("seed", arguments->seed).excludes(resume);
+    verb.option("box", arguments->box).excludes(resume);
+    for (std::size_t i = 0; i < option_count; ++i) {
+        const sitting::AgreedOption& option = sitting::agreed_options()[i];
+        arguments->agreed[i] = option.values.front();
+        verb.option(std::string(option.name), arguments->agreed[i])
+            .one_of({option.values.begin(), option.values.end()})
+            .excludes(resume);
+    }
+    verb.run([&program, arguments] { return play(program.texts(), *arguments); });
+}
+
+}  // namespace boxwood::cli

@@ -1,0 +1,25 @@
+#pragma once
+
+// What `boxwood review paletti` says about a game, for people or for programs.
+// Knows no file and no terminal.
+
+#include <string>
+#include <string_view>
+
+#include "analysis/paletti_review.h"
+#include "texts/catalogue.h"
+
+namespace boxwood::cli {
+
+/// A line for every attempt with what it risked and what was left; then what
+/// brought the villa down, whose risks paid, and what nobody took.
+std::string review_text(const Catalogue& texts, const records::PalettiRecord& record,
+                        const analysis::PalettiReview& review);
+
+/// One JSON object on one line; docs/formats/paletti-analysis.md names its fields.
+std::string review_json(const records::PalettiRecord& record, const analysis::PalettiReview& review);
+
+/// "broken_off".
+std::string_view ending_name(analysis::AttemptEnding ending);
+
+}  // namespace boxwood::cli

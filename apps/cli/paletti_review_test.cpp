@@ -1,0 +1,59 @@
+#include "cli/paletti_review.h"
+
+#include <doctest/doctest.h>
+
+#include <boost/json.hpp>
+
+#include "support/paletti_recorded.h"
+
+namespace boxwood::cli {
+
+namespace {
+
+const Catalogue texts("en");
+
+const records::PalettiRecord& one_turn()
+{
+    static const records::PalettiRecord record = [] {
+        test::RecordedGame game(test::setup_for(2, 5));
+        game.recorder().set_name(Seat::from_number(2), "Ben");
+        game.deal();
+        game.play_turn();
+        return game.record();
+    }();
+    return record;
+}
+
+analysis::PalettiReview reviewed()
+{
+    analysis::PalettiReview review(one_turn());
+    while (!review.is_done())
+        review.advance(10'000);
+    return review;
+}
+
+}  // namespace
+
+TEST_CASE("a review of Villa Paletti has a line for every turn and names what was left")
+{
+    const std::string text = review_text(texts, one_turn(), reviewed());
+    CHECK(text.find("\n  1  Ben (seat 2)") != std::string::npos);
+    CHECK(text.find(" placed ") != std::string::npos);
+    CHECK(text.find("could have been taken safely in 1 turn,") != std::string::npos);
+    CHECK(text.find("What brought it down") == std::string::npos);
+}
+
+TEST_CASE("a review of Villa Paletti as JSON has margins in millimetres")
+{
+    const boost::json::object json = boost::json::parse(review_json(one_turn(), reviewed())).as_object();
+    CHECK(json.at("simulated") == true);
+    CHECK(json.at("downfall").is_null());
+    const boost::json::value& turn = json.at("turns").as_array().back();
+    CHECK(turn.at("attempts").at(0).at("ending") == "placed");
+    CHECK(turn.at("attempts").at(0).at("seat") == 2);
+    CHECK(turn.at("margin_mm").as_double() > 1);
+    CHECK(turn.at("weakest_floor") == "blue-floor");
+    CHECK(json.at("risks").as_array().size() == 2);
+}
+
+}  // namespace boxwood::cli

@@ -1,0 +1,61 @@
+#include "cli/polyssimo_game_input.h"
+
+#include <optional>
+#include <utility>
+
+#include "cli/polyssimo_input.h"
+#include "cli/program.h"
+#include "files/files.h"
+
+namespace boxwood::cli {
+
+using records::PolyssimoRecord;
+
+namespace {
+
+constexpr std::string_view line_start = "polyssimo/";
+
+/// The first line without blanks around it.
+std::string first_line(const std::string& text)
+{
+    const std::size_t start = text.find_first_not_of(" \t\r\n");
+    const std::string line = text.substr(start == std::string::npos ? text.size() : start);
+    const std::string shown = line.substr(0, line.find_first_of("\r\n"));
+    return shown.substr(0, shown.find_last_not_of(" \t") + 1);
+}
+
+}  // namespace
+
+PolyssimoRecord read_game(const Catalogue& texts, const std::string& file_or_line)
+{
+    if (file_or_line.starts_with(line_start))
+        return PolyssimoRecord(read_position_line(texts, file_or_line));
+    files::DiskFiles disk;
+    const std::optional<std::string> text = disk.read(file_or_line == "-" ? "/dev/stdin" : file_or_line);
+    if (!text)
+        throw Failure{texts.text("files.unreadable", {{"file", file_or_line}})};
+    if (first_line(*text).starts_with(line_start))
+        return PolyssimoRecord(read_position_line(texts, first_line(*text)));
+    Result<PolyssimoRecord, TextError> record = PolyssimoRecord::parse(*text);
+    if (!record)
+        throw Failure{
+            texts.text("files.in_file", {{"file", file_or_line}, {"error", texts.text(record.error())}})};
+    return *std::move(record);
+}
+
+records::NodeIndex node_after(const Catalogue& texts, const PolyssimoRecord& record, std::optional<int> moves)
+{
+    records::NodeIndex found = PolyssimoRecord::root;
+    int counted = 0;
+    for (const records::NodeIndex node : record.main_line()) {
+        if (record[node].move && counted == moves)
+            return found;
+        counted += record[node].move ? 1 : 0;
+        found = node;
+    }
+    if (moves.value_or(0) > counted)
+        throw Failure{texts.text("show.too_few_moves", {{"count", counted}}), exit_usage};
+    return found;
+}
+
+}  // namespace boxwood::cli

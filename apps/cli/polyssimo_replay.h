@@ -1,0 +1,21 @@
+#pragma once
+
+// What `boxwood replay polyssimo` says about a record: its main line, move by
+// move, and how it ended. Knows no file.
+
+#include <string>
+
+#include "records/polyssimo_record.h"
+#include "texts/catalogue.h"
+
+namespace boxwood::cli {
+
+enum class Drawings { none, every_position };
+
+/// For people.
+std::string replay_text(const Catalogue& texts, const records::PolyssimoRecord& record, Drawings drawings);
+
+/// For programs: one JSON object; docs/formats/polyssimo-record.md says which.
+std::string replay_json(const records::PolyssimoRecord& record);
+
+}  // namespace boxwood::cli

@@ -1,0 +1,74 @@
+#include "cli/polyssimo_words.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+#include <variant>
+
+#include "cli/printable.h"
+#include "drawing/canvas.h"
+#include "polyssimo/rules.h"
+
+namespace boxwood::cli {
+
+using polyssimo::Move;
+using polyssimo::Pick;
+using polyssimo::Place;
+using polyssimo::Position;
+
+namespace {
+
+std::string blanks(const std::string& text, int columns)
+{
+    return std::string(static_cast<std::size_t>(std::max(0, columns - drawing::columns_of(text))), ' ');
+}
+
+}  // namespace
+
+std::string piece_name(const Position& position, const Move& move)
+{
+    const Pick* pick = std::get_if<Pick>(&move);
+    const polyssimo::PieceId piece =
+        pick ? pick->piece : polyssimo::play(position, move).value().placed.back().placement.piece;
+    return position.setup->pieces()[piece].name;
+}
+
+std::string move_words(const Position& position, const Move& move)
+{
+    const Place* place = std::get_if<Place>(&move);
+    return piece_name(position, move) + (place ? ' ' + polyssimo::cells_text(place->cells) : "");
+}
+
+drawing::PlayerNames printable_names(const records::PolyssimoRecord& record)
+{
+    drawing::PlayerNames names;
+    for (std::size_t seat = 0; seat < names.size(); ++seat)
+        names[seat] = printable_line(record.player_name(Seat::from_index(seat)));
+    return names;
+}
+
+std::string percent(double share)
+{
+    return fmt::format("{:.0f} %", 100 * share);
+}
+
+std::string margin_text(double margin)
+{
+    // Never "-0.0".
+    return fmt::format("{:+.1f}", std::fabs(margin) < 0.05 ? 0.0 : margin);
+}
+
+std::string to_left(const std::string& text, int columns)
+{
+    const std::string shown = drawing::shortened(text, columns);
+    return shown + blanks(shown, columns);
+}
+
+std::string to_right(const std::string& text, int columns)
+{
+    const std::string shown = drawing::shortened(text, columns);
+    return blanks(shown, columns) + shown;
+}
+
+}  // namespace boxwood::cli

@@ -1,0 +1,274 @@
+#include "cli/program.h"
+
+#include <fmt/format.h>
+
+#include <CLI/CLI.hpp>
+#include <algorithm>
+#include <charconv>
+#include <cstdint>
+#include <cstdio>
+#include <limits>
+#include <optional>
+#include <span>
+#include <type_traits>
+#include <utility>
+
+#include "cli/help_layout.h"
+#include "cli/printable.h"
+#include "cli/version.h"
+
+namespace boxwood::cli {
+
+namespace {
+
+int fail(const std::string& sentence, int exit_code)
+{
+    std::fflush(stdout);
+    fmt::print(stderr, "boxwood: {}\n", printable_line(sentence));
+    return exit_code;
+}
+
+std::vector<CLI::App*> children_of(CLI::App& app)
+{
+    return app.get_subcommands([](const CLI::App*) { return true; });
+}
+
+CLI::App* child_named(CLI::App& app, const std::string& name)
+{
+    for (CLI::App* child : children_of(app))
+        if (child->get_name() == name)
+            return child;
+    return nullptr;
+}
+
+/// How far words lead into the tree of verbs and games.
+struct Reached {
+    CLI::App* app;
+    /// As it is typed: "boxwood polyssimo tile".
+    std::string command;
+    /// The word that should name a verb or a game and does not.
+    std::optional<std::string> unknown_word = {};
+
+    /// Whether a verb or a game is still to be named.
+    bool is_incomplete() const { return !children_of(*app).empty(); }
+
+    std::string known_words() const
+    {
+        std::string known;
+        for (const CLI::App* child : children_of(*app))
+            known += (known.empty() ? "" : ", ") + child->get_name();
+        return known;
+    }
+};
+
+Reached follow(CLI::App& root, std::span<const char* const> words)
+{
+    Reached reached{&root, root.get_name()};
+    for (std::string word : words) {
+        if (word.starts_with('-') || !reached.is_incomplete())
+            break;
+        CLI::App* child = child_named(*reached.app, word);
+        if (!child) {
+            reached.unknown_word = std::move(word);
+            break;
+        }
+        reached.app = child;
+        reached.command += ' ' + word;
+    }
+    return reached;
+}
+
+/// Of the words that CLI11 could not use, the one that was typed first.
+std::string first_unexpected(const CLI::App& root, std::span<const char* const> words)
+{
+    const std::vector<std::string> unexpected = root.remaining(true);
+    for (const std::string word : words)
+        if (std::ranges::find(unexpected, word) != unexpected.end())
+            return word;
+    return unexpected.empty() ? "" : unexpected.front();
+}
+
+/// CLI11's own sentences may have several lines; the first says it.
+std::string first_line(const std::string& text)
+{
+    return text.substr(0, text.find('\n'));
+}
+
+template <class Number>
+std::optional<Number> read_number(const std::string& text)
+{
+    Number number = 0;
+    const char* const end = text.data() + text.size();
+    const auto [rest, error] = std::from_chars(text.data(), end, number);
+    return error == std::errc() && rest == end ? std::optional(number) : std::nullopt;
+}
+
+}  // namespace
+
+Option& Option::required()
+{
+    option_->required();
+    return *this;
+}
+
+Option& Option::between(int least, int most)
+{
+    option_->option_text(texts_.text("cli.note.between", {{"least", least}, {"most", most}}));
+    return check([&texts = texts_, least, most](const std::string& value) {
+        const std::optional<int> number = read_number<int>(value);
+        return number && least <= *number && *number <= most
+                   ? std::string()
+                   : texts.text("cli.not_between", {{"value", value}, {"least", least}, {"most", most}});
+    });
+}
+
+Option& Option::one_of(const std::vector<std::string>& words)
+{
+    const std::string known = fmt::format("{}", fmt::join(words, ", "));
+    option_->option_text(known);
+    return check([&texts = texts_, words, known](const std::string& value) {
+        return std::ranges::find(words, value) != words.end()
+                   ? std::string()
+                   : texts.text("cli.not_one_of", {{"value", value}, {"known", known}});
+    });
+}
+
+Option& Option::check(std::function<std::string(const std::string& value)> problem)
+{
+    option_->check(std::move(problem), "");
+    return *this;
+}
+
+Option& Option::separated_by(char separator)
+{
+    option_->delimiter(separator);
+    return *this;
+}
+
+Option& Option::not_negative()
+{
+    return check([&texts = texts_](const std::string& value) {
+        return read_number<std::uint64_t>(value)
+                   ? std::string()
+                   : texts.text("cli.not_between",
+                                {{"value", value},
+                                 {"least", 0},
+                                 {"most", std::to_string(std::numeric_limits<std::uint64_t>::max())}});
+    });
+}
+
+Option& Option::not_empty()
+{
+    return check([&texts = texts_](const std::string& value) {
+        return value.empty() ? texts.text("cli.empty_value") : std::string();
+    });
+}
+
+Option& Option::excludes(const Option& other)
+{
+    option_->excludes(other.option_);
+    return *this;
+}
+
+template <class Value>
+Option Verb::option(const std::string& name, Value& value)
+{
+    CLI::Option* added = app_.add_option("--" + name, value, help(name));
+    if constexpr (std::is_arithmetic_v<Value> || std::is_same_v<Value, std::string>)
+        added->capture_default_str();
+    Option option(added, program_.texts_);
+    if constexpr (std::is_same_v<Value, std::string>)
+        option.not_empty();
+    // CLI11 would take -1 for the largest number.
+    if constexpr (std::is_same_v<Value, std::uint64_t> || std::is_same_v<Value, std::optional<std::uint64_t>>)
+        option.not_negative();
+    return option;
+}
+
+template Option Verb::option(const std::string& name, int& value);
+template Option Verb::option(const std::string& name, std::uint64_t& value);
+template Option Verb::option(const std::string& name, std::optional<int>& value);
+template Option Verb::option(const std::string& name, std::optional<std::uint64_t>& value);
+template Option Verb::option(const std::string& name, std::string& value);
+template Option Verb::option(const std::string& name, std::vector<int>& value);
+template Option Verb::option(const std::string& name, std::vector<std::string>& value);
+
+Option Verb::argument(const std::string& name, std::string& value)
+{
+    return Option(app_.add_option(name, value, help(name)), program_.texts_).not_empty();
+}
+
+Option Verb::flag(const std::string& name, bool& value)
+{
+    return Option(app_.add_flag("--" + name, value, help(name)), program_.texts_);
+}
+
+void Verb::run(std::function<int()> action)
+{
+    app_.callback([&program = program_, action = std::move(action)] { program.chosen_ = action; });
+}
+
+std::string Verb::help(const std::string& name) const
+{
+    return program_.texts_.text("help." + key_ + '.' + name);
+}
+
+Program::Program(const Catalogue& texts)
+    : texts_(texts),
+      app_(std::make_unique<CLI::App>(texts.text("help.boxwood"), "boxwood"))
+{
+    app_->require_subcommand(1);
+    app_->formatter(std::make_shared<HelpLayout>(texts));
+    app_->option_defaults()->group(texts.text("help.label.options"));
+    app_->set_help_flag("-h,--help", texts.text("help.help"));
+    app_->set_version_flag("--version", std::string("boxwood ") + version, texts.text("help.version"));
+}
+
+Program::~Program() = default;
+
+Verb Program::verb(std::initializer_list<std::string> path)
+{
+    CLI::App* app = app_.get();
+    std::string key;
+    for (const std::string& word : path) {
+        key += (key.empty() ? "" : ".") + word;
+        CLI::App* child = child_named(*app, word);
+        if (!child) {
+            app->require_subcommand(1);
+            child = app->add_subcommand(word, texts_.text("help." + key));
+            child->group(texts_.text("help.label.commands"));
+        }
+        app = child;
+    }
+    return Verb(*this, *app, key);
+}
+
+int Program::main(int argument_count, const char* const* arguments)
+{
+    const std::span words = std::span(arguments, static_cast<std::size_t>(argument_count)).subspan(1);
+    const Reached reached = follow(*app_, words);
+    const auto fail_usage = [&](const std::string& error) {
+        return fail(texts_.text("cli.usage", {{"error", error}, {"command", reached.command}}), exit_usage);
+    };
+    if (reached.unknown_word)
+        return fail_usage(texts_.text("cli.not_one_of",
+                                      {{"value", *reached.unknown_word}, {"known", reached.known_words()}}));
+    try {
+        app_->parse(argument_count, arguments);
+    } catch (const CLI::Success& success) {
+        return app_->exit(success);
+    } catch (const CLI::ExtrasError&) {
+        return fail_usage(texts_.text("cli.unexpected", {{"word", first_unexpected(*app_, words)}}));
+    } catch (const CLI::ParseError& error) {
+        if (reached.is_incomplete())
+            return fail_usage(texts_.text("cli.word_missing", {{"known", reached.known_words()}}));
+        return fail_usage(first_line(error.what()));
+    }
+    try {
+        return chosen_();
+    } catch (const Failure& failure) {
+        return fail(failure.sentence, failure.exit_code);
+    }
+}
+
+}  // namespace boxwood::cli

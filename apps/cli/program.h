@@ -1,0 +1,112 @@
+#pragma once
+
+// The frame of the command line: a tree of verbs, each declared in a file of
+// its own (verbs.h), with all help texts from the catalogue. Wrong arguments
+// give one clear line and exit code 2. Knows no game. CLI11 does the work; only
+// program.cpp includes it, since compiling it takes longer than all else.
+
+#include <functional>
+#include <initializer_list>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "texts/catalogue.h"
+
+namespace CLI {  // NOLINT(readability-identifier-naming): not ours
+class App;
+class Option;
+}  // namespace CLI
+
+namespace boxwood::cli {
+
+inline constexpr int exit_success = 0;
+/// The work was understood and could not be done: a file that cannot be read,
+/// a record that is broken.
+inline constexpr int exit_failure = 1;
+/// The arguments make no sense.
+inline constexpr int exit_usage = 2;
+
+/// Thrown by verbs; the program prints the sentence on one line and exits.
+struct Failure {
+    std::string sentence;
+    int exit_code = exit_failure;
+};
+
+class Program;
+
+/// An option that was declared, to say more of it.
+class Option {
+public:
+    Option(CLI::Option* option, const Catalogue& texts) : option_(option), texts_(texts) {}
+
+    Option& required();
+    Option& between(int least, int most);
+    Option& one_of(const std::vector<std::string>& words);
+    /// `problem` says what is wrong with a value, or nothing.
+    Option& check(std::function<std::string(const std::string& value)> problem);
+    /// Takes several values from one word.
+    Option& separated_by(char separator);
+    Option& excludes(const Option& other);
+    Option& not_empty();
+    Option& not_negative();
+
+private:
+    CLI::Option* option_;
+    const Catalogue& texts_;
+};
+
+/// A leaf of the tree, e.g. `boxwood polyssimo perft`.
+class Verb {
+public:
+    Verb(Program& program, CLI::App& app, std::string key)
+        : program_(program),
+          app_(app),
+          key_(std::move(key))
+    {
+    }
+
+    /// Declares `--name`; its help is the text `help.KEY.name`. Values are
+    /// int or std::uint64_t, also optional ones, std::string, and vectors of
+    /// int or std::string. A string must not be
+    /// empty.
+    template <class Value>
+    Option option(const std::string& name, Value& value);
+    /// Declares an argument without dashes.
+    Option argument(const std::string& name, std::string& value);
+    Option flag(const std::string& name, bool& value);
+
+    /// What the verb does; returns the exit code.
+    void run(std::function<int()> action);
+
+private:
+    std::string help(const std::string& name) const;
+
+    Program& program_;
+    CLI::App& app_;
+    std::string key_;
+};
+
+class Program {
+public:
+    explicit Program(const Catalogue& texts);
+    ~Program();
+
+    /// The verb at this path, e.g. {"polyssimo", "perft"}; its help is the text
+    /// `help.polyssimo.perft`.
+    Verb verb(std::initializer_list<std::string> path);
+
+    int main(int argument_count, const char* const* arguments);
+
+    const Catalogue& texts() const { return texts_; }
+
+private:
+    friend class Verb;
+
+    const Catalogue& texts_;
+    std::unique_ptr<CLI::App> app_;
+    std::function<int()> chosen_;
+};
+
+}  // namespace boxwood::cli

@@ -1,0 +1,130 @@
+// boxwood serve: tables for people at several screens.
+
+#include <arpa/inet.h>
+#include <fmt/format.h>
+#include <ifaddrs.h>
+#include <net/if.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <array>
+#include <cstdlib>
+#include <filesystem>
+#include <memory>
+#include <thread>
+
+#include "cli/qr_code.h"
+#include "cli/verbs.h"
+#include "server/server.h"
+
+namespace boxwood::cli {
+
+namespace {
+
+struct Options {
+    int port = 8080;
+    bool lan = false;
+    bool behind_proxy = false;
+    std::string database;
+    std::string address;
+    std::string page;
+};
+
+/// Where programs keep what they have made, by the rules of freedesktop.org.
+std::string usual_database()
+{
+    const char* data = std::getenv("XDG_DATA_HOME");
+    const char* home = std::getenv("HOME");
+    const std::filesystem::path folder = data && *data ? std::filesystem::path(data)
+                                         : home        ? std::filesystem::path(home) / ".local" / "share"
+                                                       : std::filesystem::path(".");
+    std::error_code ignored;
+    std::filesystem::create_directories(folder / "boxwood", ignored);
+    return (folder / "boxwood" / "tables.db").string();
+}
+
+/// Else an address of a database, which may hold a password: not for the screen.
+bool is_file(const std::string& database)
+{
+    return database.find("://") == std::string::npos;
+}
+
+/// Where scripts/page builds it in the tree that the program was built in, or
+/// share/boxwood/page beside where it is installed.
+std::string usual_page()
+{
+    std::error_code unknown;
+    const std::filesystem::path program = std::filesystem::read_symlink("/proc/self/exe", unknown);
+    const std::filesystem::path bin = program.parent_path();
+    for (const std::filesystem::path& folder : {bin / "../share/boxwood/page", bin / "../../../web"})
+        if (std::filesystem::exists(folder / "index.html", unknown))
+            return folder.lexically_normal().string();
+    return "build/web";
+}
+
+/// The first address of this machine that others can reach.
+std::string address_in_network()
+{
+    ifaddrs* all = nullptr;
+    if (getifaddrs(&all) != 0)
+        return "localhost";
+    std::string found = "localhost";
+    for (const ifaddrs* one = all; one && found == "localhost"; one = one->ifa_next) {
+        if (!one->ifa_addr || one->ifa_addr->sa_family != AF_INET || (one->ifa_flags & IFF_LOOPBACK))
+            continue;
+        std::array<char, INET_ADDRSTRLEN> text{};
+        const auto* address = reinterpret_cast<const sockaddr_in*>(one->ifa_addr);
+        if (inet_ntop(AF_INET, &address->sin_addr, text.data(), text.size()))
+            found = text.data();
+    }
+    freeifaddrs(all);
+    return found;
+}
+
+int serve(const Program& program, const Options& options)
+{
+    server::ServerOptions with;
+    with.network.address = options.lan ? "0.0.0.0" : "127.0.0.1";
+    with.network.port = static_cast<std::uint16_t>(options.port);
+    with.network.is_behind_proxy = options.behind_proxy;
+    with.store.address = options.database.empty() ? usual_database() : options.database;
+    with.address = options.address;
+    with.page = options.page.empty() ? usual_page() : options.page;
+    with.threads = std::max(2, static_cast<int>(std::thread::hardware_concurrency()));
+    const Result<std::unique_ptr<server::Server>, Message> opened = server::Server::open(with);
+    if (!opened)
+        throw Failure{program.texts().text(opened.error())};
+    server::Server& server = **opened;
+    const std::string address =
+        fmt::format("http://{}:{}/", options.lan ? address_in_network() : "localhost", server.port());
+    if (options.lan || !options.address.empty())
+        server.tell_address(options.address.empty() ? address : options.address);
+    fmt::print("{}\n", program.texts().text("cli.serving", {{"address", address}}));
+    if (!server.has_page())
+        fmt::print("{}\n", program.texts().text("cli.page_missing", {{"folder", with.page.string()}}));
+    if (options.lan)
+        fmt::print("{}", qr_code(address));
+    if (is_file(with.store.address))
+        fmt::print("{}\n", program.texts().text("cli.serving_from", {{"file", with.store.address}}));
+    fmt::print("{}\n", program.texts().text("cli.serving_until"));
+    std::fflush(stdout);
+    server.run();
+    return exit_success;
+}
+
+}  // namespace
+
+void add_serve(Program& program)
+{
+    const auto options = std::make_shared<Options>();
+    Verb verb = program.verb({"serve"});
+    verb.option("port", options->port).between(0, 65535);
+    verb.flag("lan", options->lan);
+    verb.option("database", options->database);
+    verb.option("address", options->address);
+    verb.option("page", options->page);
+    verb.flag("behind-proxy", options->behind_proxy);
+    verb.run([&program, options] { return serve(program, *options); });
+}
+
+}  // namespace boxwood::cli
