@@ -1,0 +1,132 @@
+// Keys at the villa, as intents of the session: the whole game can be played with
+// them. Arrows mean what they mean on the screen, from where the eye is.
+
+import type { SeatNumber } from "../net/protocol";
+import type { VillaCamera } from "../scene/villa/villa_scene";
+import { partNumber } from "../state/villa_parts";
+import type { VillaSession } from "../state/villa_session";
+import { seatView, villaOf } from "../state/villa_state";
+
+/** How far one press goes, in metres and turns; with Shift a fifth of it. */
+const pullStepM = 0.005;
+const carryStepM = 0.01;
+const turnStep = 1 / 48;
+const liftStepUm = 250;
+const eyeStep = 0.12;
+const fineShare = 0.2;
+
+export type Way = "left" | "right" | "away" | "near";
+
+/** Moves what is held, or what is aimed, as seen from the eye. */
+export function moveHeld(session: VillaSession, azimuth: number, way: Way, isFine = false): void {
+  const { aim, handling } = session.state.value;
+  const step = (handling?.doing === "pulling" ? pullStepM : carryStepM) * (isFine ? fineShare : 1);
+  const right = way === "right" ? step : way === "left" ? -step : 0;
+  const away = way === "away" ? step : way === "near" ? -step : 0;
+  const [cos, sin] = [Math.cos(azimuth), Math.sin(azimuth)];
+  const x = -sin * right - cos * away;
+  const y = cos * right - sin * away;
+  if (aim && !handling) session.aiming.moveBy(x, y);
+  else session.aimHandBy(x, y);
+}
+
+/** Points at the next column, or the one before, and looks where it is seen. */
+export function pointNext(session: VillaSession, camera: VillaCamera | undefined, step: 1 | -1): void {
+  session.pointAtNext(step);
+  const { chosen, material } = session.state.value;
+  if (chosen !== undefined) camera?.suggest({ kind: "column", part: partNumber(material, chosen) }, true);
+}
+
+/** What is meant by 'yes, go on' now. */
+export function goOn(session: VillaSession): void {
+  const { chosen, handling, aim } = session.state.value;
+  if (handling) session.goOn();
+  else if (aim) void session.place();
+  else if (chosen !== undefined) void session.touch(chosen);
+}
+
+export function liftStep(session: VillaSession, direction: 1 | -1, isFine = false): void {
+  session.liftBy(direction * liftStepUm * (isFine ? fineShare : 1));
+}
+
+type Deed = (session: VillaSession, camera: VillaCamera | undefined, isFine: boolean) => unknown;
+
+const arrow =
+  (way: Way): Deed =>
+  (session, camera, isFine) => {
+    const { aim, handling } = session.state.value;
+    if (aim || handling) moveHeld(session, camera?.eye.azimuth ?? 0, way, isFine);
+    else if (way === "left" || way === "right") camera?.turnBy(way === "left" ? -eyeStep : eyeStep, 0);
+    else camera?.turnBy(0, way === "away" ? eyeStep : -eyeStep);
+  };
+
+const deeds: Readonly<Record<string, Deed>> = {
+  ArrowLeft: arrow("left"),
+  ArrowRight: arrow("right"),
+  ArrowUp: arrow("away"),
+  ArrowDown: arrow("near"),
+  ".": (session, camera) => pointNext(session, camera, 1),
+  ",": (session, camera) => pointNext(session, camera, -1),
+  Enter: (session) => goOn(session),
+  PageUp: (session, _, isFine) => liftStep(session, 1, isFine),
+  PageDown: (session, _, isFine) => liftStep(session, -1, isFine),
+  "+": (session) => liftStep(session, 1),
+  "-": (session) => liftStep(session, -1),
+  Escape: (session) => session.raise(),
+  x: (session) => session.breakOff(),
+  c: (session) => session.saying.claim(),
+  t: (session) => session.setTool(session.state.value.tool === "hook" ? "fingers" : "hook"),
+  r: (session, _, isFine) => session.aiming.turn(-turnStep * (isFine ? fineShare : 1)),
+  e: (session, _, isFine) => session.aiming.turn(turnStep * (isFine ? fineShare : 1)),
+  f: (session) => session.aiming.flip(),
+  l: (session) => session.help.showLoads(!session.state.value.showsLoads),
+  k: (session) => session.help.showTakes(!session.state.value.showsTakes),
+  p: (session) => session.suggest(),
+  u: (session) => session.saying.takeBack(),
+  ">": (session) => session.setFast(!session.state.value.isFast),
+  a: (_, camera) => camera?.turnBy(-eyeStep, 0),
+  d: (_, camera) => camera?.turnBy(eyeStep, 0),
+  w: (_, camera) => camera?.turnBy(0, eyeStep),
+  s: (_, camera) => camera?.turnBy(0, -eyeStep),
+  z: (_, camera) => camera?.zoomBy(0.9),
+  y: (_, camera) => camera?.zoomBy(1.1),
+  v: (_, camera) => camera?.look({ kind: "villa" }),
+  q: (session, camera) =>
+    camera?.look({ kind: "squat", floor: Math.max(1, villaOf(session.state.value.view).highest_floor) }),
+};
+
+/** Whose number is pressed objects, and with Shift lets it stand; nothing while nobody is asked. */
+function answerOfKey(event: KeyboardEvent): Deed | undefined {
+  const number = /^(?:Digit|Numpad)([1-4])$/.exec(event.code)?.[1];
+  if (!number) return undefined;
+  const seat = Number(number) as SeatNumber;
+  return (session, _, isShifted) => {
+    const { value } = session.state;
+    const right = isShifted ? "let_stand" : "object";
+    if (!value.seats.includes(seat) || !seatView(value, seat).may[right]) return;
+    return isShifted ? session.saying.letStand(seat) : session.saying.object(seat);
+  };
+}
+
+const takesLetters = "input, select, textarea, dialog";
+const takesEnter = "button, a, summary";
+
+function deedOfKey(event: KeyboardEvent): Deed | undefined {
+  if (event.ctrlKey || event.metaKey || event.altKey) return undefined;
+  const target = event.target instanceof Element ? event.target : undefined;
+  if (target?.closest(takesLetters)) return undefined;
+  if (event.key === "Enter" && target?.closest(takesEnter)) return undefined;
+  return answerOfKey(event) ?? deeds[event.key] ?? deeds[event.key.toLowerCase()];
+}
+
+/** Returns what ends it. */
+export function listenToVillaKeys(session: VillaSession, camera: () => VillaCamera | undefined): () => void {
+  const listener = (event: KeyboardEvent) => {
+    const deed = deedOfKey(event);
+    if (!deed) return;
+    event.preventDefault();
+    void deed(session, camera(), event.shiftKey);
+  };
+  addEventListener("keydown", listener);
+  return () => removeEventListener("keydown", listener);
+}

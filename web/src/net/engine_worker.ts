@@ -1,0 +1,120 @@
+// A worker of the page with an engine of its own. One of them keeps the table,
+// another one thinks. Requests are answered in their order; a thought is spun in
+// slices and given up when another one, or a stop, comes in.
+
+import polyssimoUrl from "../../../build/wasm/engine/door/boxwood.wasm?url";
+import villaUrl from "../../../build/wasm/engine/door/boxwood-villa.wasm?url";
+import { openDoor, type Door } from "./door";
+import type { DoorAnswer, DoorRequest, HandWish, PalettiStep, SeatNumber, Thinking } from "./protocol";
+import type { RefusalView, Submitted, UseHands } from "./protocol";
+import { inSlices, think, type StudyTask, type Thought } from "./thinking";
+import { handsBehind, type Hands } from "./villa_hands";
+
+/** What is wanted of the hands at a villa (villa_motion.ts). */
+export type ForHands =
+  | { kind: "want"; seat: SeatNumber; wish: HandWish }
+  | { kind: "play"; seat: SeatNumber; steps: readonly PalettiStep[] }
+  | { kind: "go_on"; seat: SeatNumber; role: "person" | "home"; wish?: HandWish }
+  | { kind: "speed"; speed: number }
+  | { kind: "look" }
+  /** Of a villa that lives elsewhere (villa_lead.ts). */
+  | { kind: "lead"; seat: SeatNumber; wish: HandWish }
+  | { kind: "lead_on"; seat: SeatNumber; wish: HandWish }
+  | { kind: "lead_from"; wish: HandWish }
+  | { kind: "stop" };
+
+export type OfHands =
+  | { kind: "moved"; submitted: Submitted }
+  | { kind: "led"; seat: SeatNumber; hands: UseHands }
+  | { kind: "refused"; refusal: RefusalView }
+  | { kind: "seen"; sight: ArrayBuffer }
+  | { kind: "rested" };
+
+export type ToWorker =
+  | { kind: "ask"; id: number; request: DoorRequest }
+  | { kind: "think"; id: number; task: Thinking }
+  | { kind: "study"; id: number; task: StudyTask }
+  | { kind: "stop" }
+  | { kind: "hands"; hands: ForHands };
+
+export type FromWorker =
+  | { kind: "answer"; id: number; answer: DoorAnswer }
+  | { kind: "thought"; id: number; thought: Thought }
+  | { kind: "hands"; hands: OfHands }
+  /** The engine stopped, or could not be loaded. */
+  | { kind: "failed"; message: string }
+  | { kind: "studied"; id: number; answer: DoorAnswer; film?: ArrayBuffer };
+
+/** The worker's name says which engine it has: that of Polyssimo has no simulation of wood. */
+const engineUrl = self.name === "villa" ? villaUrl : polyssimoUrl;
+
+const door: Promise<Door> = WebAssembly.compileStreaming(fetch(engineUrl))
+  // A server that does not know WebAssembly's type.
+  .catch(async () => WebAssembly.compile(await (await fetch(engineUrl)).arrayBuffer()))
+  .then(openDoor);
+
+let current = 0;
+
+function send(message: FromWorker): void {
+  postMessage(message);
+}
+
+function spin<Found>(id: number, slices: Generator<Found>, tell: (found: Found) => void): void {
+  if (current !== id) return;
+  const next = slices.next();
+  if (next.done) return;
+  tell(next.value);
+  // Messages that came in meanwhile have their turn first.
+  setTimeout(() => spin(id, slices, tell));
+}
+
+addEventListener("unhandledrejection", ({ reason }) => send({ kind: "failed", message: String(reason) }));
+addEventListener("error", ({ message }) => send({ kind: "failed", message }));
+
+const hands: Promise<Hands> = door.then((opened) =>
+  handsBehind(
+    opened,
+    () => Date.now(),
+    (told) =>
+      postMessage({ kind: "hands", hands: told } satisfies FromWorker, {
+        transfer: told.kind === "seen" ? [told.sight] : [],
+      }),
+  ),
+);
+
+let isTicking = false;
+
+function tick(all: Hands): void {
+  const waitMs = all.advance();
+  isTicking = all.isMoving;
+  if (isTicking) setTimeout(() => tick(all), waitMs);
+}
+
+addEventListener("message", async (event: MessageEvent<ToWorker>) => {
+  const message = event.data;
+  const opened = await door;
+  if (message.kind === "ask") {
+    send({ kind: "answer", id: message.id, answer: (await hands).ask(message.request) });
+    return;
+  }
+  if (message.kind === "hands") {
+    const all = await hands;
+    all.use(message.hands);
+    if (!isTicking) tick(all);
+    return;
+  }
+  if (message.kind === "stop") {
+    current = 0;
+    return;
+  }
+  const { id, kind } = message;
+  current = id;
+  if (kind === "think")
+    spin(id, think(opened, message.task), (thought) => send({ kind: "thought", id, thought }));
+  else
+    spin(id, inSlices(opened, message.task), (answer) => {
+      if (answer.type !== "villa_replayed") return send({ kind: "studied", id, answer });
+      const film = opened.film();
+      postMessage({ kind: "studied", id, answer, film } satisfies FromWorker, { transfer: [film] });
+    });
+});

@@ -1,0 +1,67 @@
+// The film of a villa's game: what a replay of its record has shown, frame by frame,
+// as the engine's door gives it (docs/formats/door.md).
+
+import { partCount, poseStride, type Poses } from "./poses";
+import type { FilmMoment, PartPose, PalettiMaterial } from "./protocol";
+import { readSight, type Sight } from "./sight";
+
+export class Film {
+  private readonly frames: ArrayBuffer[] = [];
+  private readonly times: FilmMoment[] = [];
+
+  /** What one more slice has shown. */
+  add(bytes: ArrayBuffer): void {
+    const view = new DataView(bytes);
+    for (let at = 0; at + 4 <= bytes.byteLength;) {
+      const length = view.getUint32(at, true);
+      const frame = bytes.slice(at + 4, at + 4 + length);
+      const header = new DataView(frame);
+      this.frames.push(frame);
+      this.times.push({ turn: header.getUint32(4, true), tick: header.getUint32(8, true) });
+      at += 4 + length;
+    }
+  }
+
+  /** How far it goes by now; nothing without a frame. */
+  get end(): FilmMoment | undefined {
+    return this.times[this.times.length - 1];
+  }
+
+  momentOf(frame: number): FilmMoment {
+    return this.times[frame] ?? { turn: 0, tick: 0 };
+  }
+
+  get length(): number {
+    return this.frames.length;
+  }
+
+  /** The last frame that is not later; -1 if there is none. */
+  find({ turn, tick }: FilmMoment): number {
+    let [low, high] = [0, this.times.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      const time = this.times[middle]!;
+      if (time.turn < turn || (time.turn === turn && time.tick <= tick)) low = middle + 1;
+      else high = middle;
+    }
+    return low - 1;
+  }
+
+  read(frame: number): Sight | undefined {
+    const bytes = this.frames[frame];
+    return bytes && readSight(bytes);
+  }
+}
+
+/** Poses as messages have them. */
+export function posesOf(material: PalettiMaterial, parts: readonly PartPose[]): Poses {
+  const poses = new Float32Array(partCount * poseStride);
+  for (const { part, position_um, rotation_ppm } of parts) {
+    const at = material.parts.findIndex((one) => one.part === part) * poseStride;
+    if (at < 0) continue;
+    poses[at] = 1;
+    position_um.forEach((um, axis) => (poses[at + 1 + axis] = um / 1e6));
+    rotation_ppm.forEach((ppm, axis) => (poses[at + 4 + axis] = ppm / 1e6));
+  }
+  return poses;
+}

@@ -1,0 +1,75 @@
+// What own hands do at a villa elsewhere, on its way to the home: one after the other,
+// and again from the first that was refused because it came too early. What was sent
+// when a line broke, the table itself sends again.
+
+import type { CommandBody, RefusalView, SeatNumber } from "./protocol";
+
+export interface Post {
+  submit(seat: SeatNumber, body: CommandBody): Promise<RefusalView | undefined>;
+  /** The home refuses this for good: what was led since has not happened. */
+  refused(refusal: RefusalView): void;
+}
+
+interface Letter {
+  seat: SeatNumber;
+  body: CommandBody;
+  isSent: boolean;
+  settle?: (refusal: RefusalView | undefined) => void;
+}
+
+/** Refused because of when it came, not because of what it was (T8.1, T8.2). */
+const untimely = new Set(["hands_too_early", "not_the_next_ticks"]);
+/** The home takes hands that are less than 100 ms ahead. */
+const patienceMs = 40;
+/** So often something is tried again; then it is no matter of time. */
+const mostTries = 25;
+
+export class HandsPost {
+  private letters: Letter[] = [];
+  private tries = 0;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(private readonly post: Post) {}
+
+  send(seat: SeatNumber, body: CommandBody): Promise<RefusalView | undefined> {
+    return new Promise((settle) => {
+      const letter: Letter = { seat, body, isSent: false, settle };
+      const waits = this.letters.some(({ isSent }) => !isSent);
+      this.letters.push(letter);
+      if (!waits) void this.submit(letter);
+    });
+  }
+
+  /** What is on its way is wanted no more. */
+  forget(): void {
+    clearTimeout(this.timer);
+    this.tries = 0;
+    for (const { settle } of this.letters.splice(0)) settle?.(undefined);
+  }
+
+  private async submit(letter: Letter): Promise<void> {
+    letter.isSent = true;
+    const refusal = await this.post.submit(letter.seat, letter.body);
+    const at = this.letters.indexOf(letter);
+    if (at < 0) return;
+    if (!refusal) {
+      this.tries = 0;
+      this.letters.splice(at, 1);
+      letter.settle?.(undefined);
+      return;
+    }
+    letter.isSent = false;
+    if (!untimely.has(refusal.code) || ++this.tries > mostTries * this.letters.length) {
+      letter.settle?.(refusal);
+      this.forget();
+      this.post.refused(refusal);
+      return;
+    }
+    if (this.letters.every(({ isSent }) => !isSent))
+      this.timer = setTimeout(() => this.sendAgain(), patienceMs);
+  }
+
+  private sendAgain(): void {
+    for (const letter of this.letters) void this.submit(letter);
+  }
+}

@@ -1,0 +1,184 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { Line, type Socket } from "./line";
+import type { ClientMessage, HomeMessage } from "./protocol";
+
+/** The other end of a line, in the test's hand. */
+class FakeSocket implements Socket {
+  onopen: Socket["onopen"] = null;
+  onmessage: Socket["onmessage"] = null;
+  onclose: Socket["onclose"] = null;
+  sent: ClientMessage[] = [];
+  isClosed = false;
+
+  send(text: string): void {
+    this.sent.push(JSON.parse(text) as ClientMessage);
+  }
+  close(): void {
+    this.isClosed = true;
+  }
+  opens(): void {
+    this.onopen?.({} as Event);
+  }
+  says(message: Partial<HomeMessage>): void {
+    this.onmessage?.({ data: JSON.stringify(message) } as MessageEvent);
+  }
+  closes(code: number): void {
+    this.onclose?.({ code } as CloseEvent);
+  }
+}
+
+const welcome: HomeMessage = {
+  type: "welcome",
+  protocol: 1,
+  physics: 0,
+  now_ms: 0,
+  seats: [],
+  is_owner: false,
+  events: [],
+};
+
+let sockets: FakeSocket[];
+let changes: string[];
+let known: number | undefined;
+
+function makeLine(): Line {
+  const connect = () => {
+    const socket = new FakeSocket();
+    sockets.push(socket);
+    return socket;
+  };
+  return new Line({ connect, nowMs: () => Date.now(), random: () => 0.5 }, "the key", {
+    known: () => known,
+    physics: () => 4,
+    heard: () => {},
+    heardPoses: () => {},
+    changed: (connection) => changes.push("why" in connection ? connection.why : connection.kind),
+  });
+}
+
+/** The line of the last attempt. */
+function last(): FakeSocket {
+  return sockets[sockets.length - 1]!;
+}
+
+function beWelcomed(): void {
+  last().opens();
+  last().says(welcome);
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  sockets = [];
+  changes = [];
+  known = undefined;
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe("a line to a server", () => {
+  it("begins with hello, and after a loss says which event it knows", () => {
+    makeLine();
+    beWelcomed();
+    expect(last().sent).toEqual([{ type: "hello", protocol: 1, physics: 4, key: "the key" }]);
+    known = 17;
+    last().closes(1006);
+    vi.advanceTimersByTime(1_000);
+    expect(sockets.length).toBe(2);
+    beWelcomed();
+    expect(last().sent[0]).toMatchObject({ type: "hello", known: 17 });
+    expect(changes).toEqual(["connected", "lost", "connected"]);
+  });
+
+  it("waits longer after each vain attempt, up to half a minute, and begins anew after a success", () => {
+    makeLine();
+    const pauses = [0.375, 0.75, 1.5, 3, 6, 12, 22.5, 22.5].map((seconds) => seconds * 1_000);
+    for (const pause of pauses) {
+      const before = sockets.length;
+      last().closes(1006);
+      vi.advanceTimersByTime(pause - 1);
+      expect(sockets.length).toBe(before);
+      vi.advanceTimersByTime(1);
+      expect(sockets.length).toBe(before + 1);
+    }
+    beWelcomed();
+    last().closes(1006);
+    vi.advanceTimersByTime(375);
+    expect(sockets.length).toBe(pauses.length + 2);
+  });
+
+  it("comes back when the server has said that it will", () => {
+    makeLine();
+    beWelcomed();
+    last().says({ type: "goodbye", again_in_ms: 2_000 });
+    last().closes(1001);
+    vi.advanceTimersByTime(2_499);
+    expect(sockets.length).toBe(1);
+    vi.advanceTimersByTime(1);
+    expect(sockets.length).toBe(2);
+  });
+
+  it("is given up when nobody answers, and made anew", () => {
+    const line = makeLine();
+    beWelcomed();
+    line.send({ type: "submit", id: "00", seat: 1, body: { type: "leave" } });
+    vi.advanceTimersByTime(10_000);
+    expect(changes).toEqual(["connected", "lost"]);
+    expect(sockets[0]!.isClosed).toBe(true);
+    vi.advanceTimersByTime(1_000);
+    expect(sockets.length).toBe(2);
+  });
+
+  it("asks when it has heard nothing for long", () => {
+    makeLine();
+    beWelcomed();
+    vi.advanceTimersByTime(30_000);
+    expect(last().sent.map((message) => message.type)).toEqual(["hello", "hello"]);
+    last().says(welcome);
+    vi.advanceTimersByTime(20_000);
+    expect(changes).toEqual(["connected"]);
+  });
+
+  it("hurries when the page wakes up", () => {
+    const line = makeLine();
+    last().closes(1006);
+    line.hurry();
+    expect(sockets.length).toBe(2);
+    vi.advanceTimersByTime(5_000);
+    expect(sockets.length).toBe(2);
+  });
+
+  it.each([
+    [4001, "outdated"],
+    [4002, "unknown_key"],
+    [4004, "link_ended"],
+    [1009, "failed"],
+  ])("ends for good with close code %i: %s", (code, why) => {
+    makeLine();
+    last().opens();
+    last().closes(code);
+    vi.advanceTimersByTime(1_000_000);
+    expect(changes).toEqual([why]);
+    expect(sockets.length).toBe(1);
+  });
+
+  it("is told when the table lives elsewhere", () => {
+    makeLine();
+    last().opens();
+    last().says({ type: "goodbye", address: "http://other.example/" });
+    last().closes(4009);
+    vi.advanceTimersByTime(1_000_000);
+    expect(changes).toEqual(["elsewhere"]);
+    expect(sockets.length).toBe(1);
+  });
+
+  it("leaves nothing behind when it is closed", () => {
+    const line = makeLine();
+    beWelcomed();
+    line.close();
+    expect(last().isClosed).toBe(true);
+    vi.advanceTimersByTime(1_000_000);
+    expect(sockets.length).toBe(1);
+    expect(changes).toEqual(["connected"]);
+  });
+});

@@ -1,0 +1,188 @@
+// The line to a table's home on a server: a WebSocket that begins with `hello`,
+// notices when nobody answers any more, and is made anew after growing pauses. Knows
+// the protocol's greetings, no table. docs/formats/server.md has the close codes.
+
+import { protocolVersion, type ClientMessage, type Goodbye, type HomeMessage } from "./protocol";
+import type { Connection } from "./table_client";
+
+/** What is needed of a browser's WebSocket. */
+export interface Socket {
+  onopen: ((event: Event) => void) | null;
+  onmessage: ((event: MessageEvent) => void) | null;
+  onclose: ((event: CloseEvent) => void) | null;
+  send(text: string): void;
+  close(): void;
+}
+
+/** What a line needs of the world. */
+export interface LineSurroundings {
+  connect(): Socket;
+  nowMs(): number;
+  /** At least 0, below 1. */
+  random(): number;
+}
+
+export interface LineListener {
+  /** The last event that is known, if any. */
+  known(): number | undefined;
+  /** Of the simulation of one's own hands; 0 to be sent poses instead. */
+  physics(): number;
+  heard(message: HomeMessage, tookMs: number): void;
+  heardPoses(frame: ArrayBuffer): void;
+  changed(connection: Connection): void;
+}
+
+/** How long an answer may take until the line counts as dead. */
+const answerMs = 10_000;
+/** How long nothing need be heard until one asks. */
+const silenceMs = 30_000;
+const firstPauseMs = 500;
+const longestPauseMs = 30_000;
+
+const endings: Readonly<Record<number, Extract<Connection, { kind: "ended" }>["why"]>> = {
+  1002: "failed",
+  1003: "failed",
+  1007: "failed",
+  1009: "failed",
+  4000: "failed",
+  4001: "outdated",
+  4002: "unknown_key",
+  4004: "link_ended",
+};
+const movedAway = 4009;
+/** Where the server asks for more patience than is usual. */
+const pausesMs: Readonly<Record<number, number>> = { 4003: 60_000, 4006: 60_000, 4007: 5_000 };
+
+export class Line {
+  private socket: Socket | undefined;
+  private connection: Connection = { kind: "lost" };
+  private attempts = 0;
+  private goodbye: Goodbye | undefined;
+  private greetedMs = 0;
+  private pause: ReturnType<typeof setTimeout> | undefined;
+  private patience: ReturnType<typeof setTimeout> | undefined;
+  private silence: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(
+    private readonly around: LineSurroundings,
+    private readonly key: string,
+    private readonly listener: LineListener,
+  ) {
+    this.open();
+  }
+
+  /** Nothing happens while the line is down: who needs an answer says it again. */
+  send(message: ClientMessage): void {
+    if (this.connection.kind !== "connected") return;
+    this.socket?.send(JSON.stringify(message));
+    if (message.type !== "react") this.awaitAnswer();
+  }
+
+  /** Asks what was missed; so one also sees whether the line is alive. */
+  greet(): void {
+    if (this.connection.kind !== "connected") return;
+    this.hello();
+  }
+
+  /** The world may have changed: now rather than after the pause. */
+  hurry(): void {
+    if (this.connection.kind === "connected") this.hello();
+    else if (this.connection.kind === "lost" && !this.socket) this.open();
+  }
+
+  close(): void {
+    this.end({ kind: "ended", why: "failed" }, "quietly");
+  }
+
+  private open(): void {
+    clearTimeout(this.pause);
+    const socket = this.around.connect();
+    this.socket = socket;
+    this.goodbye = undefined;
+    this.awaitAnswer();
+    socket.onopen = () => this.hello();
+    socket.onmessage = ({ data }) => this.hear(data);
+    socket.onclose = ({ code }) => this.closed(code);
+  }
+
+  private hello(): void {
+    const known = this.listener.known();
+    const versions = { protocol: protocolVersion, physics: this.listener.physics() };
+    const hello = {
+      type: "hello",
+      ...versions,
+      key: this.key,
+      ...(known !== undefined && { known }),
+    } as const;
+    this.greetedMs = this.around.nowMs();
+    this.socket?.send(JSON.stringify(hello));
+    this.awaitAnswer();
+  }
+
+  private hear(data: unknown): void {
+    clearTimeout(this.patience);
+    this.patience = undefined;
+    clearTimeout(this.silence);
+    this.silence = setTimeout(() => this.greet(), silenceMs);
+    if (data instanceof ArrayBuffer) return this.listener.heardPoses(data);
+    const message = JSON.parse(String(data)) as HomeMessage;
+    if (message.type === "goodbye") this.goodbye = message;
+    if (message.type === "welcome") {
+      this.attempts = 0;
+      this.change({ kind: "connected" });
+    }
+    this.listener.heard(message, this.around.nowMs() - this.greetedMs);
+  }
+
+  private awaitAnswer(): void {
+    this.patience ??= setTimeout(() => {
+      this.letGo();
+      this.comeBack(this.usualPauseMs());
+    }, answerMs);
+  }
+
+  private closed(code: number): void {
+    const address = this.goodbye?.address;
+    if (code === movedAway && address) return this.end({ kind: "elsewhere", address });
+    const why = endings[code];
+    if (why) return this.end({ kind: "ended", why });
+    this.letGo();
+    const asked = pausesMs[code] ?? this.goodbye?.again_in_ms;
+    // Not all at once, when a server has told it to many.
+    this.comeBack(asked === undefined ? this.usualPauseMs() : asked * (1 + this.around.random() / 2));
+  }
+
+  private usualPauseMs(): number {
+    const longest = Math.min(longestPauseMs, firstPauseMs * 2 ** this.attempts++);
+    return longest * (0.5 + this.around.random() / 2);
+  }
+
+  private comeBack(pauseMs: number): void {
+    this.change({ kind: "lost" });
+    this.pause = setTimeout(() => this.open(), pauseMs);
+  }
+
+  private end(connection: Connection, how?: "quietly"): void {
+    clearTimeout(this.pause);
+    this.letGo();
+    if (how === "quietly") this.connection = connection;
+    else this.change(connection);
+  }
+
+  private letGo(): void {
+    clearTimeout(this.patience);
+    this.patience = undefined;
+    clearTimeout(this.silence);
+    const { socket } = this;
+    this.socket = undefined;
+    if (!socket) return;
+    socket.onopen = socket.onmessage = socket.onclose = null;
+    socket.close();
+  }
+
+  private change(connection: Connection): void {
+    if (connection.kind === this.connection.kind) return;
+    this.connection = connection;
+    this.listener.changed(connection);
+  }
+}

@@ -1,0 +1,91 @@
+import { readFile } from "node:fs/promises";
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { usualClock } from "../state/clock";
+import { requestOf, usualGame, withSeat } from "../state/new_game";
+import { openDoor } from "./door";
+import type { Engine } from "./engine";
+import { JournalStore, type Storage } from "./journal_store";
+import { LocalTable, type Surroundings } from "./local_table";
+
+let module: WebAssembly.Module;
+beforeAll(async () => {
+  const engine = new URL("../../../build/wasm/engine/door/boxwood.wasm", import.meta.url);
+  module = await WebAssembly.compile(await readFile(engine));
+});
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const minute = 60_000;
+
+async function surroundings(): Promise<Surroundings> {
+  const door = await openDoor(module);
+  const engine: Engine = {
+    ask: async (request) => door.ask(request),
+    think() {},
+    study() {},
+    stopThinking() {},
+  };
+  const items = new Map<string, string>();
+  const storage: Storage = {
+    length: 0,
+    key: () => null,
+    getItem: (key) => items.get(key) ?? null,
+    setItem: (key, value) => void items.set(key, value),
+    removeItem: (key) => void items.delete(key),
+  };
+  const store = new JournalStore(storage);
+  return { table: engine, thinker: engine, store, nowMs: () => Date.now(), handMs: 0 };
+}
+
+const game = { ...withSeat(usualGame, 1, { kind: "person", name: "Ben" }), clock: usualClock("per_move") };
+const request = requestOf(game, (seat) => `Player ${seat}`);
+const listener = { happened() {}, thinking() {} };
+
+describe("a clock at this screen", () => {
+  it("ends the game when the time for a move is up [T3.3]", async () => {
+    const table = await LocalTable.make(await surroundings(), "one", request);
+    table.listen(listener);
+    await vi.advanceTimersByTimeAsync(minute - 1_000);
+    expect((await table.ask({ type: "get_view" }, "table_view")).phase).toBe("playing");
+    await vi.advanceTimersByTimeAsync(1_000);
+    const view = await table.ask({ type: "get_view" }, "table_view");
+    expect(view.result).toEqual({ reason: "out_of_time", ranking: [2, 1] });
+  });
+
+  it("begins anew with each move [T3.1]", async () => {
+    const table = await LocalTable.make(await surroundings(), "one", request);
+    table.listen(listener);
+    await vi.advanceTimersByTimeAsync(minute / 2);
+    expect(await table.submit(1, { type: "move", move: "F" })).toBeUndefined();
+    await vi.advanceTimersByTimeAsync(minute / 2);
+    expect((await table.ask({ type: "get_view" }, "table_view")).phase).toBe("playing");
+    table.close();
+  });
+
+  it("stands still while nobody is there, until somebody goes on [T6.2]", async () => {
+    const around = await surroundings();
+    const table = await LocalTable.make(around, "one", request);
+    table.listen(listener);
+    await table.submit(1, { type: "move", move: "F" });
+    table.close();
+    await vi.advanceTimersByTimeAsync(100 * minute);
+    const again = (await LocalTable.open(around, "one"))!;
+    again.listen(listener);
+    await vi.advanceTimersByTimeAsync(100 * minute);
+    const view = await again.ask({ type: "get_view" }, "table_view");
+    expect([view.phase, view.seats[1]?.clock_ms]).toEqual(["paused", minute]);
+    expect(await again.submit(2, { type: "resume" })).toBeUndefined();
+    expect((await again.ask({ type: "get_view" }, "table_view")).phase).toBe("playing");
+    again.close();
+  });
+
+  it("runs on when the page is only loaded anew", async () => {
+    const around = await surroundings();
+    (await LocalTable.make(around, "one", request)).close();
+    await vi.advanceTimersByTimeAsync(1_000);
+    const again = (await LocalTable.open(around, "one"))!;
+    expect((await again.ask({ type: "get_view" }, "table_view")).phase).toBe("playing");
+    again.close();
+  });
+});

@@ -1,0 +1,186 @@
+// A table that lives in the page: its home. Submits commands to the engine, keeps
+// the journal, lets computer players think and tells what happened.
+
+import { askDoor, type Engine } from "./engine";
+import type { JournalStore } from "./journal_store";
+import type {
+  Answer,
+  Command,
+  CommandBody,
+  CreateTable,
+  Header,
+  JournalEntry,
+  Query,
+  RefusalView,
+  SeatNumber,
+  Thinking,
+} from "./protocol";
+import { randomBits64 } from "./random";
+import { Refused, type Answered, type Picture, type TableClient, type TableListener } from "./table_client";
+import type { Thought } from "./thinking";
+
+/** What a home needs of the world. */
+export interface Surroundings {
+  table: Engine;
+  thinker: Engine;
+  store: JournalStore;
+  nowMs(): number;
+  /** How long a computer player's hand takes at least, so that people can follow. */
+  handMs: number;
+}
+
+/** Who was away for less has only loaded the page anew: clocks run on. */
+const shortAbsenceMs = 5_000;
+/** Browsers' timers know no longer time. */
+const longestWaitMs = 2_000_000_000;
+
+export class LocalTable implements TableClient {
+  readonly seats: readonly SeatNumber[];
+  private listener: TableListener | undefined;
+  private isClosed = false;
+  /** A computer player is awaited; else what the thinker thinks about is a hint. */
+  private isAwaiting = false;
+  /** Goes off when somebody's time is up. */
+  private alarm: ReturnType<typeof setTimeout> | undefined;
+
+  /** Rejects with Refused when such a table cannot be. */
+  static async make(around: Surroundings, id: string, request: CreateTable): Promise<LocalTable> {
+    const made = { type: "make_table", request, seed: randomBits64(), at_ms: around.nowMs() } as const;
+    const { header } = await askDoor(around.table, made, "table_opened");
+    return new LocalTable(around, id, header, []);
+  }
+
+  static async open(around: Surroundings, id: string): Promise<LocalTable | undefined> {
+    const journal = around.store.load(id);
+    if (!journal) return undefined;
+    await askDoor(around.table, { type: "open_table", ...journal }, "table_opened");
+    const table = new LocalTable(around, id, journal.header, journal.entries);
+    await table.stopClocks();
+    return table;
+  }
+
+  private constructor(
+    private readonly around: Surroundings,
+    private readonly id: string,
+    private readonly header: Header,
+    private readonly entries: JournalEntry[],
+  ) {
+    this.seats = header.seats.flatMap((seat, index) =>
+      seat.kind === "here" ? [(index + 1) as SeatNumber] : [],
+    );
+    this.save();
+  }
+
+  listen(listener: TableListener): void {
+    this.listener = listener;
+    void this.seeToDuty();
+  }
+
+  async ask<Type extends Answer["type"]>(query: Query, type: Type): Promise<Answered<Type>> {
+    const { answer, refusal } = await askDoor(
+      this.around.table,
+      { type: "ask_table", query },
+      "table_answer",
+    );
+    if (refusal) throw new Refused(refusal);
+    if (answer?.type !== type) throw new Error(`${answer?.type} instead of ${type}`);
+    return answer as Answered<Type>;
+  }
+
+  submit(seat: SeatNumber, body: CommandBody): Promise<RefusalView | undefined> {
+    return this.command({ id: randomBits64(), role: "person", seat, at_ms: this.around.nowMs(), body });
+  }
+
+  thinkAbout(task: Thinking): Promise<Thought> {
+    return new Promise((resolve) => {
+      this.around.thinker.think(task, (thought) => {
+        if (thought.move !== undefined || thought.problem) resolve(thought);
+      });
+    });
+  }
+
+  react(seat: SeatNumber, picture: Picture): void {
+    this.listener?.reaction?.({ seat, picture });
+  }
+
+  nowMs(): number {
+    return this.around.nowMs();
+  }
+
+  close(): void {
+    this.isClosed = true;
+    clearTimeout(this.alarm);
+    this.around.thinker.stopThinking();
+  }
+
+  private async command(command: Command): Promise<RefusalView | undefined> {
+    if (this.isClosed) return undefined;
+    const submitted = await askDoor(this.around.table, { type: "submit_command", command }, "submitted");
+    if (submitted.refusal) return submitted.refusal;
+    if (submitted.entry) {
+      this.entries.push(submitted.entry);
+      this.save();
+    }
+    this.listener?.happened(submitted.events);
+    await this.seeToDuty();
+    return undefined;
+  }
+
+  /** While nobody was at this screen no clock ran: the game waits for somebody to go on (T6). */
+  private async stopClocks(): Promise<void> {
+    const last = this.entries[this.entries.length - 1];
+    const { due_ms } = await askDoor(this.around.table, { type: "get_duty" }, "duty");
+    if (due_ms === undefined) return;
+    const at_ms = last?.command.at_ms ?? this.header.created_ms;
+    if (this.around.nowMs() - at_ms < shortAbsenceMs) return;
+    await this.command({ id: randomBits64(), role: "home", at_ms, body: { type: "pause" } });
+  }
+
+  /** Says that the time has come which the table asked for (T3.3). */
+  private setAlarm(due_ms: number | undefined): void {
+    clearTimeout(this.alarm);
+    if (due_ms === undefined || this.isClosed) return;
+    const wait = Math.min(Math.max(0, due_ms - this.around.nowMs()), longestWaitMs);
+    this.alarm = setTimeout(() => {
+      const at_ms = this.around.nowMs();
+      if (at_ms < due_ms) this.setAlarm(due_ms);
+      else void this.command({ id: randomBits64(), role: "home", at_ms, body: { type: "time_passed" } });
+    }, wait);
+  }
+
+  /** Lets the computer player who is awaited think, if one is. */
+  private async seeToDuty(): Promise<void> {
+    const { thinking, due_ms } = await askDoor(this.around.table, { type: "get_duty" }, "duty");
+    this.setAlarm(due_ms);
+    if (!thinking || this.isClosed) {
+      if (this.isAwaiting) this.around.thinker.stopThinking();
+      this.isAwaiting = false;
+      this.listener?.thinking(undefined, 0);
+      return;
+    }
+    this.isAwaiting = true;
+    const began = this.around.nowMs();
+    this.listener?.thinking(thinking.seat, 0);
+    this.around.thinker.think(thinking, (thought) => {
+      if (thought.move === undefined) {
+        this.listener?.thinking(thinking.seat, thought.percent);
+        return;
+      }
+      const wait = Math.max(0, began + this.around.handMs - this.around.nowMs());
+      setTimeout(() => void this.play(thinking, thought.move!), wait);
+    });
+  }
+
+  /** Refused if the table went on meanwhile, by a take-back: then it is thought anew. */
+  private async play(task: Thinking, move: string): Promise<void> {
+    const current = await askDoor(this.around.table, { type: "get_duty" }, "duty");
+    if (current.thinking?.seed !== task.seed) return;
+    const body = { type: "move", move } as const;
+    const id = randomBits64();
+    await this.command({ id, role: "home", seat: task.seat, at_ms: this.around.nowMs(), body });
+  }
+
+  private save(): void {
+    this.around.store.save(this.id, { header: this.header, entries: this.entries }, this.around.nowMs());
+  }
+}

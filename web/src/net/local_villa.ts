@@ -1,0 +1,303 @@
+// A villa that lives in the page: its home. The engine's worker moves the hands in
+// real time; here the journal is kept, computer players think, and times run out.
+
+import { askDoor, type Engine, type VillaEngine } from "./engine";
+import type { OfHands } from "./engine_worker";
+import { JournalStore } from "./journal_store";
+import type { Surroundings } from "./local_table";
+import type {
+  Answer,
+  Command,
+  CommandBody,
+  CreateTable,
+  HandsNow,
+  HandWish,
+  Header,
+  JournalEntry,
+  MakePractice,
+  Query,
+  RefusalView,
+  SeatNumber,
+  Snapshot,
+  Thinking,
+  VillaFinding,
+  VillaQuestion,
+} from "./protocol";
+import { randomBits64 } from "./random";
+import { readSight, type Sight } from "./sight";
+import { Refused, type Answered, type Picture, type TableClient, type TableListener } from "./table_client";
+import type { Thought } from "./thinking";
+
+export interface VillaSurroundings extends Surroundings {
+  table: VillaEngine;
+  thinker: VillaEngine;
+  /** Makes records, so that neither table nor thinker wait; the thinker does where there is none. */
+  archivist?: () => Engine;
+}
+
+export type Finding<Type extends VillaFinding["type"]> = Extract<VillaFinding, { type: Type }>;
+
+/** A villa as the page sees it, wherever it lives. */
+export interface VillaClient extends TableClient {
+  /** What a person's hands want from now on. Answers come as events, refusals to `handsRefused`. */
+  wantHands(seat: SeatNumber, wish: HandWish): void;
+  /** Rejects with Refused. */
+  askVilla<Type extends VillaFinding["type"]>(question: VillaQuestion, type: Type): Promise<Finding<Type>>;
+  watch(watcher: VillaWatcher): void;
+  /** Whether this seat's hands are moved from here now, or can be. */
+  leads(seat: SeatNumber): boolean;
+  /** How fast computer players' hands are shown, where that can be chosen; 1 is as a person's. */
+  setSpeed?(speed: number): void;
+  /** The whole game as a file. */
+  record(progress?: (percent: number) => void): Promise<string>;
+  /** Now, with all that the hands have done until now. */
+  save(): void;
+}
+
+export interface VillaWatcher {
+  /** Up to 60 times a second while something moves. */
+  seen(sight: Sight): void;
+  handsRefused(refusal: RefusalView): void;
+  /** Own hands at a villa elsewhere had to go back: they wanted this there. */
+  wentBack?(wish: HandWish): void;
+  /** Somebody's hands that nobody moved are led from here now. */
+  takeUp?(): void;
+}
+
+export class LocalVilla implements VillaClient {
+  readonly seats: readonly SeatNumber[];
+  private listener: TableListener | undefined;
+  private watcher: VillaWatcher | undefined;
+  private isClosed = false;
+  private isPlayingSteps = false;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+
+  /** Rejects with Refused when such a table cannot be. */
+  static async make(
+    around: VillaSurroundings,
+    id: string,
+    request: CreateTable,
+    seed = randomBits64(),
+  ): Promise<LocalVilla> {
+    const made = { type: "make_table", request, seed, at_ms: around.nowMs() } as const;
+    const { header } = await askDoor(around.table, made, "table_opened");
+    const villa = new LocalVilla(around, id, header, []);
+    await villa.keep();
+    return villa;
+  }
+
+  /** A villa to practise at: kept nowhere. */
+  static async practise(
+    around: VillaSurroundings,
+    wish: Pick<MakePractice, "person" | "box_seed" | "seed">,
+  ): Promise<LocalVilla> {
+    const made = { type: "make_practice", ...wish, at_ms: around.nowMs() } as const;
+    const { header } = await askDoor(around.table, made, "table_opened");
+    return new LocalVilla({ ...around, store: new JournalStore(undefined) }, "practice", header, []);
+  }
+
+  static async open(around: VillaSurroundings, id: string): Promise<LocalVilla | undefined> {
+    const journal = around.store.load(id);
+    if (!journal?.snapshot) return undefined;
+    const { header, entries, snapshot } = journal;
+    const since = entries.filter(({ number }) => number > snapshot.memory.entries);
+    await askDoor(around.table, { type: "restore_table", snapshot, entries: since }, "table_opened");
+    return new LocalVilla(around, id, header, entries, snapshot);
+  }
+
+  private constructor(
+    private readonly around: VillaSurroundings,
+    private readonly id: string,
+    private readonly header: Header,
+    private readonly entries: JournalEntry[],
+    private snapshot?: Snapshot,
+  ) {
+    this.seats = header.seats.flatMap((seat, index) =>
+      seat.kind === "here" ? [(index + 1) as SeatNumber] : [],
+    );
+    around.table.watchHands((hands) => void this.ofHands(hands));
+  }
+
+  listen(listener: TableListener): void {
+    this.listener = listener;
+    void this.goOn();
+  }
+
+  watch(watcher: VillaWatcher): void {
+    this.watcher = watcher;
+    this.around.table.useHands({ kind: "look" });
+  }
+
+  async ask<Type extends Answer["type"]>(query: Query, type: Type): Promise<Answered<Type>> {
+    const asked = { type: "ask_table", query } as const;
+    const { answer, refusal } = await askDoor(this.around.table, asked, "table_answer");
+    if (refusal) throw new Refused(refusal);
+    if (answer?.type !== type) throw new Error(`${answer?.type} instead of ${type}`);
+    return answer as Answered<Type>;
+  }
+
+  async askVilla<Type extends VillaFinding["type"]>(
+    question: VillaQuestion,
+    type: Type,
+  ): Promise<Finding<Type>> {
+    const asked = { type: "ask_villa", question } as const;
+    const { finding, refusal } = await askDoor(this.around.table, asked, "villa_answer");
+    if (refusal) throw new Refused(refusal);
+    if (finding?.type !== type) throw new Error(`${finding?.type} instead of ${type}`);
+    return finding as Finding<Type>;
+  }
+
+  submit(seat: SeatNumber, body: CommandBody): Promise<RefusalView | undefined> {
+    return this.command({ id: randomBits64(), role: "person", seat, at_ms: this.around.nowMs(), body });
+  }
+
+  wantHands(seat: SeatNumber, wish: HandWish): void {
+    if (!this.isClosed) this.around.table.useHands({ kind: "want", seat, wish });
+  }
+
+  leads(seat: SeatNumber): boolean {
+    return this.seats.includes(seat);
+  }
+
+  setSpeed(speed: number): void {
+    this.around.table.useHands({ kind: "speed", speed });
+  }
+
+  async thinkAbout(task: Thinking): Promise<Thought> {
+    await this.mirror();
+    return new Promise((resolve) => {
+      this.around.thinker.think(task, (thought) => {
+        if (thought.steps || thought.problem) resolve(thought);
+      });
+    });
+  }
+
+  react(seat: SeatNumber, picture: Picture): void {
+    this.listener?.reaction?.({ seat, picture });
+  }
+
+  nowMs(): number {
+    return this.around.nowMs();
+  }
+
+  record(progress?: (percent: number) => void): Promise<string> {
+    const task = { type: "make_record", header: this.header, entries: this.entries } as const;
+    const archivist = this.around.archivist?.() ?? this.around.thinker;
+    return new Promise((resolve, reject) =>
+      archivist.study(task, (answer) => {
+        if (answer.type === "problem") reject(new Refused(answer.problem));
+        if (answer.type !== "record_made") return;
+        if (answer.text === undefined) progress?.(answer.percent);
+        else resolve(answer.text);
+      }),
+    );
+  }
+
+  close(): void {
+    this.isClosed = true;
+    clearTimeout(this.timer);
+    this.around.thinker.stopThinking();
+    this.save();
+  }
+
+  private async command(command: Command): Promise<RefusalView | undefined> {
+    if (this.isClosed) return undefined;
+    const asked = { type: "submit_command", command } as const;
+    const submitted = await askDoor(this.around.table, asked, "submitted");
+    if (submitted.refusal) return submitted.refusal;
+    if (submitted.entry) this.entries.push(submitted.entry);
+    this.listener?.happened(submitted.events);
+    this.around.table.useHands({ kind: "look" });
+    await this.keep();
+    await this.goOn();
+    return undefined;
+  }
+
+  private async ofHands(hands: OfHands): Promise<void> {
+    if (this.isClosed) return;
+    if (hands.kind === "seen") {
+      const sight = readSight(hands.sight);
+      if (sight) this.watcher?.seen(sight);
+    } else if (hands.kind === "refused") {
+      this.watcher?.handsRefused(hands.refusal);
+    } else if (hands.kind === "moved") {
+      const { entry, events } = hands.submitted;
+      if (entry) this.entries.push(entry);
+      if (events.some(({ body }) => body.type !== "hands_moved")) this.listener?.happened(events);
+    } else {
+      this.isPlayingSteps = false;
+      await this.keep();
+      await this.goOn();
+    }
+  }
+
+  /** What the home must see to when nothing is being done: hands that nobody moves, players who think, times. */
+  private async goOn(): Promise<void> {
+    if (this.isClosed || this.isPlayingSteps) return;
+    const now = await this.askVilla({ type: "get_hands" }, "hands_now");
+    if (now.is_moving) this.moveOn(now);
+    else await this.seeToDuty();
+  }
+
+  private moveOn({ seat, wish }: HandsNow): void {
+    if (seat === undefined) return;
+    const isComputer = this.header.seats[seat - 1]?.kind === "computer";
+    const role = isComputer ? "home" : "person";
+    this.around.table.useHands(
+      isComputer ? { kind: "go_on", seat, role } : { kind: "go_on", seat, role, wish },
+    );
+  }
+
+  private async seeToDuty(): Promise<void> {
+    const { thinking, due_ms } = await askDoor(this.around.table, { type: "get_duty" }, "duty");
+    clearTimeout(this.timer);
+    if (due_ms !== undefined) {
+      const waitMs = Math.max(0, due_ms - this.around.nowMs());
+      this.timer = setTimeout(() => void this.timePassed(), waitMs);
+    }
+    if (!thinking || this.isClosed) {
+      this.around.thinker.stopThinking();
+      this.listener?.thinking(undefined, 0);
+      return;
+    }
+    this.listener?.thinking(thinking.seat, 0);
+    await this.mirror();
+    this.around.thinker.think(thinking, (thought) => {
+      if (thought.steps) void this.play(thinking, thought);
+      else this.listener?.thinking(thinking.seat, thought.percent);
+    });
+  }
+
+  /** The thinker looks at a copy of the table. */
+  private async mirror(): Promise<void> {
+    await this.keep();
+    const { header, state } = this.snapshot!;
+    await askDoor(this.around.thinker, { type: "mirror_table", header, state }, "table_opened");
+  }
+
+  /** Nothing comes of it if the table went on meanwhile: then it is thought anew. */
+  private async play(task: Thinking, thought: Thought): Promise<void> {
+    const current = await askDoor(this.around.table, { type: "get_duty" }, "duty");
+    if (current.thinking?.seed !== task.seed || this.isClosed || !thought.steps) return;
+    this.listener?.thinking(undefined, 0);
+    this.isPlayingSteps = true;
+    this.around.table.useHands({ kind: "play", seat: task.seat, steps: thought.steps });
+  }
+
+  private async timePassed(): Promise<void> {
+    const body = { type: "time_passed" } as const;
+    await this.command({ id: randomBits64(), role: "home", at_ms: this.around.nowMs(), body });
+  }
+
+  /** Stores the table as it is now; while hands move, their entries are stored with the next rest. */
+  private async keep(): Promise<void> {
+    const { snapshot } = await askDoor(this.around.table, { type: "keep_table" }, "table_kept");
+    this.snapshot = snapshot;
+    this.save();
+  }
+
+  save(): void {
+    const { header, entries, snapshot } = this;
+    if (snapshot) this.around.store.save(this.id, { header, entries, snapshot }, this.around.nowMs());
+  }
+}

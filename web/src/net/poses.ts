@@ -1,0 +1,108 @@
+// Where the parts of a villa are: frames of poses as docs/formats/protocol.md has
+// them, read into numbers for the picture. Not for simulating.
+
+export const partCount = 26;
+/** For part n, from n * poseStride on: 1 if it is there, x, y, z in metres, then the rotation w, x, y, z. */
+export const poseStride = 8;
+export type Poses = Float32Array;
+
+export interface PoseFrame {
+  motion: number;
+  tick: number;
+  poses: Poses;
+  /** The frame's own bytes. */
+  bytes: number;
+}
+
+const version = 1;
+const headerBytes = 20;
+const poseBytes = 13;
+const positionBits = 18;
+const rotationBits = 15;
+const unitM = 0.00001;
+const rotationUnit = Math.SQRT1_2 / ((1 << (rotationBits - 1)) - 1);
+
+class BitReader {
+  private at = 0;
+
+  constructor(
+    private readonly bytes: Uint8Array,
+    private readonly start: number,
+  ) {}
+
+  take(bits: number): number {
+    let number = 0;
+    for (let bit = 0; bit < bits; bit++, this.at++)
+      number |= (((this.bytes[this.start + (this.at >> 3)] ?? 0) >> (this.at & 7)) & 1) << bit;
+    return number;
+  }
+  takeSigned(bits: number): number {
+    const number = this.take(bits);
+    const sign = 1 << (bits - 1);
+    return (number & (sign - 1)) - (number & sign);
+  }
+}
+
+function readPose(bytes: Uint8Array, start: number, poses: Poses, part: number): void {
+  const reader = new BitReader(bytes, start);
+  const at = part * poseStride;
+  poses[at] = 1;
+  for (let axis = 1; axis <= 3; axis++) poses[at + axis] = reader.takeSigned(positionBits) * unitM;
+  const largest = reader.take(2);
+  let square = 1;
+  for (let index = 0; index < 4; index++) {
+    if (index === largest) continue;
+    const number = reader.takeSigned(rotationBits) * rotationUnit;
+    poses[at + 4 + index] = number;
+    square -= number * number;
+  }
+  poses[at + 4 + largest] = Math.sqrt(Math.max(0, square));
+}
+
+/** In a frame that is not whole, what did not move is as in `before`. Nothing for bytes of another form. */
+export function readPoseFrame(bytes: Uint8Array, before?: Poses): PoseFrame | undefined {
+  if (bytes.length < headerBytes || bytes[0] !== version) return undefined;
+  const isWhole = bytes[1] === 1;
+  if (!isWhole && !before) return undefined;
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const there = view.getUint32(12, true);
+  const follow = view.getUint32(16, true);
+  const poses = new Float32Array(partCount * poseStride);
+  let at = headerBytes;
+  for (let part = 0; part < partCount; part++) {
+    if (!((there >>> part) & 1)) continue;
+    if ((follow >>> part) & 1) {
+      if (at + poseBytes > bytes.length) return undefined;
+      readPose(bytes, at, poses, part);
+      at += poseBytes;
+    } else if (before) {
+      poses.set(before.subarray(part * poseStride, (part + 1) * poseStride), part * poseStride);
+    }
+  }
+  return { motion: view.getUint32(4, true), tick: view.getUint32(8, true), poses, bytes: at };
+}
+
+const stride = partCount * poseStride;
+
+/** Between two frames, into `out`. What comes or goes does so at once, at the second one. */
+export function mixPoses(one: Poses, other: Poses, share: number, out: Poses): void {
+  for (let o = 0; o < stride; o += poseStride) {
+    if (one[o] !== other[o]) {
+      for (let i = 0; i < poseStride; i++) out[o + i] = one[o + i]!;
+      continue;
+    }
+    out[o] = one[o]!;
+    for (let i = 1; i <= 3; i++) out[o + i] = one[o + i]! * (1 - share) + other[o + i]! * share;
+    let dot = 0;
+    for (let i = 4; i < poseStride; i++) dot += one[o + i]! * other[o + i]!;
+    const sign = dot < 0 ? -1 : 1;
+    let square = 0;
+    for (let i = 4; i < poseStride; i++) {
+      const value = one[o + i]! * (1 - share) + sign * other[o + i]! * share;
+      out[o + i] = value;
+      square += value * value;
+    }
+    const scale = square > 0 ? 1 / Math.sqrt(square) : 1;
+    for (let i = 4; i < poseStride; i++) out[o + i] = out[o + i]! * scale;
+  }
+}

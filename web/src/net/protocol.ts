@@ -1,0 +1,1396 @@
+// Printed by `boxwood protocol --typescript`: do not edit.
+
+export const protocolVersion = 1;
+
+/** 64 bits as 16 hexadecimal digits. */
+export type Bits64 = string;
+/** Seats are numbered clockwise from 1. */
+export type SeatNumber = 1 | 2 | 3 | 4;
+/** Of the simulation: only the same one gives the same bits. */
+export const physicsVersion = 4;
+
+export interface Hello {
+  protocol: number;
+  physics: number;
+  key: string;
+  known?: number;
+}
+
+export interface TakeSeat {
+  person: string;
+}
+
+export interface Rename {
+  person: string;
+}
+
+export interface Occupant {
+  kind: "open" | "here" | "link" | "computer";
+  person: string;
+  level: number;
+}
+
+export interface PlanSeat {
+  occupant: Occupant;
+}
+
+export interface FreeSeat {
+}
+
+export interface Leave {
+}
+
+export interface Resign {
+}
+
+export interface Move {
+  move: string;
+}
+
+export interface StandColumn {
+  column: string;
+  x_um: number;
+  y_um: number;
+  turn_ppm: number;
+}
+
+export interface LayBlue {
+  x_um: number;
+  y_um: number;
+  turn_ppm: number;
+  flipped: boolean;
+}
+
+export interface RollSeal {
+}
+
+export interface ChooseColour {
+  colour: "blue" | "green" | "yellow" | "red";
+}
+
+export interface ClaimFloor {
+}
+
+export interface RaiseObjection {
+}
+
+export interface LetStand {
+}
+
+export interface TimeUp {
+}
+
+export interface BreakOff {
+}
+
+export interface ChooseForfeit {
+  column: string;
+}
+
+export interface DeclineForfeit {
+}
+
+export interface Renounce {
+}
+
+export type PalettiChoice =
+  | ({ type: "stand_column" } & StandColumn)
+  | ({ type: "lay_blue" } & LayBlue)
+  | ({ type: "roll_seal" } & RollSeal)
+  | ({ type: "choose_colour" } & ChooseColour)
+  | ({ type: "claim_floor" } & ClaimFloor)
+  | ({ type: "raise_objection" } & RaiseObjection)
+  | ({ type: "let_stand" } & LetStand)
+  | ({ type: "time_up" } & TimeUp)
+  | ({ type: "break_off" } & BreakOff)
+  | ({ type: "choose_forfeit" } & ChooseForfeit)
+  | ({ type: "decline_forfeit" } & DeclineForfeit)
+  | ({ type: "renounce" } & Renounce);
+
+export interface Say {
+  choice: PalettiChoice;
+}
+
+export interface UseHands {
+  motion: number;
+  first_tick: number;
+  inputs: string;
+  hash?: Bits64;
+  holds?: number;
+}
+
+export interface TakeBack {
+  moves: number;
+}
+
+export interface TakeOver {
+  seat: SeatNumber;
+  level: number;
+}
+
+export interface Break {
+}
+
+export interface EndGame {
+}
+
+export interface Rematch {
+}
+
+export type Proposal =
+  | ({ type: "take_back" } & TakeBack)
+  | ({ type: "take_over" } & TakeOver)
+  | ({ type: "break" } & Break)
+  | ({ type: "end_game" } & EndGame)
+  | ({ type: "rematch" } & Rematch);
+
+export interface Propose {
+  proposal: Proposal;
+}
+
+export interface Respond {
+  agree: boolean;
+}
+
+export interface Withdraw {
+}
+
+export interface Pause {
+}
+
+export interface Resume {
+}
+
+export interface TimePassed {
+}
+
+export type CommandBody =
+  | ({ type: "take_seat" } & TakeSeat)
+  | ({ type: "rename" } & Rename)
+  | ({ type: "plan_seat" } & PlanSeat)
+  | ({ type: "free_seat" } & FreeSeat)
+  | ({ type: "leave" } & Leave)
+  | ({ type: "resign" } & Resign)
+  | ({ type: "move" } & Move)
+  | ({ type: "say" } & Say)
+  | ({ type: "use_hands" } & UseHands)
+  | ({ type: "propose" } & Propose)
+  | ({ type: "respond" } & Respond)
+  | ({ type: "withdraw" } & Withdraw)
+  | ({ type: "pause" } & Pause)
+  | ({ type: "resume" } & Resume)
+  | ({ type: "time_passed" } & TimePassed);
+
+export interface Submit {
+  id: Bits64;
+  seat: SeatNumber;
+  body: CommandBody;
+}
+
+export interface GetView {
+}
+
+export interface GetMoment {
+  moves: number;
+}
+
+export interface GetMoves {
+}
+
+export interface GetMaterial {
+}
+
+export interface GetSpots {
+  piece: string;
+}
+
+export interface JudgeMove {
+  seat: SeatNumber;
+  move: string;
+}
+
+export interface JudgeTouch {
+  seat: SeatNumber;
+  column: string;
+}
+
+export interface GetFootprints {
+}
+
+export interface GetHint {
+}
+
+export interface GetRecord {
+}
+
+export type Query =
+  | ({ type: "get_view" } & GetView)
+  | ({ type: "get_moment" } & GetMoment)
+  | ({ type: "get_moves" } & GetMoves)
+  | ({ type: "get_material" } & GetMaterial)
+  | ({ type: "get_spots" } & GetSpots)
+  | ({ type: "judge_move" } & JudgeMove)
+  | ({ type: "judge_touch" } & JudgeTouch)
+  | ({ type: "get_footprints" } & GetFootprints)
+  | ({ type: "get_hint" } & GetHint)
+  | ({ type: "get_record" } & GetRecord);
+
+export interface Ask {
+  id: Bits64;
+  query: Query;
+}
+
+export interface React {
+  seat: SeatNumber;
+  picture: "smile" | "laugh" | "surprise" | "sweat" | "applause" | "thumb_up" | "heart" | "thinking";
+}
+
+export type ClientMessage =
+  | ({ type: "hello" } & Hello)
+  | ({ type: "submit" } & Submit)
+  | ({ type: "ask" } & Ask)
+  | ({ type: "react" } & React);
+
+export interface PolyssimoStart {
+  position: string;
+}
+
+export interface PalettiOptions {
+  players: number;
+  youngest: SeatNumber;
+  set_up: "by_program" | "by_players";
+  dealing: "youngest_rolls" | "everybody_rolls";
+  breaking_off: "until_out" | "until_let_go";
+  neighbours: "shown" | "strict";
+  renouncing: "forbidden" | "allowed";
+  beyond_base: "allowed" | "forbidden";
+  few_columns: "never" | "orange" | "orange_and_red";
+  neutral_counts: "for_nobody" | "for_player_on_turn";
+  objection_window_ms?: number;
+  box_seed: number;
+  tremor_um: Array<number>;
+}
+
+export interface PalettiStart {
+  options: PalettiOptions;
+  seed: Bits64;
+}
+
+export type GameStart =
+  | ({ type: "polyssimo_start" } & PolyssimoStart)
+  | ({ type: "paletti_start" } & PalettiStart);
+
+export interface ClockRule {
+  kind: "none" | "per_move" | "fischer";
+  time_ms: number;
+  increment_ms: number;
+}
+
+export interface Header {
+  version: number;
+  start: GameStart;
+  clock: ClockRule;
+  take_back: boolean;
+  help: boolean;
+  seed: Bits64;
+  created_ms: number;
+  seats: Array<Occupant>;
+}
+
+export interface HistoryMove {
+  after: number;
+  seat: SeatNumber;
+  move: string;
+}
+
+export interface PolyssimoState {
+  start: string;
+  history: Array<HistoryMove>;
+  current: number;
+}
+
+export interface ChoiceStep {
+  seat?: SeatNumber;
+  choice: PalettiChoice;
+}
+
+export interface HandsStep {
+  seat: SeatNumber;
+  inputs: string;
+}
+
+export type PalettiStep =
+  | ({ type: "choice_step" } & ChoiceStep)
+  | ({ type: "hands_step" } & HandsStep);
+
+export interface TurnMark {
+  turn: number;
+  snapshot: string;
+}
+
+export interface PalettiState {
+  start: PalettiStart;
+  snapshot: string;
+  physics: number;
+  hash: Bits64;
+  last_input?: string;
+  since: Array<PalettiStep>;
+  ticks_since: number;
+  at_rest: boolean;
+  turn: number;
+  turn_of: SeatNumber;
+  on_turn?: SeatNumber;
+  motion: number;
+  is_moving: boolean;
+  ticks: number;
+  began_ms: number;
+  held_ticks: number;
+  holds: number;
+  silent_ms?: number;
+  asked_ms?: number;
+  turns: Array<TurnMark>;
+}
+
+export type GameState =
+  | ({ type: "polyssimo_state" } & PolyssimoState)
+  | ({ type: "paletti_state" } & PalettiState);
+
+export interface OpenProposal {
+  by: SeatNumber;
+  proposal: Proposal;
+  agreed: Array<SeatNumber>;
+}
+
+export interface GameEnded {
+  reason: "played" | "resigned" | "out_of_time" | "agreed";
+  ranking: Array<SeatNumber>;
+}
+
+export interface State {
+  number: number;
+  at_ms: number;
+  phase: "gathering" | "playing" | "paused" | "over";
+  seats: Array<Occupant>;
+  game: number;
+  play: GameState;
+  clocks_ms: Array<number>;
+  proposal?: OpenProposal;
+  result?: GameEnded;
+}
+
+export interface SeatChanged {
+  seat: SeatNumber;
+  why: "planned" | "taken" | "renamed" | "freed" | "left" | "resigned" | "out_of_time" | "taken_over";
+  occupant: Occupant;
+}
+
+export interface GameStarted {
+  game: number;
+  start: GameStart;
+}
+
+export interface Moved {
+  seat: SeatNumber;
+  move: string;
+}
+
+export interface TakenBack {
+  moves: number;
+}
+
+export interface Proposed {
+  proposal: OpenProposal;
+}
+
+export interface Agreed {
+  seats: Array<SeatNumber>;
+}
+
+export interface ProposalClosed {
+  end: "accepted" | "declined" | "withdrawn" | "outdated";
+}
+
+export interface Paused {
+  silence: boolean;
+}
+
+export interface Resumed {
+}
+
+export interface Said {
+  step: ChoiceStep;
+}
+
+export interface HandsMoved {
+  motion: number;
+  first_tick: number;
+  ticks: number;
+  step: HandsStep;
+  by_table: boolean;
+}
+
+export interface Notice {
+  kind: string;
+  seat?: SeatNumber;
+  part?: string;
+  colour?: "blue" | "green" | "yellow" | "red";
+  distance_um?: number;
+}
+
+export interface Noticed {
+  notices: Array<Notice>;
+}
+
+export interface Kept {
+  snapshot: string;
+  physics: number;
+  hash: Bits64;
+  at_rest: boolean;
+  turn: number;
+  turn_of: SeatNumber;
+  on_turn?: SeatNumber;
+  is_asking: boolean;
+  last_input?: string;
+}
+
+export type EventBody =
+  | ({ type: "seat_changed" } & SeatChanged)
+  | ({ type: "game_started" } & GameStarted)
+  | ({ type: "moved" } & Moved)
+  | ({ type: "taken_back" } & TakenBack)
+  | ({ type: "proposed" } & Proposed)
+  | ({ type: "agreed" } & Agreed)
+  | ({ type: "proposal_closed" } & ProposalClosed)
+  | ({ type: "paused" } & Paused)
+  | ({ type: "resumed" } & Resumed)
+  | ({ type: "game_ended" } & GameEnded)
+  | ({ type: "said" } & Said)
+  | ({ type: "hands_moved" } & HandsMoved)
+  | ({ type: "noticed" } & Noticed)
+  | ({ type: "kept" } & Kept);
+
+export interface Event {
+  number: number;
+  at_ms: number;
+  body: EventBody;
+}
+
+export interface Welcome {
+  protocol: number;
+  physics: number;
+  now_ms: number;
+  seats: Array<SeatNumber>;
+  is_owner: boolean;
+  header?: Header;
+  state?: State;
+  events: Array<Event>;
+}
+
+export interface Happened {
+  events: Array<Event>;
+}
+
+export interface RefusalArgument {
+  argument: string;
+  value: string;
+}
+
+export interface RefusalView {
+  rule: string;
+  code: string;
+  arguments: Array<RefusalArgument>;
+}
+
+export interface Verdict {
+  id: Bits64;
+  first_event?: number;
+  last_event?: number;
+  refusal?: RefusalView;
+}
+
+export interface SeatView {
+  seat: SeatNumber;
+  occupant: Occupant;
+  on_turn: boolean;
+  may: Array<"take_seat" | "rename" | "leave" | "resign" | "move" | "take_back" | "take_over" | "take_break" | "end_game" | "rematch" | "respond" | "withdraw" | "pause" | "resume">;
+  clock_ms?: number;
+  clock_runs: boolean;
+}
+
+export interface PolyssimoHand {
+  pieces: Array<string>;
+  cells: number;
+  is_out: boolean;
+}
+
+export interface PolyssimoPlaced {
+  seat: SeatNumber;
+  piece: string;
+  cells: string;
+}
+
+export interface PolyssimoView {
+  phase: "choosing" | "placing" | "over";
+  position: string;
+  moves: number;
+  last_move?: string;
+  pool: Array<string>;
+  may_pick: Array<string>;
+  hands: Array<PolyssimoHand>;
+  placed: Array<PolyssimoPlaced>;
+  free_cells: number;
+  ranking: Array<SeatNumber>;
+}
+
+export interface PalettiMay {
+  stand: Array<string>;
+  touch: Array<string>;
+  forfeits: Array<string>;
+  colours: Array<"blue" | "green" | "yellow" | "red">;
+  roll: boolean;
+  claim: boolean;
+  object: boolean;
+  let_stand: boolean;
+  break_off: boolean;
+  decline_forfeit: boolean;
+  move_column: boolean;
+  hold_floor: boolean;
+  lay_floor: boolean;
+  renounce: boolean;
+}
+
+export interface PalettiSeatView {
+  colours: Array<"blue" | "green" | "yellow" | "red">;
+  points: number;
+  is_awaited: boolean;
+  may: PalettiMay;
+  tremor_um: number;
+}
+
+export interface PalettiColumn {
+  column: string;
+  place: "in_box" | "standing" | "in_hand" | "lying" | "out_of_game";
+  level: number;
+  blocked: boolean;
+}
+
+export interface PalettiAttempt {
+  hand: SeatNumber;
+  column: string;
+  purpose: "own" | "neutral" | "proof" | "neutral_proof" | "forfeit";
+  stage: "touched" | "in_hand" | "putting_back" | "placed" | "put_back" | "taken_away";
+}
+
+export interface PartPose {
+  part: string;
+  position_um: Array<number>;
+  rotation_ppm: Array<number>;
+}
+
+export interface PalettiView {
+  phase: "setting_up" | "laying_blue" | "dealing" | "turn_begins" | "own_column" | "attempt" | "claim" | "proving" | "neutral_objection" | "neutral_proving" | "forfeit" | "laying" | "over";
+  turn: number;
+  on_turn: SeatNumber;
+  highest_floor: number;
+  neutral?: "blue" | "green" | "yellow" | "red";
+  seats: Array<PalettiSeatView>;
+  columns: Array<PalettiColumn>;
+  attempt?: PalettiAttempt;
+  objector?: SeatNumber;
+  closes_ms?: number;
+  seal_owner?: SeatNumber;
+  seal_former_owner?: SeatNumber;
+  seal_colour_up?: "blue" | "green" | "yellow" | "red";
+  brought_down_by?: SeatNumber;
+  is_moving: boolean;
+  motion: number;
+  next_tick: number;
+  poses: Array<PartPose>;
+}
+
+export type GameView =
+  | ({ type: "polyssimo_view" } & PolyssimoView)
+  | ({ type: "paletti_view" } & PalettiView);
+
+export interface TableView {
+  number: number;
+  at_ms: number;
+  phase: "gathering" | "playing" | "paused" | "over";
+  game: number;
+  clock: ClockRule;
+  take_back: boolean;
+  help: boolean;
+  seats: Array<SeatView>;
+  proposal?: OpenProposal;
+  result?: GameEnded;
+  due_ms?: number;
+  play: GameView;
+}
+
+export interface PolyssimoMove {
+  seat: SeatNumber;
+  piece: string;
+  cells?: string;
+}
+
+export interface Moves {
+  moves: Array<PolyssimoMove>;
+}
+
+export interface PolyssimoPiece {
+  piece: string;
+  is_hexomino: boolean;
+  orientations: Array<string>;
+}
+
+export interface PolyssimoMaterial {
+  width: number;
+  height: number;
+  blocked: string;
+  flipping: boolean;
+  pieces: Array<PolyssimoPiece>;
+  obligations: Array<number>;
+}
+
+export interface PalettiPart {
+  part: string;
+  kind: "base" | "floor" | "thin" | "hexagonal" | "thick";
+  colour: "natural" | "blue" | "green" | "yellow" | "orange" | "red";
+  height_um: number;
+  mass_mg: number;
+  radius_um?: number;
+  corners_um: Array<number>;
+  drawn_origin_um: Array<number>;
+}
+
+export interface PalettiMaterial {
+  parts: Array<PalettiPart>;
+  building_zone_radius_um: number;
+  lift_limit_um: number;
+  table_half_size_um: number;
+}
+
+export interface Spots {
+  spots: Array<string>;
+}
+
+export interface Judgement {
+  refusal?: RefusalView;
+}
+
+export interface Footprint {
+  seat: SeatNumber;
+  cells: string;
+}
+
+export interface Footprints {
+  footprints: Array<Footprint>;
+}
+
+export interface Thinking {
+  seat: SeatNumber;
+  level: number;
+  seed: Bits64;
+  position: string;
+}
+
+export interface RecordText {
+  text: string;
+}
+
+export type Answer =
+  | ({ type: "table_view" } & TableView)
+  | ({ type: "polyssimo_view" } & PolyssimoView)
+  | ({ type: "moves" } & Moves)
+  | ({ type: "polyssimo_material" } & PolyssimoMaterial)
+  | ({ type: "paletti_material" } & PalettiMaterial)
+  | ({ type: "spots" } & Spots)
+  | ({ type: "judgement" } & Judgement)
+  | ({ type: "footprints" } & Footprints)
+  | ({ type: "thinking" } & Thinking)
+  | ({ type: "record_text" } & RecordText);
+
+export interface Reply {
+  id: Bits64;
+  answer?: Answer;
+  refusal?: RefusalView;
+}
+
+export interface Resync {
+  motion: number;
+  ticks: number;
+  game: Kept;
+}
+
+export interface Presence {
+  seats: Array<SeatNumber>;
+  spectators: number;
+}
+
+export interface Reaction {
+  seat: SeatNumber;
+  picture: "smile" | "laugh" | "surprise" | "sweat" | "applause" | "thumb_up" | "heart" | "thinking";
+}
+
+export interface Problem {
+  problem: RefusalView;
+}
+
+export interface Goodbye {
+  address?: string;
+  again_in_ms?: number;
+}
+
+export type HomeMessage =
+  | ({ type: "welcome" } & Welcome)
+  | ({ type: "happened" } & Happened)
+  | ({ type: "verdict" } & Verdict)
+  | ({ type: "reply" } & Reply)
+  | ({ type: "resync" } & Resync)
+  | ({ type: "presence" } & Presence)
+  | ({ type: "reaction" } & Reaction)
+  | ({ type: "problem" } & Problem)
+  | ({ type: "goodbye" } & Goodbye);
+
+export interface PolyssimoOptions {
+  board: string;
+  pieces: string;
+  players: number;
+  start: SeatNumber;
+  flipping: boolean;
+  obligations: Array<number>;
+  position?: string;
+}
+
+export type GameOptions =
+  | ({ type: "polyssimo_options" } & PolyssimoOptions)
+  | ({ type: "paletti_options" } & PalettiOptions);
+
+export interface CreateTable {
+  game: GameOptions;
+  clock: ClockRule;
+  take_back: boolean;
+  help: boolean;
+  seats: Array<Occupant>;
+}
+
+export interface TableCreated {
+  table: string;
+  owner_key: string;
+  seat_keys: Array<string>;
+  spectator_key: string;
+}
+
+export interface ListTables {
+  keys: Array<string>;
+}
+
+export interface TableSummary {
+  game: "polyssimo" | "villa_paletti";
+  phase: "gathering" | "playing" | "paused" | "over";
+  number: number;
+  moves: number;
+  on_turn?: SeatNumber;
+  seats: Array<Occupant>;
+}
+
+export interface ListedTable {
+  key: string;
+  table: string;
+  seats: Array<SeatNumber>;
+  is_owner: boolean;
+  created_ms: number;
+  touched_ms: number;
+  summary: TableSummary;
+}
+
+export interface TableList {
+  tables: Array<ListedTable>;
+}
+
+export interface RenewLink {
+  seat?: SeatNumber;
+}
+
+export interface LinkRenewed {
+  key: string;
+}
+
+export interface ServerAddress {
+  address?: string;
+}
+
+export interface Remembered {
+  id: Bits64;
+  first_event: number;
+  last_event: number;
+}
+
+export interface SenderMemory {
+  commands: Array<Remembered>;
+}
+
+export interface Memory {
+  entries: number;
+  senders: Array<SenderMemory>;
+}
+
+export interface Snapshot {
+  header: Header;
+  state: State;
+  memory: Memory;
+}
+
+export interface Command {
+  id: Bits64;
+  role: "person" | "owner" | "home";
+  seat?: SeatNumber;
+  at_ms: number;
+  body: CommandBody;
+}
+
+export interface JournalEntry {
+  number: number;
+  command: Command;
+}
+
+export interface MakeTable {
+  request: CreateTable;
+  seed: Bits64;
+  at_ms: number;
+}
+
+export interface MakePractice {
+  person: string;
+  box_seed: number;
+  seed: Bits64;
+  at_ms: number;
+}
+
+export interface OpenTable {
+  header: Header;
+  entries: Array<JournalEntry>;
+}
+
+export interface RestoreTable {
+  snapshot: Snapshot;
+  entries: Array<JournalEntry>;
+}
+
+export interface KeepTable {
+}
+
+export interface MirrorTable {
+  header: Header;
+  state: State;
+  only_watches?: boolean;
+}
+
+export interface FollowEvents {
+  events: Array<Event>;
+}
+
+export interface SubmitCommand {
+  command: Command;
+}
+
+export interface HandWish {
+  tool: "none" | "fingers" | "hook" | "both_hands";
+  part?: string;
+  grip_height_um: number;
+  side_ppm: number;
+  x_um: number;
+  y_um: number;
+  z_um: number;
+  turn_ppm: number;
+  held_floor?: string;
+  lift_um: number;
+}
+
+export interface MoveHands {
+  id: Bits64;
+  role: "person" | "owner" | "home";
+  seat: SeatNumber;
+  at_ms: number;
+  ticks: number;
+  wish: HandWish;
+}
+
+export interface LeadHands {
+  seat: SeatNumber;
+  ticks: number;
+  wish: HandWish;
+}
+
+export interface LeadChoice {
+  seat: SeatNumber;
+  choice: PalettiChoice;
+}
+
+export interface GoBack {
+}
+
+export interface TakeGame {
+  game: Kept;
+}
+
+export interface AskTable {
+  query: Query;
+}
+
+export interface GetHands {
+}
+
+export interface JudgeStand {
+  column: string;
+  x_um: number;
+  y_um: number;
+}
+
+export interface JudgeLaying {
+  x_um: number;
+  y_um: number;
+  turn_ppm: number;
+  flipped: boolean;
+}
+
+export interface GetLoads {
+}
+
+export interface GetTakes {
+  seat: SeatNumber;
+}
+
+export interface GetPlaces {
+  column: string;
+}
+
+export interface GetLayings {
+}
+
+export interface GetDownfall {
+}
+
+export type VillaQuestion =
+  | ({ type: "get_hands" } & GetHands)
+  | ({ type: "judge_stand" } & JudgeStand)
+  | ({ type: "judge_laying" } & JudgeLaying)
+  | ({ type: "get_loads" } & GetLoads)
+  | ({ type: "get_takes" } & GetTakes)
+  | ({ type: "get_places" } & GetPlaces)
+  | ({ type: "get_layings" } & GetLayings)
+  | ({ type: "get_downfall" } & GetDownfall);
+
+export interface AskVilla {
+  question: VillaQuestion;
+}
+
+export interface GetDuty {
+}
+
+export interface StartThinking {
+  task: Thinking;
+}
+
+export interface GoOnThinking {
+  simulations: number;
+}
+
+export interface MakeRecord {
+  header: Header;
+  entries: Array<JournalEntry>;
+}
+
+export interface OpenRecord {
+  text: string;
+}
+
+export interface LookAtNode {
+  node: number;
+}
+
+export interface ReadMaterial {
+  text: string;
+}
+
+export interface StartAnalysis {
+  position: string;
+  simulations: number;
+  solver_positions: number;
+}
+
+export interface StartReview {
+  record: string;
+}
+
+export interface OpenVillaRecord {
+  text: string;
+}
+
+export interface StartVillaReplay {
+  record: string;
+}
+
+export interface StartVillaReview {
+  record: string;
+}
+
+export type DoorRequest =
+  | ({ type: "make_table" } & MakeTable)
+  | ({ type: "make_practice" } & MakePractice)
+  | ({ type: "open_table" } & OpenTable)
+  | ({ type: "restore_table" } & RestoreTable)
+  | ({ type: "keep_table" } & KeepTable)
+  | ({ type: "mirror_table" } & MirrorTable)
+  | ({ type: "follow_events" } & FollowEvents)
+  | ({ type: "submit_command" } & SubmitCommand)
+  | ({ type: "move_hands" } & MoveHands)
+  | ({ type: "lead_hands" } & LeadHands)
+  | ({ type: "lead_choice" } & LeadChoice)
+  | ({ type: "go_back" } & GoBack)
+  | ({ type: "take_game" } & TakeGame)
+  | ({ type: "ask_table" } & AskTable)
+  | ({ type: "ask_villa" } & AskVilla)
+  | ({ type: "get_duty" } & GetDuty)
+  | ({ type: "start_thinking" } & StartThinking)
+  | ({ type: "go_on_thinking" } & GoOnThinking)
+  | ({ type: "make_record" } & MakeRecord)
+  | ({ type: "open_record" } & OpenRecord)
+  | ({ type: "look_at_node" } & LookAtNode)
+  | ({ type: "read_material" } & ReadMaterial)
+  | ({ type: "start_analysis" } & StartAnalysis)
+  | ({ type: "start_review" } & StartReview)
+  | ({ type: "open_villa_record" } & OpenVillaRecord)
+  | ({ type: "start_villa_replay" } & StartVillaReplay)
+  | ({ type: "start_villa_review" } & StartVillaReview);
+
+export interface TableOpened {
+  header: Header;
+}
+
+export interface TableKept {
+  snapshot: Snapshot;
+}
+
+export interface Followed {
+  number: number;
+  went_back: boolean;
+}
+
+export interface Submitted {
+  refusal?: RefusalView;
+  entry?: JournalEntry;
+  events: Array<Event>;
+}
+
+export interface HandsLed {
+  refusal?: RefusalView;
+  hands?: UseHands;
+  is_moving: boolean;
+  unconfirmed_ticks: number;
+}
+
+export interface TableAnswer {
+  answer?: Answer;
+  refusal?: RefusalView;
+}
+
+export interface HandsNow {
+  is_moving: boolean;
+  seat?: SeatNumber;
+  motion: number;
+  next_tick: number;
+  wish: HandWish;
+  unconfirmed_ticks: number;
+  hash?: Bits64;
+}
+
+export interface StandJudged {
+  fault: "none" | "sticks_out" | "touches_column";
+  touched?: string;
+  room_um: number;
+}
+
+export interface LayingJudged {
+  columns_covered: number;
+  columns_partly: number;
+  sticks_out_beyond_base: boolean;
+  drawn_x_um: number;
+  drawn_y_um: number;
+  refusal?: RefusalView;
+}
+
+export interface ColumnLoad {
+  column: string;
+  role: "absent" | "free" | "loose" | "carries";
+  percent: number;
+  load_mn: number;
+}
+
+export interface Loads {
+  margin_um: number;
+  columns: Array<ColumnLoad>;
+}
+
+export interface KnownTake {
+  column: string;
+  stands: boolean;
+  margin_um: number;
+  held_floor?: string;
+  lift_um: number;
+  way_um: Array<number>;
+}
+
+export interface Takes {
+  takes: Array<KnownTake>;
+}
+
+export interface KnownPlace {
+  x_um: number;
+  y_um: number;
+  margin_um: number;
+}
+
+export interface Places {
+  places: Array<KnownPlace>;
+}
+
+export interface KnownLaying {
+  x_um: number;
+  y_um: number;
+  turn_ppm: number;
+  flipped: boolean;
+  columns_covered: number;
+  margin_um: number;
+}
+
+export interface Layings {
+  layings: Array<KnownLaying>;
+}
+
+export interface VillaDownfall {
+  seat: SeatNumber;
+  moved: string;
+  weakest_floor: string;
+  over: string;
+  margin_um: number;
+  at_um: Array<number>;
+  before_ms: number;
+}
+
+export interface DownfallFound {
+  downfall?: VillaDownfall;
+}
+
+export type VillaFinding =
+  | ({ type: "hands_now" } & HandsNow)
+  | ({ type: "stand_judged" } & StandJudged)
+  | ({ type: "laying_judged" } & LayingJudged)
+  | ({ type: "loads" } & Loads)
+  | ({ type: "takes" } & Takes)
+  | ({ type: "places" } & Places)
+  | ({ type: "layings" } & Layings)
+  | ({ type: "downfall_found" } & DownfallFound);
+
+export interface VillaAnswer {
+  finding?: VillaFinding;
+  refusal?: RefusalView;
+}
+
+export interface Duty {
+  thinking?: Thinking;
+  due_ms?: number;
+}
+
+export interface Thought {
+  percent: number;
+  move?: string;
+  steps: Array<PalettiStep>;
+}
+
+export interface RecordMade {
+  percent: number;
+  text?: string;
+}
+
+export interface RecordNode {
+  parent?: number;
+  move?: PolyssimoMove;
+  comment: string;
+}
+
+export interface RecordOpened {
+  material: PolyssimoMaterial;
+  players: Array<string>;
+  nodes: Array<RecordNode>;
+  text: string;
+}
+
+export interface Moment {
+  view: PolyssimoView;
+  on_turn?: SeatNumber;
+  footprints: Footprints;
+}
+
+export interface DrawnBoard {
+  board: string;
+  width: number;
+  height: number;
+  blocked: string;
+}
+
+export interface DrawnPiece {
+  piece: string;
+  cells: string;
+}
+
+export interface DrawnSet {
+  set: string;
+  pieces: Array<DrawnPiece>;
+}
+
+export interface MaterialRead {
+  board?: DrawnBoard;
+  pieces?: DrawnSet;
+}
+
+export interface FoundMove {
+  move: PolyssimoMove;
+  games: number;
+  win_millionths: number;
+  margin_thousandths: number;
+}
+
+export interface ProofFound {
+  winner: SeatNumber;
+  margin?: number;
+  best?: PolyssimoMove;
+}
+
+export interface Analysis {
+  percent: number;
+  is_done: boolean;
+  moves: Array<FoundMove>;
+  proof?: ProofFound;
+}
+
+export interface JudgedMove {
+  number: number;
+  move: PolyssimoMove;
+  mark: "forced" | "best" | "good" | "inaccuracy" | "mistake" | "blunder";
+  loss_millionths: number;
+  better?: PolyssimoMove;
+  missed_footprint?: string;
+}
+
+export interface CurvePoint {
+  moves: number;
+  win_millionths: Array<number>;
+}
+
+export interface ReviewResult {
+  moves: Array<JudgedMove>;
+  curve: Array<CurvePoint>;
+  turning_point?: number;
+  winner?: SeatNumber;
+}
+
+export interface Review {
+  percent: number;
+  result?: ReviewResult;
+}
+
+export interface PlayedTurn {
+  turn: number;
+  seat: SeatNumber;
+  ticks: number;
+  notices: Array<Notice>;
+  highest_floor: number;
+  points: Array<number>;
+  seal_owner?: SeatNumber;
+  seal_colour_up?: "blue" | "green" | "yellow" | "red";
+  blocked: Array<string>;
+  poses: Array<PartPose>;
+}
+
+export interface VillaRecordOpened {
+  players: Array<string>;
+  material: PalettiMaterial;
+  turns: Array<PlayedTurn>;
+  can_be_simulated: boolean;
+  is_over: boolean;
+  winner?: SeatNumber;
+  brought_down_by?: SeatNumber;
+  hash: Bits64;
+}
+
+export interface FilmMoment {
+  turn: number;
+  tick: number;
+}
+
+export interface VillaReplayed {
+  percent: number;
+  verified?: "yes" | "no" | "cannot_be";
+  hash?: Bits64;
+  differs_at?: FilmMoment;
+}
+
+export interface JudgedTurn {
+  margin_um?: number;
+  weakest_floor?: string;
+}
+
+export interface VillaMoment {
+  kind: "hard_pull" | "risk" | "missed" | "came_down";
+  at: FilmMoment;
+  seat: SeatNumber;
+  part: string;
+  force_mn?: number;
+  margin_um?: number;
+}
+
+export interface SeatRisks {
+  taken: number;
+  paid: number;
+}
+
+export interface VillaReviewResult {
+  turns: Array<JudgedTurn>;
+  moments: Array<VillaMoment>;
+  downfall?: VillaDownfall;
+  risks: Array<SeatRisks>;
+}
+
+export interface VillaReviewed {
+  percent: number;
+  result?: VillaReviewResult;
+}
+
+export interface Unreadable {
+  line: number;
+  column: number;
+  problem: RefusalView;
+}
+
+export type DoorAnswer =
+  | ({ type: "table_opened" } & TableOpened)
+  | ({ type: "table_kept" } & TableKept)
+  | ({ type: "followed" } & Followed)
+  | ({ type: "submitted" } & Submitted)
+  | ({ type: "hands_led" } & HandsLed)
+  | ({ type: "table_answer" } & TableAnswer)
+  | ({ type: "villa_answer" } & VillaAnswer)
+  | ({ type: "duty" } & Duty)
+  | ({ type: "thought" } & Thought)
+  | ({ type: "record_made" } & RecordMade)
+  | ({ type: "record_opened" } & RecordOpened)
+  | ({ type: "moment" } & Moment)
+  | ({ type: "material_read" } & MaterialRead)
+  | ({ type: "analysis" } & Analysis)
+  | ({ type: "review" } & Review)
+  | ({ type: "villa_record_opened" } & VillaRecordOpened)
+  | ({ type: "villa_replayed" } & VillaReplayed)
+  | ({ type: "villa_reviewed" } & VillaReviewed)
+  | ({ type: "unreadable" } & Unreadable)
+  | ({ type: "problem" } & Problem);

@@ -1,0 +1,290 @@
+// A table that lives on a server, mirrored by the engine in the page: questions are
+// answered here and at once, only commands travel. What was submitted is sent again
+// until its verdict has come; its id makes that harmless.
+
+import { askDoor, type Engine, type VillaEngine } from "./engine";
+import { Line, type LineSurroundings } from "./line";
+import {
+  physicsVersion,
+  type Answer,
+  type CommandBody,
+  type Event,
+  type Header,
+  type HomeMessage,
+  type Presence,
+  type Query,
+  type RefusalView,
+  type Reply,
+  type SeatNumber,
+  type Thinking,
+  type Welcome,
+} from "./protocol";
+import { randomBits64 } from "./random";
+import {
+  Refused,
+  type Answered,
+  type Connection,
+  type Picture,
+  type TableClient,
+  type TableListener,
+} from "./table_client";
+import type { Thought } from "./thinking";
+
+export interface RemoteSurroundings extends LineSurroundings {
+  table: Engine;
+  thinker: Engine;
+  /** For a table with a villa: started when there is one. */
+  villa?(): { table: VillaEngine; thinker: VillaEngine };
+  /** Calls when the page comes back to light or the network is back; returns what ends it. */
+  onWaking(woken: () => void): () => void;
+}
+
+interface Pending {
+  seat: SeatNumber;
+  body: CommandBody;
+  settle: (refusal: RefusalView | undefined) => void;
+}
+
+const notConnected: RefusalView = { rule: "", code: "not_connected", arguments: [] };
+
+export class RemoteTable implements TableClient {
+  seats: readonly SeatNumber[] = [];
+  isOwner = false;
+  private listener: TableListener | undefined;
+  private readonly line: Line;
+  private readonly endWaking: () => void;
+  private isClosed = false;
+  private connection: Connection = { kind: "lost" };
+  private header: Header | undefined;
+  /** The mirror, and who thinks about it. */
+  private engines: { table: Engine; thinker: Engine };
+  private isDistrusted = false;
+  /** The number of the last event that the mirror has. */
+  private known: number | undefined;
+  private aheadMs = 0;
+  private presence: Presence | undefined;
+  private readonly pending = new Map<string, Pending>();
+  private readonly asked = new Map<string, (reply: Reply) => void>();
+  /** What was heard is dealt with in its order. */
+  private work: Promise<void> = Promise.resolve();
+  private opened: { resolve: () => void; reject: (error: unknown) => void } | undefined;
+
+  /**
+   * Resolves when the table is here; until then `told` hears how it stands with the
+   * server. Rejects with Refused when the server will never let one in.
+   */
+  static open(
+    around: RemoteSurroundings,
+    key: string,
+    told: (connection: Connection) => void,
+  ): { table: RemoteTable; isOpen: Promise<void> } {
+    const table = new RemoteTable(around, key, told);
+    const isOpen = new Promise<void>((resolve, reject) => (table.opened = { resolve, reject }));
+    return { table, isOpen };
+  }
+
+  private constructor(
+    private readonly around: RemoteSurroundings,
+    key: string,
+    private readonly told: (connection: Connection) => void,
+  ) {
+    this.engines = around;
+    this.line = new Line(around, key, {
+      known: () => this.known,
+      physics: () => (this.isDistrusted ? 0 : physicsVersion),
+      heard: (message, tookMs) => this.heard(message, tookMs),
+      heardPoses: (frame) => this.after(async () => this.listener?.poses?.(frame)),
+      changed: (connection) => this.changed(connection),
+    });
+    this.endWaking = around.onWaking(() => this.line.hurry());
+  }
+
+  get isVilla(): boolean {
+    return this.header?.start.type === "paletti_start";
+  }
+
+  /** Whether the simulation of own hands is not to be believed: then the home sends poses, too. */
+  distrust(isDistrusted: boolean): void {
+    if (isDistrusted === this.isDistrusted) return;
+    this.isDistrusted = isDistrusted;
+    this.line.greet();
+  }
+
+  listen(listener: TableListener): void {
+    this.listener = listener;
+    listener.connection?.(this.connection);
+    if (this.presence) listener.presence?.(this.presence);
+    this.after(async () => {
+      // Something may have happened between the first question and this.
+      this.listener?.happened([]);
+      await this.tellWhoThinks();
+    });
+  }
+
+  async ask<Type extends Answer["type"]>(query: Query, type: Type): Promise<Answered<Type>> {
+    // A villa's record is made from the journal, which the home has.
+    const isHomes = query.type === "get_record" && this.isVilla;
+    const { answer, refusal } = await (isHomes
+      ? this.askHome(query)
+      : askDoor(this.engines.table, { type: "ask_table", query }, "table_answer"));
+    if (refusal) throw new Refused(refusal);
+    if (answer?.type !== type) throw new Error(`${answer?.type} instead of ${type}`);
+    return answer as Answered<Type>;
+  }
+
+  submit(seat: SeatNumber, body: CommandBody): Promise<RefusalView | undefined> {
+    const isOver = this.connection.kind === "ended" || this.connection.kind === "elsewhere";
+    if (isOver) return Promise.resolve(notConnected);
+    const id = randomBits64();
+    return new Promise((settle) => {
+      this.pending.set(id, { seat, body, settle });
+      this.line.send({ type: "submit", id, seat, body });
+    });
+  }
+
+  thinkAbout(task: Thinking): Promise<Thought> {
+    return new Promise((resolve) => {
+      this.engines.thinker.think(task, (thought) => {
+        if (thought.move !== undefined || thought.problem) resolve(thought);
+      });
+    });
+  }
+
+  react(seat: SeatNumber, picture: Picture): void {
+    this.line.send({ type: "react", seat, picture });
+  }
+
+  nowMs(): number {
+    return this.around.nowMs() + this.aheadMs;
+  }
+
+  close(): void {
+    this.isClosed = true;
+    this.endWaking();
+    this.line.close();
+    this.engines.thinker.stopThinking();
+    this.settleAll();
+  }
+
+  private askHome(query: Query): Promise<Reply> {
+    if (this.connection.kind !== "connected") return Promise.reject(new Refused(notConnected));
+    const id = randomBits64();
+    return new Promise((resolve) => {
+      this.asked.set(id, resolve);
+      this.line.send({ type: "ask", id, query });
+    });
+  }
+
+  private after(work: () => Promise<void>): void {
+    this.work = this.work
+      .then(() => (this.isClosed ? undefined : work()))
+      .catch((error: unknown) => this.fail(error));
+  }
+
+  /** What the mirror cannot follow it loads afresh; what it cannot load at all is the end. */
+  private fail(error: unknown): void {
+    if (this.known === undefined) {
+      this.line.close();
+      this.changed({ kind: "ended", why: "failed" });
+      this.opened?.reject(error);
+      return;
+    }
+    this.known = undefined;
+    this.line.greet();
+  }
+
+  private heard(message: HomeMessage, tookMs: number): void {
+    switch (message.type) {
+      case "welcome":
+        return this.after(() => this.welcome(message, tookMs));
+      case "happened":
+        return this.after(async () => void (await this.follow(message.events)));
+      case "verdict":
+        return this.after(async () => this.settle(message.id, message.refusal));
+      case "problem":
+        if (this.connection.kind !== "connected") return;
+        // Answers come in the order of what was sent.
+        return this.after(async () => this.settle([...this.pending.keys()][0], message.problem));
+      case "reply":
+        this.asked.get(message.id)?.(message);
+        this.asked.delete(message.id);
+        return;
+      case "resync":
+        return this.after(async () => this.listener?.resync?.(message));
+      case "presence":
+        this.presence = message;
+        return this.listener?.presence?.(message);
+      case "reaction":
+        return this.listener?.reaction?.(message);
+      case "goodbye":
+        return;
+    }
+  }
+
+  private async welcome(welcome: Welcome, tookMs: number): Promise<void> {
+    this.aheadMs = welcome.now_ms + tookMs / 2 - this.around.nowMs();
+    const isOther = welcome.seats.join() !== this.seats.join();
+    this.seats = welcome.seats;
+    this.isOwner = welcome.is_owner;
+    const { header, state } = welcome;
+    if (header && state) {
+      this.header = header;
+      if (this.isVilla && this.around.villa) this.engines = this.around.villa();
+      const mirror = { type: "mirror_table", header, state, only_watches: true } as const;
+      await askDoor(this.engines.table, mirror, "table_opened");
+      this.known = state.number;
+    }
+    const isNew = await this.follow(welcome.events);
+    if (!isNew && (state || isOther)) this.listener?.happened([], state !== undefined);
+    this.opened?.resolve();
+    for (const [id, { seat, body }] of this.pending) this.line.send({ type: "submit", id, seat, body });
+  }
+
+  /** Whether there was anything new. */
+  private async follow(all: Event[]): Promise<boolean> {
+    if (this.known === undefined) return false;
+    // Who asks what was missed may have heard some of it in the meantime.
+    const events = all.filter((event) => event.number > this.known!);
+    if (events.length === 0) return false;
+    const follow = { type: "follow_events", events } as const;
+    const followed = await askDoor(this.engines.table, follow, "followed");
+    this.known = followed.number;
+    this.listener?.happened(events, followed.went_back);
+    // Who sits where may also change for which seats one may act.
+    if (events.some((event) => event.body.type === "seat_changed")) this.line.greet();
+    await this.tellWhoThinks();
+    return true;
+  }
+
+  private async tellWhoThinks(): Promise<void> {
+    const { thinking } = await askDoor(this.engines.table, { type: "get_duty" }, "duty");
+    this.listener?.thinking(thinking?.seat, 0);
+  }
+
+  private settle(id: string | undefined, refusal: RefusalView | undefined): void {
+    const pending = id === undefined ? undefined : this.pending.get(id);
+    if (!pending) return;
+    this.pending.delete(id!);
+    pending.settle(refusal);
+  }
+
+  private settleAll(): void {
+    for (const id of [...this.pending.keys()]) this.settle(id, notConnected);
+    for (const [id, resolve] of this.asked) resolve({ id, refusal: notConnected });
+    this.asked.clear();
+  }
+
+  private changed(connection: Connection): void {
+    this.connection = connection;
+    this.told(connection);
+    this.listener?.connection?.(connection);
+    if (connection.kind === "connected") return;
+    // Questions of the lost line are answered by nobody any more.
+    for (const [id, resolve] of this.asked) resolve({ id, refusal: notConnected });
+    this.asked.clear();
+    if (connection.kind === "lost") return;
+    this.settleAll();
+    const code = connection.kind === "ended" ? connection.why : connection.kind;
+    this.opened?.reject(new Refused({ rule: "", code, arguments: [] }));
+  }
+}

@@ -1,0 +1,71 @@
+// A table as the page sees it, wherever it lives. Questions are answered by the
+// engine in the page; commands go to the table's home.
+
+import type {
+  Answer,
+  CommandBody,
+  Event,
+  Presence,
+  Query,
+  Reaction,
+  RefusalView,
+  Resync,
+  SeatNumber,
+  Thinking,
+} from "./protocol";
+import type { Thought } from "./thinking";
+
+export type Answered<Type extends Answer["type"]> = Extract<Answer, { type: Type }>;
+
+/** A question was refused, or a table could not be opened. */
+export class Refused extends Error {
+  constructor(readonly refusal: RefusalView) {
+    super(refusal.code);
+  }
+}
+
+export type Picture = Reaction["picture"];
+
+/** How it stands with a home that is elsewhere. */
+export type Connection =
+  /** `lost`: it is being made again, by itself. */
+  | { kind: "connected" | "lost" }
+  /** For good. `outdated`: the home speaks a newer protocol; load the page anew. */
+  | { kind: "ended"; why: "outdated" | "unknown_key" | "link_ended" | "failed" }
+  /** The table lives at another server: load the page there. */
+  | { kind: "elsewhere"; address: string };
+
+export interface TableListener {
+  /**
+   * The table has changed, or for which seats one may act: all may be new. Of a villa
+   * elsewhere, whether own hands that were led ahead had to go back.
+   */
+  happened(events: Event[], wentBack?: boolean): void;
+  /** A computer player is at work, or nobody any more. */
+  thinking(seat: SeatNumber | undefined, percent: number): void;
+  /** Somebody shows a picture; oneself, too. */
+  reaction?(reaction: Reaction): void;
+  /** Of a home that is elsewhere: how it stands with it, and who else is there. */
+  connection?(connection: Connection): void;
+  presence?(presence: Presence): void;
+  /** Of a villa elsewhere: docs/formats/protocol.md has the frames. */
+  poses?(frame: ArrayBuffer): void;
+  resync?(resync: Resync): void;
+}
+
+export interface TableClient {
+  /** For which seats one may act from here. */
+  readonly seats: readonly SeatNumber[];
+  listen(listener: TableListener): void;
+  /** Rejects with Refused. */
+  ask<Type extends Answer["type"]>(query: Query, type: Type): Promise<Answered<Type>>;
+  /** Why it was refused; nothing if it was accepted. */
+  submit(seat: SeatNumber, body: CommandBody): Promise<RefusalView | undefined>;
+  /** Thinks about a hint; the last thought has the move. */
+  thinkAbout(task: Thinking): Promise<Thought>;
+  /** A picture for all at the table; kept by nobody. */
+  react(seat: SeatNumber, picture: Picture): void;
+  /** The time of the table's home, in which its clocks run. */
+  nowMs(): number;
+  close(): void;
+}

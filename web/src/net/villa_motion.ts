@@ -1,0 +1,201 @@
+// A villa in motion, in real time: gives the table the ticks that are due, from
+// what a person's hands want or from what a computer player has thought out, until
+// all is at rest. Runs beside the engine, in its worker; knows no clock of its own.
+
+import type { Door } from "./door";
+import type { HandWish, Notice, PalettiStep, RefusalView, SeatNumber, Submitted } from "./protocol";
+import { randomBits64 } from "./random";
+
+export interface MotionListener {
+  /** A batch was accepted: for the journal, and what happened. */
+  moved(submitted: Submitted): void;
+  refused(refusal: RefusalView): void;
+  /** As the villa is now. */
+  seen(sight: ArrayBuffer): void;
+  /** All is at rest, or what was thought out has been said and done. */
+  rested(): void;
+}
+
+const ticksPerMs = 0.24;
+const mostBatchTicks = 8;
+/** A person's batch is at least a frame, so that journals stay small. */
+const leastBatchTicks = 4;
+/** Who is farther behind goes on slower instead of catching up. */
+const mostLateMs = 250;
+/** How long one call may work: half a frame. */
+const sliceMs = 8;
+
+const emptyHands: HandWish = {
+  tool: "none",
+  grip_height_um: 0,
+  side_ppm: 0,
+  x_um: 0,
+  y_um: 0,
+  z_um: 0,
+  turn_ppm: 0,
+  lift_um: 0,
+};
+
+function isFall({ kind }: Notice): boolean {
+  return kind === "came_down";
+}
+
+export class VillaMotion {
+  private seat: SeatNumber = 1;
+  private role: "person" | "home" = "person";
+  private wish: HandWish = emptyHands;
+  private steps: PalettiStep[] = [];
+  /** When tick 0 of what is played now was due. */
+  private beganMs = 0;
+  private ticks = 0;
+  private speed = 1;
+  isMoving = false;
+  /** The villa comes down: nobody holds anything any more, and all falls to the end. */
+  private isFalling = false;
+
+  constructor(
+    private readonly door: Door,
+    private readonly nowMs: () => number,
+    private readonly listener: MotionListener,
+  ) {}
+
+  /** What a person's hands want from now on; begins a motion if nothing moves. */
+  want(seat: SeatNumber, wish: HandWish): void {
+    if (this.steps.length > 0) return;
+    if (this.isFalling) return;
+    this.seat = seat;
+    this.role = "person";
+    this.wish = wish;
+    if (this.isMoving || (wish.tool === "none" && !wish.held_floor)) return;
+    this.begin();
+    this.advance();
+  }
+
+  /** What a computer player has thought out. */
+  play(seat: SeatNumber, steps: readonly PalettiStep[]): void {
+    this.seat = seat;
+    this.role = "home";
+    this.steps = [...steps];
+    this.wish = emptyHands;
+    this.begin();
+  }
+
+  /** Something moves that nobody has begun here: a table opened amid a turn, a forfeit taken away. */
+  goOn(seat: SeatNumber, role: "person" | "home", wish: HandWish = emptyHands): void {
+    if (this.isMoving) return;
+    this.seat = seat;
+    this.role = role;
+    this.wish = wish;
+    this.begin();
+  }
+
+  /** How fast a computer player's hands are shown; 1 is as a person's. */
+  setSpeed(speed: number): void {
+    const now = this.nowMs();
+    this.beganMs = now - this.ticks / (ticksPerMs * speed);
+    this.speed = speed;
+  }
+
+  stop(): void {
+    this.isMoving = false;
+    this.steps = [];
+  }
+
+  /** Plays what is due by now; how many ms until more is. */
+  advance(): number {
+    const started = performance.now();
+    while (this.isMoving) {
+      const now = this.nowMs();
+      const pace = ticksPerMs * (this.steps.length > 0 ? this.speed : 1);
+      if (now - this.beganMs > (this.ticks + mostBatchTicks) / pace + mostLateMs)
+        this.beganMs = now - this.ticks / pace;
+      const due = Math.floor((now - this.beganMs) * pace) - this.ticks;
+      if (this.steps.length > 0 ? !this.playStep(due, now) : !this.playWish(due, now)) break;
+      if (performance.now() - started > sliceMs) break;
+    }
+    this.listener.seen(this.door.sight());
+    return leastBatchTicks / ticksPerMs;
+  }
+
+  private begin(): void {
+    this.isMoving = true;
+    this.isFalling = false;
+    this.beganMs = this.nowMs() - leastBatchTicks / ticksPerMs;
+    this.ticks = 0;
+  }
+
+  private playWish(due: number, at_ms: number): boolean {
+    if (due < leastBatchTicks) return false;
+    const ticks = Math.min(due, mostBatchTicks);
+    const { role, seat, wish } = this;
+    return this.submitted(
+      this.door.ask({ type: "move_hands", id: randomBits64(), role, seat, at_ms, ticks, wish }),
+      ticks,
+    );
+  }
+
+  private playStep(due: number, at_ms: number): boolean {
+    const step = this.steps[0]!;
+    const { seat } = this;
+    const command = { id: randomBits64(), role: "home", seat, at_ms } as const;
+    if (step.type === "choice_step") {
+      this.steps.shift();
+      const body = { type: "say", choice: step.choice } as const;
+      return this.submitted(this.door.ask({ type: "submit_command", command: { ...command, body } }), 0);
+    }
+    if (due < mostBatchTicks) return false;
+    const place = this.next();
+    if (!place) return false;
+    this.steps.shift();
+    const body = { type: "use_hands", ...place, inputs: step.inputs } as const;
+    return this.submitted(
+      this.door.ask({ type: "submit_command", command: { ...command, body } }),
+      mostBatchTicks,
+    );
+  }
+
+  /** The number of the motion and of its next tick. */
+  private next(): { motion: number; first_tick: number } | undefined {
+    const answer = this.door.ask({ type: "ask_villa", question: { type: "get_hands" } });
+    if (answer.type !== "villa_answer" || answer.finding?.type !== "hands_now") return undefined;
+    return { motion: answer.finding.motion, first_tick: answer.finding.next_tick };
+  }
+
+  private submitted(answer: ReturnType<Door["ask"]>, ticks: number): boolean {
+    if (answer.type !== "submitted") {
+      if (answer.type === "problem") this.listener.refused(answer.problem);
+      this.end();
+      return false;
+    }
+    if (answer.refusal) {
+      this.listener.refused(answer.refusal);
+      this.end();
+      return false;
+    }
+    this.ticks += ticks;
+    this.listener.moved(answer);
+    if (answer.events.some(({ body }) => body.type === "noticed" && body.notices.some(isFall)))
+      this.letAllFall();
+    const isAtRest = answer.events.some(({ body }) => body.type === "kept" && body.at_rest);
+    const isOnlySaid = ticks === 0 && this.steps.length === 0;
+    if (isAtRest || isOnlySaid) {
+      const isDone = this.steps.length === 0 || this.steps.every((step) => step.type === "hands_step");
+      if (isDone) {
+        this.end();
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private letAllFall(): void {
+    this.isFalling = true;
+    this.wish = emptyHands;
+    this.steps = [];
+  }
+
+  private end(): void {
+    this.stop();
+    this.listener.rested();
+  }
+}

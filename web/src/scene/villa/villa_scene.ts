@@ -1,0 +1,215 @@
+// What the page can ask of the villa's picture, without a word of how it is drawn:
+// what draws it (three.js) is loaded by `createVillaScene`. The scene knows no rules and no simulation: it shows the poses
+// and marks that it is given.
+//
+// Axes and units are the engine's: metres, z up, the origin is the middle of the
+// base's top. Parts are numbered: 0 the base, 1 to 5 the floors from the bottom up,
+// 6 to 25 the columns, as in `PalettiMaterial.parts`.
+
+import type { PalettiMaterial } from "../../net/protocol";
+
+/** `low` for weak machines and tests: no soft shadows, few pixels. */
+export type Quality = "low" | "middle" | "high";
+export type Theme = "light" | "dark";
+export type PartNumber = number;
+export type ColumnColour = "blue" | "green" | "yellow" | "red";
+
+export interface Point3 {
+  x: number;
+  y: number;
+  z: number;
+}
+
+/** The rotation is a quaternion of length 1. */
+export interface ScenePose extends Point3 {
+  qw: number;
+  qx: number;
+  qy: number;
+  qz: number;
+}
+
+export const partCount = 26;
+export const firstFloor = 1;
+export const firstColumn = 6;
+
+/**
+ * Poses of all parts in one array: for part n, from n * poseStride on,
+ * [1 if it is there, else 0; x, y, z; qw, qx, qy, qz].
+ */
+export const poseStride = 8;
+export type Poses = Float32Array;
+
+/** What a picture says about parts beyond where they are. All at once: what is left out is off. */
+export interface Marks {
+  /** May be touched by who is on turn: a quiet glow and a ring at the foot. */
+  touchable?: readonly PartNumber[];
+  /** Nobody may take them any more (V5.1): a wire cross. */
+  blocked?: readonly PartNumber[];
+  /** Under the pointer, or chosen by keys: an outline. */
+  pointed?: PartNumber | undefined;
+  selected?: PartNumber | undefined;
+  /** Help: carries nothing. */
+  loose?: readonly PartNumber[];
+  /** Help ('X-ray'): how much of its limit a part carries, 0 to 1; every part not named is pale. */
+  loads?: ReadonlyMap<PartNumber, number>;
+  /** The first contact that failed, and whose fault it was. */
+  failing?: { at: Point3; parts: readonly PartNumber[] };
+}
+
+/** A part as it would stand if it were let go now. */
+export interface Ghost {
+  part: PartNumber;
+  pose: ScenePose;
+  fits: boolean;
+}
+
+export interface Hand {
+  tool: "fingers" | "hook";
+  /** What is held. */
+  part: PartNumber;
+  /** Where the tool holds. */
+  at: Point3;
+  /** Where the person wants it: a band is stretched from `at` to here. */
+  goal: Point3;
+  /** From the column to the hand, counter-clockwise from x, in radians. */
+  side: number;
+  /** 0 loose to 1: pulls as hard as it can. */
+  resistance: number;
+}
+
+/** The second hand, which holds a floor and may lift it (V4.3). */
+export interface FloorHand {
+  floor: PartNumber;
+  /** On which side of the floor: it is moved to the edge there. */
+  at: Point3;
+  lift: number;
+  /** 0 to 1, as a hand's. */
+  resistance: number;
+}
+
+/** The master builder's seal: where its owner sits, seen from the middle, counter-clockwise from x. */
+export interface Seal {
+  side: number;
+  colourUp: ColumnColour;
+}
+
+/** What the eye should see well now. */
+export type Subject =
+  | { kind: "villa" }
+  | { kind: "column"; part: PartNumber }
+  /** From above, onto the highest floor. */
+  | { kind: "placing"; floor: PartNumber }
+  | { kind: "laying"; floor: PartNumber }
+  /** Along a floor, at its height. */
+  | { kind: "squat"; floor: PartNumber }
+  | { kind: "table" };
+
+/** Where the eye is: on a turntable round the villa's axis. */
+export interface Eye {
+  /** Of the eye, counter-clockwise from x, in radians. */
+  azimuth: number;
+  /** Above the horizon, in radians. */
+  elevation: number;
+  distance: number;
+  /** The height that it looks at. */
+  height: number;
+}
+
+export interface VillaCamera {
+  readonly eye: Readonly<Eye>;
+  /** By the player: nothing automatic moves the eye for a while. */
+  turnBy(azimuth: number, elevation: number): void;
+  zoomBy(factor: number): void;
+  raiseBy(height: number): void;
+  /** By the player's wish (a key, a button): goes there whatever happened before. */
+  look(subject: Subject): void;
+  /**
+   * By the game: goes there unless the player has just chosen a view, and stays near what is seen now.
+   * `isAsked`: the player pointed at it.
+   */
+  suggest(subject: Subject, isAsked?: boolean): void;
+  set(eye: Eye): void;
+  /** While somebody drags a thing nothing automatic moves the eye; afterwards it goes where it was suggested. */
+  hold(isHeld: boolean): void;
+}
+
+export interface Picked {
+  part: PartNumber;
+  point: Point3;
+}
+
+/** Pixels of CSS from the canvas's upper left corner. */
+export interface ScreenPoint {
+  x: number;
+  y: number;
+  /** Behind the eye otherwise. */
+  isInFront: boolean;
+}
+
+export interface Replay {
+  /** How far back, by the times given to `setPoses`. */
+  fromMs: number;
+  toMs: number;
+  /** 0.25 is slow motion. */
+  speed: number;
+  failing?: Marks["failing"];
+}
+
+export interface VideoRecording {
+  /** The file, WebM or MP4 as the browser can. */
+  stop(): Promise<Blob>;
+}
+
+export interface VillaScene {
+  readonly camera: VillaCamera;
+  setMaterial(material: PalettiMaterial): void;
+  /**
+   * The villa at a time of `performance.now()`; times ascend. It is drawn as it was
+   * `delay` ago, interpolated. The array is copied.
+   */
+  setPoses(poses: Poses, atMs: number): void;
+  /** At once, without interpolation: after a jump, in a replay. Forgets what came before. */
+  showPoses(poses: Poses): void;
+  /** In ms: 0 for one's own hand (the newest pose is drawn), 100 for spectators. */
+  setDelay(delayMs: number): void;
+  setMarks(marks: Marks): void;
+  setGhost(ghost: Ghost | undefined): void;
+  setHand(hand: Hand | undefined): void;
+  setFloorHand(hand: FloorHand | undefined): void;
+  setSeal(seal: Seal | undefined): void;
+  /** So many pixels at the lower edge are covered: the villa is drawn above them. */
+  setInset(bottom: number): void;
+  setTheme(theme: Theme): void;
+  /** Fine patterns on columns, for eyes that mix up colours. */
+  setPatterns(shown: boolean): void;
+  setMotion(motion: "full" | "reduced"): void;
+  pick(x: number, y: number): Picked | undefined;
+  /** Where a ray through the pixel meets the horizontal plane at this height. */
+  pointAt(x: number, y: number, height: number): Point3 | undefined;
+  project(point: Point3): ScreenPoint;
+  /** Shows what `setPoses` told of the last 20 s again, from the best angle; resolves at its end. */
+  replay(replay: Replay): Promise<void>;
+  stopReplay(): void;
+  picture(type?: "image/png" | "image/webp"): Promise<Blob>;
+  /** Undefined where the browser cannot. */
+  record(): VideoRecording | undefined;
+  /** The mean of the last second's frames on the main thread, in ms. */
+  readonly frameCostMs: number;
+  dispose(): void;
+}
+
+export interface VillaSceneOptions {
+  quality: Quality;
+  theme: Theme;
+  patterns: boolean;
+  motion: "full" | "reduced";
+}
+
+/** Rejects if the browser has no WebGL2. The canvas's size follows its CSS. */
+export async function createVillaScene(
+  canvas: HTMLCanvasElement,
+  options: VillaSceneOptions,
+): Promise<VillaScene> {
+  const { ThreeVillaScene } = await import("./three_villa_scene");
+  return new ThreeVillaScene(canvas, options);
+}

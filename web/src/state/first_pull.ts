@@ -1,0 +1,71 @@
+// The first pull, step by step: what a learner has done so far, and what comes next.
+// It looks at what is done at a practice villa and never does anything itself.
+
+import type { Loads } from "../net/protocol";
+import { villaOf, type VillaState } from "./villa_state";
+
+export const firstPullSteps = ["look", "squat", "find", "pull", "carry", "place"] as const;
+export type FirstPullStep = (typeof firstPullSteps)[number] | "done" | "fell";
+
+/** So far round the table, in radians, and so low, is enough to have tried it. */
+const enoughTurn = 0.5;
+const lowEnough = 0.08;
+
+/** What can be seen of a learner at one moment. */
+export interface Learner {
+  /** How far the eye went round the table, either way. */
+  turned: number;
+  elevation: number;
+  state: VillaState;
+}
+
+function isOutOfVilla(state: VillaState): boolean {
+  const doing = state.handling?.doing;
+  return doing === "clearing" || doing === "carrying" || doing === "lowering" || doing === "standing";
+}
+
+function isQuiet(state: VillaState): boolean {
+  return !state.handling && !villaOf(state.view).is_moving;
+}
+
+/** On the highest floor stands what was taken. */
+function hasPlaced(state: VillaState): boolean {
+  const play = villaOf(state.view);
+  return play.columns.some(({ place, level }) => place === "standing" && level === play.highest_floor);
+}
+
+/** The step that is due now, after this one. */
+export function nextStep(step: FirstPullStep, { turned, elevation, state }: Learner): FirstPullStep {
+  if (villaOf(state.view).phase === "over") return "fell";
+  switch (step) {
+    case "look":
+      return turned > enoughTurn ? "squat" : step;
+    case "squat":
+      return elevation < lowEnough ? "find" : step;
+    case "fell":
+      return "find";
+    case "find":
+      if (isOutOfVilla(state)) return "carry";
+      return state.handling ? "pull" : step;
+    case "pull":
+      if (isOutOfVilla(state)) return "carry";
+      return isQuiet(state) ? "find" : step;
+    case "carry":
+      if (state.handling?.doing === "lowering") return "place";
+      if (isQuiet(state)) return hasPlaced(state) ? "done" : "find";
+      return state.handling?.doing === "carrying" && state.stand?.fault === "none" ? "place" : step;
+    case "place":
+      if (isQuiet(state)) return hasPlaced(state) ? "done" : "carry";
+      return state.handling?.doing === "carrying" && state.stand?.fault !== "none" ? "carry" : step;
+    case "done":
+      return step;
+  }
+}
+
+/** Whether the column that is pointed at carries the floor above it: then it is no first one to pull. */
+export function isCarrying(state: VillaState, loads: Loads | undefined): boolean {
+  return (
+    state.chosen !== undefined &&
+    loads?.columns.some(({ column, role }) => column === state.chosen && role === "carries") === true
+  );
+}

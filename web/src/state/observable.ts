@@ -1,0 +1,28 @@
+// A value that tells when it has changed. All of the page's state is made of it;
+// who shows it, it does not know.
+
+export class Observable<Value> {
+  private readonly listeners = new Set<() => void>();
+
+  constructor(private current: Value) {}
+
+  get value(): Value {
+    return this.current;
+  }
+
+  set(value: Value): void {
+    if (Object.is(value, this.current)) return;
+    this.current = value;
+    for (const listener of [...this.listeners]) listener();
+  }
+
+  update(changes: Partial<Value>): void {
+    this.set({ ...this.current, ...changes });
+  }
+
+  /** Returns what ends the subscription. */
+  subscribe(listener: () => void): () => void {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  }
+}

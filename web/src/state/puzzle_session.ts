@@ -1,0 +1,182 @@
+// Somebody tries a puzzle: a table from its position, where the exact solver judges
+// every move of theirs and plays the other side.
+
+import type { Engine } from "../net/engine";
+import { JournalStore } from "../net/journal_store";
+import { LocalTable, type Surroundings } from "../net/local_table";
+import type {
+  Analysis,
+  CommandBody,
+  CreateTable,
+  Occupant,
+  PolyssimoMove,
+  SeatNumber,
+} from "../net/protocol";
+import type { TableClient } from "../net/table_client";
+import { randomBits64 } from "../net/random";
+import { Observable } from "./observable";
+import type { Puzzle } from "./puzzles";
+import { playOf, seatOnTurn } from "./table_state";
+import { TableSession } from "./table_session";
+
+export interface PuzzleState {
+  /** `lost`: after the last move the other side can win. */
+  stage: "trying" | "judging" | "lost" | "showing" | "solved" | "shown";
+  /** The last move was judged, and keeps the win. */
+  isRight: boolean;
+  /** The piece of a move that wins. */
+  hint: string | undefined;
+}
+
+/** More than any of the puzzles needs. */
+const proofEffort = { simulations: 200, solver_positions: 20_000_000 };
+
+/** The seat on turn, as a position's line has it. */
+function seatOf(position: string): SeatNumber {
+  return Number(position.split(" ")[5]) as SeatNumber;
+}
+
+/** Taking back, one goes back to a move of one's own: the other side answers at once. */
+async function withOwnMoves(table: LocalTable, me: SeatNumber, body: CommandBody): Promise<CommandBody> {
+  if (body.type !== "propose" || body.proposal.type !== "take_back") return body;
+  const { moves } = await table.ask({ type: "get_moves" }, "moves");
+  const last = moves.map((move) => move.seat).lastIndexOf(me);
+  return { type: "propose", proposal: { type: "take_back", moves: Math.max(0, last) } };
+}
+
+export class PuzzleSession {
+  readonly state = new Observable<PuzzleState>({ stage: "trying", isRight: false, hint: undefined });
+  private isClosed = false;
+
+  static async open(around: Surroundings, puzzle: Puzzle, names: { you: string; other: string }) {
+    const me = seatOf(puzzle.position);
+    const person = (name: string): Occupant => ({ kind: "here", person: name, level: 0 });
+    const request: CreateTable = {
+      game: {
+        type: "polyssimo_options",
+        board: "12x11",
+        pieces: "box",
+        players: 2,
+        start: 1,
+        flipping: true,
+        obligations: [],
+        position: puzzle.position,
+      },
+      clock: { kind: "none", time_ms: 0, increment_ms: 0 },
+      take_back: true,
+      help: true,
+      seats: ([1, 2] as const).map((seat) => person(seat === me ? names.you : names.other)),
+    };
+    // A puzzle is no table that waits: nothing of it is stored.
+    const alone = { ...around, store: new JournalStore(undefined) };
+    const table = await LocalTable.make(alone, randomBits64(), request);
+    const puzzling: { session?: PuzzleSession } = {};
+    const client: TableClient = {
+      seats: [me],
+      listen: (listener) => table.listen(listener),
+      ask: (query, type) => table.ask(query, type),
+      async submit(seat, body) {
+        const { session } = puzzling;
+        const before = session?.state.value;
+        // Said at once: when the table shows the move, nothing is known of it yet.
+        if (body.type === "move") session?.state.update({ stage: "judging", hint: undefined });
+        const refusal = await table.submit(seat, await withOwnMoves(table, me, body));
+        if (!refusal) void session?.goOn(body.type);
+        else if (before) session?.state.set(before);
+        return refusal;
+      },
+      thinkAbout: (task) => table.thinkAbout(task),
+      react: (seat, picture) => table.react(seat, picture),
+      nowMs: () => table.nowMs(),
+      close: () => table.close(),
+    };
+    puzzling.session = new PuzzleSession(around, me, table, await TableSession.open(client));
+    return puzzling.session;
+  }
+
+  private constructor(
+    private readonly around: Surroundings,
+    private readonly me: SeatNumber,
+    private readonly home: LocalTable,
+    readonly table: TableSession,
+  ) {}
+
+  /** Which piece to place; asked again, where it lies is shown by the table's own hint. */
+  async askHint(): Promise<void> {
+    const found = await this.analyze();
+    if (found) this.state.update({ hint: this.bestOf(found)?.piece });
+  }
+
+  /** Back to before the move that let the win slip. */
+  async takeBack(): Promise<void> {
+    await this.table.takeBack();
+  }
+
+  /** Plays for both sides, to the end. */
+  async showSolution(): Promise<void> {
+    if (this.state.value.stage === "lost") await this.takeBack();
+    this.state.update({ stage: "showing", hint: undefined });
+    while (await this.playBest());
+    if (!this.isClosed) this.state.update({ stage: "shown" });
+  }
+
+  close(): void {
+    this.isClosed = true;
+    this.table.close();
+  }
+
+  /** After something was done at the table: a move is judged, anything else begins anew. */
+  private async goOn(done: string): Promise<void> {
+    if (done !== "move") {
+      this.state.update({ stage: "trying", isRight: false, hint: undefined });
+      return;
+    }
+    for (;;) {
+      const view = await this.home.ask({ type: "get_view" }, "table_view");
+      const found = view.phase === "over" ? undefined : await this.analyze();
+      if (this.isClosed) return;
+      const winner = found ? found.proof?.winner : playOf(view).ranking[0];
+      if (winner !== this.me) return this.state.update({ stage: "lost", isRight: false });
+      if (!found) return this.state.update({ stage: "solved", isRight: true });
+      const onTurn = view.seats.find((seat) => seat.on_turn)?.seat;
+      if (onTurn === this.me) return this.state.update({ stage: "trying", isRight: true });
+      await this.play(this.bestOf(found));
+    }
+  }
+
+  private async playBest(): Promise<boolean> {
+    if (this.isClosed) return false;
+    const found = await this.analyze();
+    const move = found && this.bestOf(found);
+    if (!move) return false;
+    await this.play(move);
+    return true;
+  }
+
+  private async play(move: PolyssimoMove | undefined): Promise<void> {
+    const began = this.around.nowMs();
+    if (!move?.cells || this.isClosed) return;
+    // So that people can follow.
+    const wait = Math.max(0, began + this.around.handMs - this.around.nowMs());
+    await new Promise((resolve) => setTimeout(resolve, wait));
+    await this.home.submit(move.seat, { type: "move", move: move.cells });
+  }
+
+  private bestOf(found: Analysis): PolyssimoMove | undefined {
+    return found.proof?.best ?? found.moves[0]?.move;
+  }
+
+  /** With its proof; nothing when the game is over. */
+  private async analyze(): Promise<Analysis | undefined> {
+    const view = await this.home.ask({ type: "get_view" }, "table_view");
+    if (view.phase === "over" || !seatOnTurn({ ...this.table.state.value, view })) return undefined;
+    const engine: Engine = this.around.thinker;
+    const task = { type: "start_analysis", position: playOf(view).position, ...proofEffort } as const;
+    return new Promise((resolve) =>
+      engine.study(task, (answer) => {
+        if (answer.type !== "analysis") resolve(undefined);
+        else if (answer.is_done) resolve(answer);
+      }),
+    );
+  }
+}

@@ -1,0 +1,119 @@
+// A record that somebody looks at: which node, along which line; and what the
+// engine found out about the game and about the position. Knows no screen.
+
+import { askDoor } from "../net/engine";
+import type { Engine } from "../net/engine";
+import type { Analysis, Moment, RecordNode, RecordOpened, ReviewResult } from "../net/protocol";
+import { Observable } from "./observable";
+
+export interface RecordState {
+  opened: RecordOpened;
+  node: number;
+  /** The nodes from the first to the end of the line that is looked at. */
+  line: readonly number[];
+  moment: Moment;
+  /** How far the review is, while it is made. */
+  reviewing?: number | undefined;
+  review?: ReviewResult | undefined;
+  /** What was found about the position at this node; kept up as long as it is wanted. */
+  analysis?: Analysis | undefined;
+  isAnalyzing: boolean;
+}
+
+/** How hard to look at a position: some seconds in a browser. */
+const analysisEffort = { simulations: 40_000, solver_positions: 4_000_000 };
+
+export function childrenOf(nodes: readonly RecordNode[], parent: number): number[] {
+  return nodes.flatMap((node, index) => (node.parent === parent ? [index] : []));
+}
+
+/** From the root to the node, and on by the first children. */
+export function lineThrough(nodes: readonly RecordNode[], node: number): number[] {
+  const line: number[] = [];
+  for (let at: number | undefined = node; at !== undefined; at = nodes[at]?.parent) line.unshift(at);
+  for (let next = childrenOf(nodes, node)[0]; next !== undefined; next = childrenOf(nodes, next)[0])
+    line.push(next);
+  return line;
+}
+
+/** The main line's node with so many moves. */
+export function nodeOfMove(nodes: readonly RecordNode[], number: number): number | undefined {
+  let moves = 0;
+  return lineThrough(nodes, 0).find((node) => (nodes[node]?.move ? ++moves : moves) === number);
+}
+
+export class RecordSession {
+  readonly state: Observable<RecordState>;
+  /** Where one will be once the engine has answered: keys may come faster. */
+  private wanted: Pick<RecordState, "node" | "line">;
+
+  /** Rejects with NotRead when the text is no record. */
+  static async open(table: Engine, thinker: Engine, text: string): Promise<RecordSession> {
+    const opened = await askDoor(table, { type: "open_record", text }, "record_opened");
+    const line = lineThrough(opened.nodes, 0);
+    const moment = await askDoor(table, { type: "look_at_node", node: 0 }, "moment");
+    return new RecordSession(table, thinker, { opened, node: 0, line, moment, isAnalyzing: false });
+  }
+
+  private constructor(
+    private readonly table: Engine,
+    private readonly thinker: Engine,
+    initial: RecordState,
+  ) {
+    this.state = new Observable(initial);
+    this.wanted = initial;
+  }
+
+  /** Along the line, from 0. */
+  async goToStep(step: number): Promise<void> {
+    const { line } = this.wanted;
+    const node = line[Math.max(0, Math.min(step, line.length - 1))];
+    if (node !== undefined) await this.goTo(node);
+  }
+
+  async step(by: number): Promise<void> {
+    const { line, node } = this.wanted;
+    await this.goToStep(line.indexOf(node) + by);
+  }
+
+  async goTo(node: number): Promise<void> {
+    if (node === this.wanted.node) return;
+    const { line } = this.wanted;
+    const { nodes } = this.state.value.opened;
+    const wanted = { node, line: line.includes(node) ? line : lineThrough(nodes, node) };
+    this.wanted = wanted;
+    const moment = await askDoor(this.table, { type: "look_at_node", node }, "moment");
+    if (wanted !== this.wanted) return;
+    this.state.update({ ...wanted, moment, analysis: undefined });
+    if (this.state.value.isAnalyzing) this.analyze(true);
+  }
+
+  startReview(): void {
+    this.state.update({ reviewing: 0, isAnalyzing: false, analysis: undefined });
+    this.thinker.study({ type: "start_review", record: this.state.value.opened.text }, (answer) => {
+      if (answer.type !== "review") return;
+      const isDone = answer.result !== undefined;
+      this.state.update({ reviewing: isDone ? undefined : answer.percent, review: answer.result });
+    });
+  }
+
+  cancelReview(): void {
+    this.thinker.stopThinking();
+    this.state.update({ reviewing: undefined });
+  }
+
+  analyze(isAnalyzing: boolean): void {
+    if (this.state.value.reviewing !== undefined) this.cancelReview();
+    this.state.update({ isAnalyzing, analysis: undefined });
+    const { on_turn, view } = this.state.value.moment;
+    if (!isAnalyzing || on_turn === undefined) return this.thinker.stopThinking();
+    const task = { type: "start_analysis", position: view.position, ...analysisEffort } as const;
+    this.thinker.study(task, (answer) => {
+      if (answer.type === "analysis") this.state.update({ analysis: answer });
+    });
+  }
+
+  close(): void {
+    this.thinker.stopThinking();
+  }
+}

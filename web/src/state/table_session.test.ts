@@ -1,0 +1,158 @@
+import { readFile } from "node:fs/promises";
+import { beforeAll, describe, expect, it } from "vitest";
+import { openDoor } from "../net/door";
+import type { Engine } from "../net/engine";
+import { JournalStore } from "../net/journal_store";
+import { LocalTable, type Surroundings } from "../net/local_table";
+import { inSlices, think } from "../net/thinking";
+import { requestOf, usualGame, withSeat, type NewGame } from "./new_game";
+import { movingSeat, playOf, seatOnTurn } from "./table_state";
+import { TableSession } from "./table_session";
+
+let module: WebAssembly.Module;
+
+/** An engine as in a worker, but right here. */
+async function engineHere(): Promise<Engine> {
+  const door = await openDoor(module);
+  return {
+    ask: async (request) => door.ask(request),
+    think(task, told) {
+      for (const thought of think(door, task)) told(thought);
+    },
+    study(task, told) {
+      for (const answer of inSlices(door, task)) told(answer);
+    },
+    stopThinking() {},
+  };
+}
+
+const stored = new Map<string, string>();
+const storage = {
+  get length() {
+    return stored.size;
+  },
+  key: (index: number) => [...stored.keys()][index] ?? null,
+  getItem: (key: string) => stored.get(key) ?? null,
+  setItem: (key: string, value: string) => void stored.set(key, value),
+  removeItem: (key: string) => void stored.delete(key),
+};
+
+async function surroundings(): Promise<Surroundings> {
+  const store = new JournalStore(storage);
+  return { table: await engineHere(), thinker: await engineHere(), store, nowMs: () => 1000, handMs: 0 };
+}
+
+async function sitDown(game: NewGame, changes: Partial<Surroundings> = {}): Promise<TableSession> {
+  const request = requestOf(game, (seat) => `Player ${seat}`);
+  const around = { ...(await surroundings()), ...changes };
+  return TableSession.open(await LocalTable.make(around, "test", request));
+}
+
+const twoPersons = withSeat(usualGame, 1, { kind: "person", name: "Ben" });
+
+/** Until the state is so. */
+async function until(is: () => boolean): Promise<void> {
+  for (let turn = 0; !is(); turn++) {
+    if (turn > 5000) throw new Error("it does not come so");
+    await new Promise((resolve) => setTimeout(resolve));
+  }
+}
+
+async function chooseAll(session: TableSession): Promise<void> {
+  while (playOf(session.state.value.view).phase === "choosing") {
+    const { moves, view } = session.state.value;
+    await session.choose(playOf(view).may_pick[0]!);
+    await until(() => session.state.value.moves.length > moves.length);
+  }
+}
+
+beforeAll(async () => {
+  const engine = new URL("../../../build/wasm/engine/door/boxwood.wasm", import.meta.url);
+  module = await WebAssembly.compile(await readFile(engine));
+});
+
+describe("two people at a table", () => {
+  it("choose, place and take back", async () => {
+    const session = await sitDown(twoPersons);
+    await chooseAll(session);
+    const seat = movingSeat(session.state.value);
+    expect(seat).toBe(2);
+
+    session.chooseNext(1);
+    await until(() => session.state.value.judged !== undefined);
+    expect(session.state.value.judged).toEqual({ fits: true });
+    await session.place();
+    await until(() => playOf(session.state.value.view).placed.length === 1);
+    expect(seatOnTurn(session.state.value)?.seat).toBe(1);
+    expect(session.state.value.held).toBeUndefined();
+
+    session.chooseNext(1);
+    await until(() => session.state.value.judged !== undefined);
+    expect(session.state.value.judged).toMatchObject({ fits: false, refusal: { rule: "P4.2" } });
+
+    await session.takeBack();
+    await until(() => session.state.value.moves.length === 24);
+    expect(movingSeat(session.state.value)).toBe(2);
+    expect(await session.record()).toContain("(;");
+  });
+
+  it("go on with what they hold while others only talk", async () => {
+    const request = requestOf(twoPersons, (seat) => `Player ${seat}`);
+    const table = await LocalTable.make(await surroundings(), "test", request);
+    let talk = () => {};
+    const listen = table.listen.bind(table);
+    table.listen = (listener) => {
+      talk = () => listener.happened([]);
+      listen(listener);
+    };
+    const session = await TableSession.open(table);
+    await chooseAll(session);
+    session.chooseNext(1);
+    await until(() => session.state.value.judged !== undefined);
+    const { held, view } = session.state.value;
+    talk();
+    await until(() => session.state.value.view !== view);
+    expect(session.state.value).toMatchObject({ held, judged: { fits: true } });
+  });
+
+  it("may play on while a hint is thought out, and ask again", async () => {
+    const thinker: Engine = { ...(await engineHere()), think: () => {} };
+    const session = await sitDown(twoPersons, { thinker });
+    void session.askHint();
+    expect(session.state.value.isHinting).toBe(true);
+    await session.choose("F");
+    await until(() => session.state.value.moves.length === 1);
+    expect(session.state.value.isHinting).toBe(false);
+  });
+
+  it("are told why a move is refused", async () => {
+    const session = await sitDown(twoPersons);
+    await session.choose("F");
+    await until(() => session.state.value.moves.length === 1);
+    await session.choose("F");
+    expect(session.state.value.refusal?.rule).toMatch(/^P3/);
+  });
+});
+
+describe("a person against a computer player", () => {
+  it("is answered, takes back to the last choice of a person, and finds the table again", async () => {
+    const session = await sitDown(withSeat(usualGame, 1, { kind: "computer", level: 1 }));
+    await session.choose("F");
+    await until(() => session.state.value.moves.length === 2);
+    expect(movingSeat(session.state.value)).toBe(1);
+    await session.takeBack();
+    await until(() => session.state.value.moves.length === 0);
+    await session.choose("X");
+    await until(() => session.state.value.moves.length === 2);
+
+    const again = await LocalTable.open(await surroundings(), "test");
+    const found = await TableSession.open(again!);
+    expect(found.state.value.moves).toEqual(session.state.value.moves);
+  });
+
+  it("gets a hint", async () => {
+    const session = await sitDown(withSeat(usualGame, 1, { kind: "computer", level: 1 }));
+    await session.askHint();
+    expect(playOf(session.state.value.view).may_pick).toContain(session.state.value.hint);
+  }, 60_000);
+});

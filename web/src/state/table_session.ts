@@ -1,0 +1,287 @@
+// Somebody at a table: takes what they want to do, asks the table about it, and
+// keeps the state that a screen shows.
+
+import type { CommandBody, PolyssimoMaterial, RefusalView, SeatNumber } from "../net/protocol";
+import { Refused, type Picture, type TableClient } from "../net/table_client";
+import type { Cell } from "./cells";
+import * as hand from "./held";
+import { Observable } from "./observable";
+import {
+  handOf,
+  movingSeat,
+  nothingBegun,
+  playOf,
+  seatOnTurn,
+  seatWith,
+  takeBackTo,
+  type Judged,
+  type TableState,
+} from "./table_state";
+
+/** How long a picture is seen. */
+const reactionMs = 5_000;
+
+export class TableSession {
+  readonly state: Observable<TableState>;
+  /** Only the answer to the last question about the held piece counts. */
+  private judging = 0;
+  /** From spot to spot, one after the other: keys may come faster than answers. */
+  private stepping: Promise<void> = Promise.resolve();
+  private readonly reactionTimers = new Map<SeatNumber, ReturnType<typeof setTimeout>>();
+
+  static async open(client: TableClient): Promise<TableSession> {
+    const [view, material, { moves }] = await Promise.all([
+      client.ask({ type: "get_view" }, "table_view"),
+      client.ask({ type: "get_material" }, "polyssimo_material"),
+      client.ask({ type: "get_moves" }, "moves"),
+    ]);
+    const shown = { showsSpots: false, spots: [], showsFootprints: false, footprints: [] };
+    const asked = { fitsNowhere: false, isHinting: false, reactions: new Map() };
+    return new TableSession(client, { seats: client.seats, view, material, moves, ...shown, ...asked });
+  }
+
+  private constructor(
+    private readonly client: TableClient,
+    initial: TableState,
+  ) {
+    this.state = new Observable(initial);
+    client.listen({
+      happened: () => void this.refresh(),
+      reaction: ({ seat, picture }) => this.showReaction(seat, picture),
+      thinking: (seat, percent) => this.state.update({ thinker: seat && { seat, percent } }),
+      connection: (connection) => this.state.update({ connection }),
+      presence: (presence) => this.state.update({ presence }),
+    });
+  }
+
+  private get material(): PolyssimoMaterial {
+    return this.state.value.material;
+  }
+
+  /** The time of the table's home, in which its clocks run. */
+  readonly nowMs = (): number => this.client.nowMs();
+
+  /** While pieces are chosen: takes it. Afterwards: takes it up, or puts it back. */
+  async choose(piece: string): Promise<void> {
+    const { view, held } = this.state.value;
+    const seat = movingSeat(this.state.value);
+    if (seat === undefined) return;
+    if (playOf(view).phase === "choosing") await this.move(seat, piece);
+    else if (held?.piece === piece) this.putBack();
+    else if (handOf(this.state.value, seat).includes(piece))
+      this.hold(hand.takenUp(this.material, piece, held && hand.middleOf(held)));
+  }
+
+  /** The next piece of the hand, or the one before. */
+  chooseNext(step: 1 | -1): void {
+    const seat = movingSeat(this.state.value);
+    if (seat === undefined || playOf(this.state.value.view).phase !== "placing") return;
+    const pieces = handOf(this.state.value, seat);
+    const current = pieces.indexOf(this.state.value.held?.piece ?? "");
+    const next = current < 0 ? (step === 1 ? 0 : -1) : current + step;
+    const piece = pieces[(next + pieces.length) % pieces.length];
+    if (piece && piece !== this.state.value.held?.piece) void this.choose(piece);
+  }
+
+  moveHeldTo(cell: Cell): void {
+    this.change((held) => hand.centred(this.material, held, cell));
+  }
+  moveHeldBy(by: Cell): void {
+    this.change((held) => hand.movedBy(this.material, held, by));
+  }
+  turn(direction: "clockwise" | "anticlockwise"): void {
+    const turned = direction === "clockwise" ? hand.turnedClockwise : hand.turnedAnticlockwise;
+    this.change((held) => turned(this.material, held));
+  }
+  turnOver(): void {
+    this.change((held) => hand.turnedOver(this.material, held));
+  }
+  putBack(): void {
+    this.hold(undefined);
+  }
+
+  /** To the next spot where the held piece fits; help, which a table may forbid. */
+  nextSpot(step: 1 | -1): Promise<void> {
+    this.stepping = this.stepping.then(() => this.stepTo(step));
+    return this.stepping;
+  }
+
+  private async stepTo(step: 1 | -1): Promise<void> {
+    const { held } = this.state.value;
+    if (!held) return;
+    const spots = await this.spotsOf(held.piece);
+    if (spots.length === 0) return this.state.update({ fitsNowhere: this.state.value.view.help });
+    const current = spots.indexOf(hand.moveOf(held));
+    const next = current < 0 ? 0 : (current + step + spots.length) % spots.length;
+    this.hold(hand.heldOn(held.piece, spots[next] ?? ""));
+  }
+
+  async place(): Promise<void> {
+    const { held } = this.state.value;
+    const seat = movingSeat(this.state.value);
+    if (held && seat !== undefined) await this.move(seat, hand.moveOf(held));
+  }
+
+  async takeBack(): Promise<void> {
+    const moves = takeBackTo(this.state.value);
+    const seat = seatWith(this.state.value, "take_back");
+    if (moves === undefined || seat === undefined) return;
+    this.note(await this.client.submit(seat, { type: "propose", proposal: { type: "take_back", moves } }));
+  }
+
+  /** A table with clocks asks everybody (T6.1). */
+  async pause(): Promise<void> {
+    const seat = seatWith(this.state.value, "pause");
+    const asking = seatWith(this.state.value, "take_break");
+    if (seat !== undefined) this.note(await this.client.submit(seat, { type: "pause" }));
+    else if (asking !== undefined)
+      this.note(await this.client.submit(asking, { type: "propose", proposal: { type: "break" } }));
+  }
+
+  async playAgain(): Promise<void> {
+    const seat = seatWith(this.state.value, "rematch");
+    if (seat !== undefined) await this.say(seat, { type: "propose", proposal: { type: "rematch" } });
+  }
+
+  /** Whatever else is said at a table: who sits where, proposals, pauses. Whether it was accepted. */
+  async say(seat: SeatNumber, body: CommandBody): Promise<boolean> {
+    const refusal = await this.client.submit(seat, body);
+    this.note(refusal);
+    return refusal === undefined;
+  }
+
+  async showSpots(shows: boolean): Promise<void> {
+    this.state.update({ showsSpots: shows });
+    await this.refreshHelp();
+  }
+
+  async showFootprints(shows: boolean): Promise<void> {
+    this.state.update({ showsFootprints: shows });
+    await this.refreshHelp();
+  }
+
+  /** Thinks out a move for whoever is on turn and holds it there. */
+  async askHint(): Promise<void> {
+    const seat = movingSeat(this.state.value);
+    if (seat === undefined || this.state.value.isHinting) return;
+    const { position } = playOf(this.state.value.view);
+    this.state.update({ isHinting: true });
+    try {
+      const { type: _, ...task } = await this.client.ask({ type: "get_hint" }, "thinking");
+      const { move, problem } = await this.client.thinkAbout(task);
+      if (problem) throw new Refused(problem);
+      const isStill = playOf(this.state.value.view).position === position;
+      if (move !== undefined && isStill) await this.showHint(seat, move);
+    } catch (error) {
+      this.noteError(error);
+    } finally {
+      this.state.update({ isHinting: false });
+    }
+  }
+
+  /** A picture for the others, from whoever acts here. */
+  react(picture: Picture): void {
+    const seat = movingSeat(this.state.value) ?? this.state.value.seats[0];
+    if (seat !== undefined) this.client.react(seat, picture);
+  }
+
+  async record(): Promise<string> {
+    return (await this.client.ask({ type: "get_record" }, "record_text")).text;
+  }
+
+  close(): void {
+    for (const timer of this.reactionTimers.values()) clearTimeout(timer);
+    this.client.close();
+  }
+
+  private showReaction(seat: SeatNumber, picture: Picture): void {
+    const { reactions } = this.state.value;
+    this.state.update({ reactions: new Map(reactions).set(seat, picture) });
+    clearTimeout(this.reactionTimers.get(seat));
+    const hide = () => {
+      const left = new Map(this.state.value.reactions);
+      left.delete(seat);
+      this.state.update({ reactions: left });
+    };
+    this.reactionTimers.set(seat, setTimeout(hide, reactionMs));
+  }
+
+  private async move(seat: SeatNumber, move: string): Promise<void> {
+    const refusal = await this.client.submit(seat, { type: "move", move });
+    this.note(refusal);
+  }
+
+  private note(refusal: RefusalView | undefined): void {
+    this.state.update({ refusal });
+  }
+
+  private noteError(error: unknown): void {
+    if (!(error instanceof Refused)) throw error;
+    this.note(error.refusal);
+  }
+
+  private change(how: (held: hand.Held) => hand.Held): void {
+    const { held } = this.state.value;
+    if (held) this.hold(how(held));
+  }
+
+  private hold(held: hand.Held | undefined): void {
+    const before = this.state.value.held;
+    if (held && before && hand.moveOf(held) === hand.moveOf(before) && held.piece === before.piece) return;
+    this.state.update({ held, judged: undefined, refusal: undefined, fitsNowhere: false });
+    if (held) void this.judge(held);
+    if (held?.piece !== before?.piece) void this.refreshHelp();
+  }
+
+  private async judge(held: hand.Held): Promise<void> {
+    const seat = movingSeat(this.state.value) ?? seatOnTurn(this.state.value)?.seat;
+    if (seat === undefined) return;
+    const question = ++this.judging;
+    const query = { type: "judge_move", seat, move: hand.moveOf(held) } as const;
+    const { refusal } = await this.client.ask(query, "judgement");
+    const judged: Judged = refusal ? { fits: false, refusal } : { fits: true };
+    if (question === this.judging && this.state.value.held) this.state.update({ judged });
+  }
+
+  private async showHint(seat: SeatNumber, move: string): Promise<void> {
+    this.state.update({ hint: move });
+    if (playOf(this.state.value.view).phase !== "placing") return;
+    for (const piece of handOf(this.state.value, seat))
+      if ((await this.spotsOf(piece)).includes(move)) this.hold(hand.heldOn(piece, move));
+  }
+
+  private async spotsOf(piece: string): Promise<readonly string[]> {
+    try {
+      return (await this.client.ask({ type: "get_spots", piece }, "spots")).spots;
+    } catch (error) {
+      this.noteError(error);
+      return [];
+    }
+  }
+
+  /** After something happened: the table as it is now. */
+  private async refresh(): Promise<void> {
+    const [view, { moves }] = await Promise.all([
+      this.client.ask({ type: "get_view" }, "table_view"),
+      this.client.ask({ type: "get_moves" }, "moves"),
+    ]);
+    // Who holds a piece goes on with that while others only talk.
+    const before = this.state.value.view;
+    const isTalk = playOf(view).position === playOf(before).position && view.phase === before.phase;
+    if (!isTalk) this.judging++;
+    const seats = this.client.seats;
+    this.state.update({ view, moves, seats, refusal: undefined, ...(!isTalk && nothingBegun) });
+    await this.refreshHelp();
+  }
+
+  private async refreshHelp(): Promise<void> {
+    const { held, showsSpots, showsFootprints, view } = this.state.value;
+    const isPlacing = playOf(view).phase === "placing";
+    const spots = showsSpots && held && isPlacing ? await this.spotsOf(held.piece) : [];
+    const footprints =
+      showsFootprints && isPlacing
+        ? (await this.client.ask({ type: "get_footprints" }, "footprints")).footprints
+        : [];
+    this.state.update({ spots, footprints });
+  }
+}

@@ -1,0 +1,111 @@
+// A table of Polyssimo without a screen: what is seen of it, what somebody holds
+// over the board, what was asked for as help.
+// Knows no rules: whether something may be done, the table says.
+
+import type { Connection } from "../net/table_client";
+import type {
+  Footprint,
+  PolyssimoMaterial,
+  PolyssimoMove,
+  PolyssimoView,
+  Presence,
+  RefusalView,
+  SeatNumber,
+  SeatView,
+  TableView,
+} from "../net/protocol";
+import type { Picture } from "../net/table_client";
+import type { Held } from "./held";
+
+export type Right = SeatView["may"][number];
+
+/** What the table says to the held piece where it is. */
+export type Judged = { fits: true } | { fits: false; refusal: RefusalView };
+
+export interface Thinker {
+  seat: SeatNumber;
+  percent: number;
+}
+
+export interface TableState {
+  /** For which seats one may act at this screen. */
+  seats: readonly SeatNumber[];
+  view: TableView;
+  material: PolyssimoMaterial;
+  /** Those that led here. */
+  moves: readonly PolyssimoMove[];
+  held?: Held | undefined;
+  judged?: Judged | undefined;
+  thinker?: Thinker | undefined;
+  /** Help that is switched on, with what the table answered. */
+  showsSpots: boolean;
+  spots: readonly string[];
+  showsFootprints: boolean;
+  footprints: readonly Footprint[];
+  /** The held piece was found to fit nowhere. */
+  fitsNowhere: boolean;
+  /** A move that was thought out for whoever is on turn. */
+  hint?: string | undefined;
+  isHinting: boolean;
+  /** Of a table elsewhere: how it stands with its home, and who is there. */
+  connection?: Connection | undefined;
+  presence?: Presence | undefined;
+  /** Pictures that have just been shown, by seat. */
+  reactions: ReadonlyMap<SeatNumber, Picture>;
+  /** The last refusal of a command. */
+  refusal?: RefusalView | undefined;
+}
+
+/** After a move nothing of what was begun before it counts any more. */
+export const nothingBegun = {
+  held: undefined,
+  judged: undefined,
+  fitsNowhere: false,
+  hint: undefined,
+  isHinting: false,
+} as const satisfies Partial<TableState>;
+
+export function playOf(view: TableView): PolyssimoView {
+  if (view.play.type !== "polyssimo_view") throw new Error("another game is played here");
+  return view.play;
+}
+
+/** Who won, and who came next; nobody when the game was ended by agreement (T5.5). */
+export function rankingOf(view: TableView): readonly SeatNumber[] {
+  return view.result?.ranking ?? playOf(view).ranking;
+}
+
+export function seatOnTurn(state: TableState): SeatView | undefined {
+  return state.view.seats.find((seat) => seat.on_turn);
+}
+
+/** The seat for which somebody at this screen may move now. */
+export function movingSeat(state: TableState): SeatNumber | undefined {
+  return seatWith(state, "move");
+}
+
+/** Somebody at this screen with this right: what one says holds for all there. */
+export function seatWith(state: Pick<TableState, "seats" | "view">, right: Right): SeatNumber | undefined {
+  return state.seats.find((seat) => state.view.seats[seat - 1]?.may.includes(right));
+}
+
+/** To after how many moves one goes back: to the last choice of a person. */
+export function takeBackTo(state: TableState): number | undefined {
+  for (let count = state.moves.length - 1; count >= 0; count--) {
+    const { seat } = state.moves[count]!;
+    if (state.view.seats[seat - 1]?.occupant.kind !== "computer") return count;
+  }
+  return undefined;
+}
+
+/** The pieces that the seat holds now. */
+export function handOf(state: TableState, seat: SeatNumber): readonly string[] {
+  return playOf(state.view).hands[seat - 1]?.pieces ?? [];
+}
+
+/** A person whose page is not connected to a table elsewhere. */
+export function isAway(state: Pick<TableState, "view" | "presence">, seat: SeatNumber): boolean {
+  const kind = state.view.seats[seat - 1]?.occupant.kind;
+  const isPerson = kind === "here" || kind === "link";
+  return isPerson && state.presence !== undefined && !state.presence.seats.includes(seat);
+}

@@ -1,0 +1,114 @@
+// Where the floor due is to lie, or in the set-up a column to stand, before anybody
+// does it: moved, turned and turned over, and judged by the table wherever it is.
+
+import type { Point } from "./villa_parts";
+import { placeOf } from "./villa_parts";
+import { findingOf, type VillaDesk } from "./villa_desk";
+import { floorToLay, seatThatMay, seatView, villaOf, type Aim } from "./villa_state";
+
+const wholeUm = (metres: number) => Math.round(metres * 1e6);
+
+export function turnPpm(turns: number): number {
+  return Math.floor(turns * 1e6) % 1_000_000;
+}
+
+/** Where a column is tried in the set-up: as a sunflower's seeds, from the middle outwards. */
+const seedM = 0.016;
+const seedTurn = Math.PI * (3 - Math.sqrt(5));
+const mostSeeds = 48;
+
+function seed(number: number): Point {
+  const [radius, angle] = [seedM * Math.sqrt(number), seedTurn * number];
+  return { x: radius * Math.cos(angle), y: radius * Math.sin(angle) };
+}
+
+export class VillaAiming {
+  constructor(private readonly desk: VillaDesk) {}
+
+  /** Over the middle of what it is to lie or stand on; in the set-up, where there is room next to it. */
+  begin(part: string): void {
+    const { state, sight } = this.desk;
+    const play = villaOf(state.value.view);
+    const below = placeOf(sight.value.poses, play.highest_floor);
+    const aim = { part, x: below.x, y: below.y, turns: 0, flipped: false };
+    // What was judged before was something else.
+    state.update({ stand: undefined, laying: undefined });
+    this.aim(aim);
+    if (play.phase === "setting_up") void this.findRoom(aim);
+  }
+  /** The table has changed: the floor that is due is aimed, and nothing that cannot be placed. */
+  follow(): void {
+    const { value } = this.desk.state;
+    const [floor, part] = [floorToLay(value), value.aim?.part];
+    if (floor !== undefined && floor !== part) this.begin(floor);
+    else if (floor === undefined && part !== undefined && !this.inBox().includes(part)) this.end();
+  }
+  /** Nothing is aimed any more. */
+  end(): void {
+    this.desk.state.update({ aim: undefined, stand: undefined });
+  }
+  /** In the set-up: the next column in the box, or the one before. */
+  next(step: 1 | -1): void {
+    const columns = this.inBox();
+    const current = columns.indexOf(this.desk.state.value.aim?.part ?? "");
+    const next = current < 0 ? (step === 1 ? 0 : columns.length - 1) : current + step;
+    const column = columns[(next + columns.length) % columns.length];
+    if (column !== undefined) this.begin(column);
+  }
+  move(point: Point): void {
+    this.change(() => point);
+  }
+  moveBy(dx: number, dy: number): void {
+    this.change(({ x, y }) => ({ x: x + dx, y: y + dy }));
+  }
+  turn(byTurns: number): void {
+    this.change(({ turns }) => ({ turns: (((turns + byTurns) % 1) + 1) % 1 }));
+  }
+  flip(): void {
+    this.change(({ flipped }) => ({ flipped: !flipped }));
+  }
+
+  private change(how: (aim: Aim) => Partial<Aim>): void {
+    const { aim } = this.desk.state.value;
+    if (aim) this.aim({ ...aim, ...how(aim) });
+  }
+
+  aim(aim: Aim): void {
+    this.desk.state.update({ aim, refusal: undefined });
+    void this.judge(aim);
+  }
+
+  private inBox(): readonly string[] {
+    const { value } = this.desk.state;
+    const seat = seatThatMay(value, "stand");
+    return seat === undefined ? [] : seatView(value, seat).may.stand;
+  }
+
+  private async findRoom(aim: Aim): Promise<void> {
+    for (let number = 0; number < mostSeeds; number++) {
+      const spot = seed(number);
+      const found = await this.judgeStand(aim.part, spot);
+      if (this.desk.state.value.aim !== aim) return;
+      if (found?.fault === "none") return this.aim({ ...aim, ...spot });
+    }
+  }
+
+  private judgeStand(column: string, { x, y }: Point) {
+    const question = { type: "judge_stand", column, x_um: wholeUm(x), y_um: wholeUm(y) } as const;
+    return findingOf(this.desk, question, "stand_judged");
+  }
+
+  private async judge(aim: Aim): Promise<void> {
+    const { state } = this.desk;
+    const isCurrent = () => state.value.aim === aim;
+    if (villaOf(state.value.view).phase === "setting_up") {
+      const stand = await this.judgeStand(aim.part, aim);
+      if (isCurrent()) state.update({ stand });
+      return;
+    }
+    const spot = { x_um: wholeUm(aim.x), y_um: wholeUm(aim.y) };
+    const turned = { turn_ppm: turnPpm(aim.turns), flipped: aim.flipped };
+    const laying = await findingOf(this.desk, { type: "judge_laying", ...spot, ...turned }, "laying_judged");
+    if (isCurrent()) state.update({ laying });
+  }
+}

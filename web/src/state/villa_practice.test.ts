@@ -1,0 +1,56 @@
+import { describe, expect, it } from "vitest";
+import { bringUp, doing, nowMs, surroundings, until } from "../../tests/villa/at_once";
+import { LocalVilla } from "../net/local_villa";
+import { VillaSession } from "./villa_session";
+import { touchable, villaOf } from "./villa_state";
+
+/** Simulating takes seconds; a busy machine may need minutes. */
+const patience = { timeout: 180_000 };
+
+describe("a villa to practise at", patience, () => {
+  const practise = async () =>
+    VillaSession.open(
+      await LocalVilla.practise(await surroundings(), {
+        person: "You",
+        box_seed: 7,
+        seed: "00000000000000a1",
+      }),
+      nowMs,
+    );
+  const levelOf = (session: VillaSession, column: string) =>
+    villaOf(session.state.value.view).columns.find((one) => one.column === column)?.level;
+
+  it("lets all columns be taken, with the hook too, and is put back as it was", async () => {
+    const session = await practise();
+    expect(touchable(session.state.value)).toHaveLength(20);
+    session.setTool("hook");
+    const column = await bringUp(session);
+    expect(levelOf(session, column)).toBe(1);
+    await session.saying.takeBack();
+    await until(session, "the villa as it was", () => levelOf(session, column) === 0);
+    expect(touchable(session.state.value)).toHaveLength(20);
+    session.close();
+  });
+
+  it("has a column stay where the pointer that pulls it is let go", async () => {
+    const session = await practise();
+    await session.help.showLoads(true);
+    await until(session, "loads", () => session.state.value.loads !== undefined);
+    const { column } = session.state.value.loads!.columns.find(({ role }) => role === "loose")!;
+    await session.touch(column);
+    await until(session, "a hand", () => doing(session) === "pulling" && session.sight.value.isMoving);
+    const { x, y } = session.sight.value.hand;
+    const way = { x: x / Math.hypot(x, y), y: y / Math.hypot(x, y) };
+    session.pullBy(0.02 * way.x, 0.02 * way.y);
+    await until(
+      session,
+      "a pull",
+      () => Math.hypot(session.sight.value.hand.x - x, session.sight.value.hand.y - y) > 0.004,
+    );
+    session.stopHand();
+    const wanted = session.reaching!.wanted;
+    expect(Math.hypot(wanted.x - x, wanted.y - y)).toBeLessThan(0.019);
+    expect(doing(session)).toBe("pulling");
+    session.close();
+  });
+});

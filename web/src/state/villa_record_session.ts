@@ -1,0 +1,172 @@
+// A game of Villa Paletti that somebody looks at again: which moment, whether time
+// goes on, and what the engine has found out about it. Knows no screen.
+
+import { askDoor, type Engine } from "../net/engine";
+import { Film, posesOf } from "../net/film";
+import { mixPoses, partCount, poseStride, type Poses } from "../net/poses";
+import type { FilmMoment, VillaRecordOpened, VillaReplayed, VillaReviewResult } from "../net/protocol";
+import type { Sight } from "../net/sight";
+import { Observable } from "./observable";
+import { momentAt, timelineOf, timeOf, type Timeline } from "./villa_timeline";
+
+export interface VillaRecordState {
+  opened: VillaRecordOpened;
+  timeline: Timeline;
+  /** In seconds of the timeline. */
+  time: number;
+  isPlaying: boolean;
+  speed: number;
+  /** How far the game has been simulated again, and whether it went as the record says. */
+  replayed?: VillaReplayed | undefined;
+  /** How far the review is, while it is made. */
+  reviewing?: number | undefined;
+  review?: VillaReviewResult | undefined;
+}
+
+export const speeds: readonly number[] = [0.25, 0.5, 1, 2, 4, 8];
+
+/** What is seen at a moment. */
+export interface Seen {
+  poses: Poses;
+  /** The hands; nothing where the game was not simulated again. */
+  sight?: Sight | undefined;
+}
+
+export class VillaRecordSession {
+  readonly state: Observable<VillaRecordState>;
+  private readonly film = new Film();
+  /** By the record, after each turn. */
+  private readonly kept: ReadonlyArray<Poses | undefined>;
+  private readonly mixed = new Float32Array(partCount * poseStride);
+
+  /** Rejects with NotRead when the text is no record. */
+  static async open(table: Engine, thinker: Engine, text: string): Promise<VillaRecordSession> {
+    const opened = await askDoor(table, { type: "open_villa_record", text }, "villa_record_opened");
+    return new VillaRecordSession(table, thinker, text, opened);
+  }
+
+  private constructor(
+    private readonly table: Engine,
+    private readonly thinker: Engine,
+    readonly text: string,
+    opened: VillaRecordOpened,
+  ) {
+    const timeline = timelineOf(opened.turns, opened.can_be_simulated);
+    this.kept = opened.turns.map(({ poses }) =>
+      poses.length > 0 ? posesOf(opened.material, poses) : undefined,
+    );
+    this.state = new Observable<VillaRecordState>({
+      opened,
+      timeline,
+      time: 0,
+      isPlaying: false,
+      speed: 1,
+    });
+    table.study({ type: "start_villa_replay", record: text }, (answer, film) => {
+      if (film) this.film.add(film);
+      if (answer.type === "villa_replayed") this.replayedSoFar(answer);
+    });
+  }
+
+  /** Slices come often; who looks hears of every percent. */
+  private replayedSoFar(replayed: VillaReplayed): void {
+    const isNews = replayed.verified !== undefined || replayed.percent !== this.state.value.replayed?.percent;
+    if (isNews) this.state.update({ replayed });
+  }
+
+  // ---- time ----------------------------------------------------------------
+
+  get moment(): FilmMoment {
+    return momentAt(this.state.value.timeline, this.state.value.time);
+  }
+
+  goTo(time: number): void {
+    const { durationS } = this.state.value.timeline;
+    this.state.update({ time: Math.max(0, Math.min(durationS, time)) });
+  }
+  goToMoment(moment: FilmMoment): void {
+    this.state.update({ isPlaying: false });
+    this.goTo(timeOf(this.state.value.timeline, moment));
+  }
+  /** To where a turn has ended: there its line is read. */
+  goToEndOf(turn: number): void {
+    const { starts, lengths } = this.state.value.timeline;
+    const within = Math.max(0, Math.min(starts.length - 1, turn));
+    this.goTo((starts[within] ?? 0) + (lengths[within] ?? 0));
+  }
+  stepTurn(by: number): void {
+    this.goToEndOf(this.moment.turn + by);
+  }
+
+  play(isPlaying: boolean): void {
+    const { time, timeline } = this.state.value;
+    if (isPlaying && time >= timeline.durationS) this.goTo(0);
+    this.state.update({ isPlaying });
+  }
+  setSpeed(speed: number): void {
+    this.state.update({ speed });
+  }
+  changeSpeed(by: 1 | -1): void {
+    const next = speeds[speeds.indexOf(this.state.value.speed) + by];
+    if (next !== undefined) this.setSpeed(next);
+  }
+
+  /** So many seconds have passed for whoever looks. Waits where the simulation has not come yet. */
+  advance(seconds: number): void {
+    const { isPlaying, time, speed, timeline, replayed, opened } = this.state.value;
+    if (!isPlaying) return;
+    const end = this.film.end;
+    const isWaiting = opened.can_be_simulated && replayed?.verified === undefined;
+    const shownUntil = isWaiting ? (end ? timeOf(timeline, end) : 0) : timeline.durationS;
+    const next = Math.min(time + seconds * speed, Math.max(time, shownUntil));
+    this.goTo(next);
+    if (next >= timeline.durationS) this.state.update({ isPlaying: false });
+  }
+
+  /** Between frames as it was between them; where nothing was simulated, as the record has kept it. */
+  seen(): Seen {
+    const { timeline, time } = this.state.value;
+    const moment = momentAt(timeline, time);
+    const frame = this.film.find(moment);
+    const end = this.film.end;
+    const isFilmed = end && (moment.turn < end.turn || (moment.turn === end.turn && moment.tick <= end.tick));
+    const one = isFilmed ? this.film.read(frame) : undefined;
+    if (!one) return { poses: this.keptAt(moment.turn) };
+    const other = this.film.read(frame + 1);
+    if (!other || frame + 1 >= this.film.length) return { poses: one.poses, sight: one };
+    const [from, to] = [frame, frame + 1].map((index) => timeOf(timeline, this.film.momentOf(index)));
+    const share = to! > from! ? Math.min(1, Math.max(0, (time - from!) / (to! - from!))) : 0;
+    mixPoses(one.poses, other.poses, share, this.mixed);
+    return { poses: this.mixed, sight: one };
+  }
+
+  /** How a turn ended, or the last one that did. */
+  private keptAt(turn: number): Poses {
+    for (let at = turn; at >= 0; at--) {
+      const poses = this.kept[at];
+      if (poses) return poses;
+    }
+    return this.mixed;
+  }
+
+  // ---- review --------------------------------------------------------------
+
+  startReview(): void {
+    this.state.update({ reviewing: 0 });
+    this.thinker.study({ type: "start_villa_review", record: this.text }, (answer) => {
+      if (answer.type !== "villa_reviewed") return;
+      const { percent, result } = answer;
+      if (result) this.state.update({ reviewing: undefined, review: result });
+      else if (percent !== this.state.value.reviewing) this.state.update({ reviewing: percent });
+    });
+  }
+  cancelReview(): void {
+    this.thinker.stopThinking();
+    this.state.update({ reviewing: undefined });
+  }
+
+  close(): void {
+    this.table.stopThinking();
+    this.thinker.stopThinking();
+  }
+}

@@ -1,0 +1,65 @@
+// What somebody says at a villa: colours, claims, objections, forfeits, and what is
+// proposed to the table. Whether it may be said, the table says.
+
+import type { PalettiChoice, PalettiSeatView, Proposal, SeatNumber } from "../net/protocol";
+import type { VillaDesk } from "./villa_desk";
+import { seatThatMay, seatWithRight, villaOf } from "./villa_state";
+
+type Colour = PalettiSeatView["colours"][number];
+
+export class VillaSaying {
+  constructor(private readonly desk: VillaDesk) {}
+
+  async roll(): Promise<void> {
+    await this.sayIf("roll", { type: "roll_seal" });
+  }
+  async chooseColour(colour: Colour): Promise<void> {
+    await this.sayIf("colours", { type: "choose_colour", colour });
+  }
+  async claim(): Promise<void> {
+    await this.sayIf("claim", { type: "claim_floor" });
+  }
+  async object(seat: SeatNumber): Promise<void> {
+    await this.say(seat, { type: "raise_objection" });
+  }
+  async letStand(seat: SeatNumber): Promise<void> {
+    await this.say(seat, { type: "let_stand" });
+  }
+  async declineForfeit(): Promise<void> {
+    await this.sayIf("decline_forfeit", { type: "decline_forfeit" });
+  }
+  async renounce(): Promise<void> {
+    await this.sayIf("renounce", { type: "renounce" });
+  }
+
+  /** To the beginning of this turn, or of the one before. */
+  async takeBack(): Promise<void> {
+    const { turn, is_moving } = villaOf(this.desk.state.value.view);
+    if (is_moving) return;
+    for (const moves of [turn - 1, turn - 2])
+      if (await this.propose("take_back", { type: "take_back", moves }))
+        return this.desk.state.update({ fall: undefined });
+  }
+  async playAgain(): Promise<void> {
+    if (await this.propose("rematch", { type: "rematch" })) this.desk.state.update({ notices: [] });
+  }
+
+  async say(seat: SeatNumber, choice: PalettiChoice): Promise<void> {
+    const refusal = await this.desk.client.submit(seat, { type: "say", choice });
+    this.desk.state.update({ refusal });
+  }
+
+  private async sayIf(right: Parameters<typeof seatThatMay>[1], choice: PalettiChoice): Promise<void> {
+    const seat = seatThatMay(this.desk.state.value, right);
+    if (seat !== undefined) await this.say(seat, choice);
+  }
+
+  private async propose(right: Parameters<typeof seatWithRight>[1], proposal: Proposal): Promise<boolean> {
+    const { client, state } = this.desk;
+    const seat = seatWithRight(state.value, right);
+    if (seat === undefined) return false;
+    const refusal = await client.submit(seat, { type: "propose", proposal });
+    state.update({ refusal });
+    return refusal === undefined;
+  }
+}

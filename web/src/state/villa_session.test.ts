@@ -1,0 +1,130 @@
+import { describe, expect, it } from "vitest";
+import {
+  bringUp,
+  deal,
+  doing,
+  engineHere,
+  isQuiet,
+  layNextFloor,
+  nowMs,
+  phase,
+  pullCarrying,
+  sitDown,
+  surroundings,
+  until,
+} from "../../tests/villa/at_once";
+import { LocalVilla } from "../net/local_villa";
+import { usualVilla, villaWithPlayers, villaWithSeat } from "./new_villa";
+import { VillaSession } from "./villa_session";
+import { seatThatMay, touchable, villaOf } from "./villa_state";
+
+const twoPersons = villaWithSeat(usualVilla, 1, { kind: "person", name: "Ben" });
+
+/** Simulating takes seconds; a busy machine may need minutes. */
+const patience = { timeout: 180_000 };
+
+describe("two people at a villa", patience, () => {
+  it("roll, choose, and bring a column up by hand", async () => {
+    const session = await sitDown(twoPersons);
+    await deal(session);
+    expect(phase(session)).toBe("turn_begins");
+    const column = await bringUp(session);
+    const play = villaOf(session.state.value.view);
+    expect(play.columns.find((one) => one.column === column)).toMatchObject({ place: "standing", level: 1 });
+    expect(play.turn).toBe(2);
+    session.close();
+  });
+
+  it("are told with the rule's number why a column may not be touched", async () => {
+    const session = await sitDown(twoPersons);
+    await deal(session);
+    const mine = touchable(session.state.value);
+    const other = villaOf(session.state.value.view).columns.find(({ column }) => !mine.includes(column))!;
+    await session.pointAt(other.column);
+    expect(session.state.value.whyNot?.rule).toMatch(/^V4/);
+    session.close();
+  });
+
+  it("break off: the column is put back and blocked", async () => {
+    const session = await sitDown(twoPersons);
+    await deal(session);
+    await session.help.showTakes(true);
+    const { column } = session.state.value.takes.find(({ held_floor }) => held_floor !== undefined)!;
+    await session.touch(column);
+    await until(session, "a hand", () => doing(session) === "pulling");
+    await until(session, "the right", () => seatThatMay(session.state.value, "break_off") !== undefined);
+    await session.breakOff();
+    await until(session, "rest", () => isQuiet(session));
+    expect(villaOf(session.state.value.view).columns.find((one) => one.column === column)?.blocked).toBe(
+      true,
+    );
+    session.close();
+  });
+
+  it("claim, let it stand and lay the green floor", async () => {
+    const session = await sitDown(twoPersons);
+    await deal(session);
+    for (let columns = 0; columns < 3; columns++) await bringUp(session);
+    await layNextFloor(session);
+    expect(villaOf(session.state.value.view).highest_floor).toBe(2);
+    session.close();
+  });
+});
+
+describe("a villa that comes down", patience, () => {
+  it("falls to the end, and who brought it down has lost [V9.3]", async () => {
+    const session = await sitDown(twoPersons);
+    await deal(session);
+    for (let columns = 0; columns < 3; columns++) await bringUp(session);
+    await layNextFloor(session);
+    const culprit = villaOf(session.state.value.view).on_turn;
+    await pullCarrying(session);
+    await until(session, "rest", () => isQuiet(session));
+    const { view, refusal } = session.state.value;
+    expect(refusal).toBeUndefined();
+    expect(villaOf(view).brought_down_by).toBe(culprit);
+    expect(view.result?.ranking).toEqual([3 - culprit, culprit]);
+    session.close();
+  });
+});
+
+describe("a villa in this browser", patience, () => {
+  it("is found again as it was", async () => {
+    const around = await surroundings();
+    const session = await sitDown(twoPersons, around);
+    await deal(session);
+    const column = await bringUp(session);
+    session.close();
+    const again = await LocalVilla.open({ ...around, table: await engineHere() }, "test");
+    const opened = await VillaSession.open(again!, nowMs);
+    const play = villaOf(opened.state.value.view);
+    expect(play.columns.find((one) => one.column === column)?.level).toBe(1);
+    expect(opened.sight.value.poses).toEqual(session.sight.value.poses);
+    expect(around.store.list()[0]?.moves).toBe(1);
+    opened.close();
+  });
+
+  it("has a record with everything that was said and done", async () => {
+    const session = await sitDown(twoPersons);
+    await deal(session);
+    const column = await bringUp(session);
+    expect(await session.record()).toMatch(new RegExp(`${column} 0>1 placed`));
+    session.close();
+  });
+});
+
+describe("a computer player at a villa", patience, () => {
+  it("thinks, and its hands bring a column up", async () => {
+    const game = villaWithSeat(usualVilla, 1, { kind: "computer", level: 1 });
+    const session = await sitDown(villaWithPlayers(game, 2));
+    await deal(session).catch(() => {});
+    await until(
+      session,
+      "one's own turn",
+      () => seatThatMay(session.state.value, "touch") !== undefined && isQuiet(session),
+    );
+    const play = villaOf(session.state.value.view);
+    expect(play.turn).toBe(2);
+    session.close();
+  });
+});

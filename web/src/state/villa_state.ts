@@ -1,0 +1,154 @@
+// A table of Villa Paletti without a screen: what is seen of it, what somebody's
+// hand is about, and what was asked for as help. Knows no rules: what may be done,
+// the table says.
+
+import type {
+  KnownTake,
+  LayingJudged,
+  Loads,
+  Notice,
+  PalettiMaterial,
+  PalettiSeatView,
+  PalettiView,
+  Presence,
+  RefusalView,
+  SeatNumber,
+  StandJudged,
+  TableView,
+} from "../net/protocol";
+import type { Doing, Tool } from "./villa_hand";
+import type { Place, Point } from "./villa_parts";
+
+/** Where a floor is to be laid, or a column to be stood in the set-up, before hands do it. */
+export interface Aim extends Point {
+  part: string;
+  turns: number;
+  flipped: boolean;
+}
+
+export interface Handling {
+  seat: SeatNumber;
+  part: string;
+  doing: Doing;
+  tool: Tool;
+  /** Which floor the second hand holds, and by how much it is to be lifted. */
+  floor?: string | undefined;
+  liftUm: number;
+}
+
+export interface VillaState {
+  /** For which seats one may act at this screen. */
+  seats: readonly SeatNumber[];
+  view: TableView;
+  material: PalettiMaterial;
+  /** Of the game, when nothing moves: the same on every screen. */
+  hash?: string | undefined;
+  /** What the referee saw last, the newest last. */
+  notices: readonly Notice[];
+  /** The column that is pointed at, by keys or by the pointer; and why it may not be touched. */
+  chosen?: string | undefined;
+  whyNot?: RefusalView | undefined;
+  tool: Tool;
+  handling?: Handling | undefined;
+  aim?: Aim | undefined;
+  /** How the column in hand, or what is aimed, would stand or lie. */
+  stand?: StandJudged | undefined;
+  laying?: LayingJudged | undefined;
+  thinker?: { seat: SeatNumber; percent: number } | undefined;
+  isFast: boolean;
+  /** Help that is switched on, with what the table answered. */
+  showsLoads: boolean;
+  loads?: Loads | undefined;
+  showsTakes: boolean;
+  takes: readonly KnownTake[];
+  /** When the villa came down, by the session's clock, and where the hand was that did it. */
+  fall?: { atMs: number; at: Place; part: number } | undefined;
+  /** Of a table elsewhere: who is there. */
+  presence?: Presence | undefined;
+  /** The last refusal of a command or of hands. */
+  refusal?: RefusalView | undefined;
+}
+
+export function villaOf(view: TableView): PalettiView {
+  if (view.play.type !== "paletti_view") throw new Error("another game is played here");
+  return view.play;
+}
+
+export function seatView(state: VillaState, seat: SeatNumber): PalettiSeatView {
+  return villaOf(state.view).seats[seat - 1]!;
+}
+
+/** Seats at this screen of which the game wants something. */
+export function awaitedHere(state: VillaState): SeatNumber[] {
+  if (state.view.phase !== "playing") return [];
+  return state.seats.filter((seat) => seatView(state, seat).is_awaited);
+}
+
+/** Whose hand or word the table is about now: of those who are asked, all who have not answered. */
+export function actingSeats(state: VillaState): readonly SeatNumber[] {
+  if (state.view.phase !== "playing") return [];
+  const play = villaOf(state.view);
+  if (isAsking(play))
+    return state.view.seats.map(({ seat }) => seat).filter((seat) => seatView(state, seat).is_awaited);
+  if (play.attempt) return [play.attempt.hand];
+  const isProving = play.phase === "proving" || play.phase === "neutral_proving";
+  return [isProving && play.objector ? play.objector : play.on_turn];
+}
+
+/** Whether anybody may object now. */
+export function isAsking({ phase }: PalettiView): boolean {
+  return phase === "claim" || phase === "neutral_objection";
+}
+
+type Wanted = keyof PalettiSeatView["may"];
+
+/** A seat at this screen that may do this now. */
+export function seatThatMay(state: VillaState, wanted: Wanted): SeatNumber | undefined {
+  if (state.view.phase !== "playing") return undefined;
+  return state.seats.find((seat) => {
+    const right = seatView(state, seat).may[wanted];
+    return Array.isArray(right) ? right.length > 0 : right;
+  });
+}
+
+/** Columns that may be touched, or taken as a forfeit, by whoever acts at this screen; and one that stays in hand. */
+export function touchable(state: VillaState): readonly string[] {
+  const play = villaOf(state.view);
+  if (play.is_moving || state.handling) return [];
+  if (play.attempt && seatThatMay(state, "move_column") !== undefined) return [play.attempt.column];
+  if (state.view.phase !== "playing") return [];
+  return state.seats.flatMap((seat) => {
+    const { touch, forfeits } = seatView(state, seat).may;
+    return [...touch, ...forfeits];
+  });
+}
+
+/** Whose hand at this screen may touch this column. */
+export function seatThatTouches(state: VillaState, column: string): SeatNumber | undefined {
+  return (
+    state.seats.find((seat) => seatView(state, seat).may.touch.includes(column)) ??
+    seatThatMay(state, "move_column")
+  );
+}
+
+/** Whether the table lifts this column out if somebody at this screen points at it. */
+export function isForfeit(state: VillaState, column: string): boolean {
+  const claimant = seatThatMay(state, "forfeits");
+  return claimant !== undefined && seatView(state, claimant).may.forfeits.includes(column);
+}
+
+/** The floor that comes next, if one is to be laid by somebody at this screen. */
+export function floorToLay(state: VillaState): string | undefined {
+  const play = villaOf(state.view);
+  const isLaying = play.phase === "laying" || play.phase === "laying_blue";
+  if (!isLaying || play.is_moving || seatThatMay(state, "lay_floor") === undefined) return undefined;
+  return state.material.parts[play.highest_floor + 1]?.part;
+}
+
+/** Somebody at this screen with this right at the table. */
+export function seatWithRight(
+  state: VillaState,
+  right: TableView["seats"][number]["may"][number],
+): SeatNumber | undefined {
+  return state.seats.find((seat) => state.view.seats[seat - 1]?.may.includes(right));
+}

@@ -1,0 +1,22 @@
+// Says what happened to who listens instead of looking.
+
+import type { JSX } from "preact";
+import { rankingOf, seatOnTurn, type TableState } from "../state/table_state";
+import { moveSentence, playerName } from "./names";
+import { useWorld } from "./world";
+
+export function Announcer({ state }: { state: TableState }): JSX.Element {
+  const { texts } = useWorld();
+  const last = state.moves[state.moves.length - 1];
+  const onTurn = seatOnTurn(state);
+  const winner = rankingOf(state.view)[0];
+  return (
+    <p class="unseen" aria-live="polite" data-testid="announcer">
+      {last && moveSentence(texts, state.view, last)}{" "}
+      {onTurn && texts.text("page.turn", { player: playerName(texts, state.view, onTurn.seat) })}
+      {state.view.phase === "over" &&
+        winner &&
+        texts.text("page.end.wins", { player: playerName(texts, state.view, winner) })}
+    </p>
+  );
+}

@@ -1,0 +1,51 @@
+// The strip at the top of every page: the way back, and what can be set.
+
+import type { ComponentChildren, JSX } from "preact";
+import { useRef } from "preact/hooks";
+import { HowToPlay } from "./how_to_play";
+import { Icon } from "./icons";
+import { addressOf, type Game } from "./route";
+import { SettingsPanel } from "./settings_panel";
+import { ToolButton } from "./tool_button";
+import { useSettings, useWorld } from "./world";
+
+interface BarProps {
+  title: string;
+  isStart?: boolean;
+  /** Whose rules and keys are explained here. */
+  game?: Game;
+  /** What this page alone has. */
+  children?: ComponentChildren;
+}
+
+export function Bar({ title, isStart = false, game = "polyssimo", children }: BarProps): JSX.Element {
+  const { texts, settings } = useWorld();
+  const { sound } = useSettings();
+  const panel = useRef<HTMLDialogElement>(null);
+  const help = useRef<HTMLDialogElement>(null);
+  return (
+    <header class="bar">
+      {!isStart && (
+        <a class="tool" href={addressOf({ page: "start" })} aria-label={texts.text("page.bar.start")}>
+          <Icon name="back" />
+        </a>
+      )}
+      <h1>{title}</h1>
+      {children}
+      <ToolButton icon="help" label={texts.text("page.bar.help")} onClick={() => help.current?.showModal()} />
+      <ToolButton
+        icon={sound ? "sound" : "silence"}
+        label={texts.text("page.bar.sound")}
+        pressed={sound}
+        onClick={() => settings.update({ sound: !sound })}
+      />
+      <ToolButton
+        icon="settings"
+        label={texts.text("page.bar.settings")}
+        onClick={() => panel.current?.showModal()}
+      />
+      <HowToPlay game={game} dialog={help} />
+      <SettingsPanel dialog={panel} />
+    </header>
+  );
+}

@@ -1,0 +1,11 @@
+// Hands a file to whoever sits at the screen.
+
+export function download(name: string, type: string, content: string | Blob): void {
+  const url = URL.createObjectURL(typeof content === "string" ? new Blob([content], { type }) : content);
+  const link = document.createElement("a");
+  link.href = url;
+  link.download = name;
+  link.click();
+  // The browser has taken it when this turn of its loop is over.
+  setTimeout(() => URL.revokeObjectURL(url));
+}

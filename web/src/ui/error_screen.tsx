@@ -1,0 +1,83 @@
+// When something went wrong that nobody expected: a calm screen that says what to
+// do, and hands over the journal.
+
+import { Component, type ComponentChildren, type JSX } from "preact";
+import { journalFile } from "../net/journal_store";
+import { download } from "./download";
+import { routeOf } from "./route";
+import { useWorld } from "./world";
+
+interface ErrorScreenProps {
+  error: unknown;
+  onGoOn: () => void;
+}
+
+function ErrorScreen({ error, onGoOn }: ErrorScreenProps): JSX.Element {
+  const { texts, store } = useWorld();
+  const route = routeOf(location.hash);
+  const journal = route.page === "table" ? store.load(route.id) : undefined;
+  return (
+    <main class="sheet error-screen">
+      <h1>{texts.text("page.error")}</h1>
+      <p role="alert">{texts.text("page.error.stored")}</p>
+      <div class="buttons">
+        <button type="button" class="primary" onClick={() => location.reload()}>
+          {texts.text("page.error.reload")}
+        </button>
+        <button type="button" onClick={onGoOn}>
+          {texts.text("page.error.go_on")}
+        </button>
+        {journal && (
+          <button
+            type="button"
+            onClick={() => download("boxwood-table.jsonl", "application/x-ndjson", journalFile(journal))}
+          >
+            {texts.text("page.error.save")}
+          </button>
+        )}
+      </div>
+      <details>
+        <summary>{texts.text("page.error.what")}</summary>
+        <pre>{error instanceof Error ? (error.stack ?? error.message) : String(error)}</pre>
+      </details>
+    </main>
+  );
+}
+
+interface Caught {
+  error: unknown;
+}
+
+/** Shows the screen instead of its children when one of them fails, or anything else of the page. */
+export class ErrorBoundary extends Component<
+  { children: ComponentChildren },
+  { caught?: Caught | undefined }
+> {
+  private readonly catchError = (event: ErrorEvent): void => {
+    // Without an error it is not ours: a browser's extension, or a notice of the browser itself.
+    if (event.error) this.setState({ caught: { error: event.error } });
+  };
+  private readonly catchRejection = (event: PromiseRejectionEvent): void => {
+    this.setState({ caught: { error: event.reason } });
+  };
+
+  override componentDidCatch(error: unknown): void {
+    this.setState({ caught: { error } });
+  }
+
+  override componentDidMount(): void {
+    addEventListener("error", this.catchError);
+    addEventListener("unhandledrejection", this.catchRejection);
+  }
+
+  override componentWillUnmount(): void {
+    removeEventListener("error", this.catchError);
+    removeEventListener("unhandledrejection", this.catchRejection);
+  }
+
+  override render(): ComponentChildren {
+    const { caught } = this.state;
+    if (!caught) return this.props.children;
+    return <ErrorScreen error={caught.error} onGoOn={() => this.setState({ caught: undefined })} />;
+  }
+}

@@ -1,0 +1,26 @@
+// A part of the page that is fetched when it is shown for the first time.
+
+import type { ComponentType, JSX } from "preact";
+import { useEffect, useState } from "preact/hooks";
+
+/** `later(() => import("./learn_page"), (module) => module.LearnPage)` */
+export function later<Module, Props extends object>(
+  fetch: () => Promise<Module>,
+  pick: (module: Module) => ComponentType<Props>,
+): (props: Props) => JSX.Element | null {
+  let fetched: ComponentType<Props> | undefined;
+  return function Later(props: Props) {
+    const [Part, setPart] = useState<ComponentType<Props> | undefined>(() => fetched);
+    const [error, setError] = useState<unknown>();
+    useEffect(() => {
+      if (Part) return;
+      fetch().then((module) => {
+        fetched = pick(module);
+        setPart(() => fetched);
+      }, setError);
+    }, []);
+    // Whoever shows errors shows this one, too.
+    if (error) throw error;
+    return Part ? <Part {...props} /> : null;
+  };
+}

@@ -1,0 +1,20 @@
+// Where a link leads that somebody was sent: it is kept by this browser, and the key
+// leaves the address, so that nobody shares it by mistake.
+
+import type { JSX } from "preact";
+import { useEffect, useMemo } from "preact/hooks";
+import type { Link } from "../net/link";
+import { goInstead } from "./route";
+import { SeatPage } from "./seat_page";
+import { useWorld } from "./world";
+
+export function LinkPage({ link }: { link: Link }): JSX.Element | null {
+  const { links, elsewhere } = useWorld();
+  const kept = useMemo(() => links.add({ ...link, openedMs: elsewhere.nowMs() }), [link.key]);
+  const isStored = links.isStored(kept.id);
+  useEffect(() => {
+    if (isStored) goInstead({ page: "seat", id: kept.id });
+  }, [kept.id]);
+  // Without a store, the address is the only place that keeps it.
+  return isStored ? null : <SeatPage id={kept.id} />;
+}

@@ -1,0 +1,34 @@
+// A sheet of paper over the table, closed by its button, Escape or a click beside it.
+
+import type { ComponentChildren, JSX, RefObject } from "preact";
+import { useId } from "preact/hooks";
+import { ToolButton } from "./tool_button";
+import { useWorld } from "./world";
+
+interface PanelProps {
+  dialog: RefObject<HTMLDialogElement | null>;
+  title: string;
+  children: ComponentChildren;
+}
+
+export function Panel({ dialog, title, children }: PanelProps): JSX.Element {
+  const { texts } = useWorld();
+  const id = useId();
+  const close = () => dialog.current?.close();
+  return (
+    <dialog
+      ref={dialog}
+      class="panel"
+      aria-labelledby={id}
+      onClick={(event) => event.target === dialog.current && close()}
+    >
+      <div class="panel-content">
+        <div class="panel-head">
+          <h2 id={id}>{title}</h2>
+          <ToolButton icon="close" label={texts.text("page.close")} onClick={close} />
+        </div>
+        {children}
+      </div>
+    </dialog>
+  );
+}

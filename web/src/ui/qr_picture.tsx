@@ -1,0 +1,36 @@
+// An address as a QR code: dark on white by day and night, or cameras do not see it.
+
+import type { JSX } from "preact";
+import { useEffect, useState } from "preact/hooks";
+
+/** Cameras want so many modules of white around it. */
+const border = 4;
+
+export function QrPicture({ text, label }: { text: string; label: string }): JSX.Element | null {
+  const [code, setCode] = useState<{ size: number; path: string }>();
+  useEffect(() => {
+    let isOld = false;
+    // Whoever sends links needs it; nobody else waits for it.
+    void import("uqr").then(({ encode }) => {
+      const { size, data } = encode(text, { ecc: "M", border });
+      const squares = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : "")));
+      if (!isOld) setCode({ size, path: squares.join("") });
+    });
+    return () => {
+      isOld = true;
+    };
+  }, [text]);
+  if (!code) return null;
+  return (
+    <svg
+      class="qr-picture"
+      viewBox={`0 0 ${code.size} ${code.size}`}
+      role="img"
+      aria-label={label}
+      shape-rendering="crispEdges"
+    >
+      <rect width={code.size} height={code.size} fill="#fff" />
+      <path d={code.path} fill="#000" />
+    </svg>
+  );
+}

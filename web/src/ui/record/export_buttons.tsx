@@ -1,0 +1,57 @@
+// Takes a record along: as a file, as a picture of the board; or plays on
+// from here.
+
+import type { JSX } from "preact";
+import type { RecordState } from "../../state/record_session";
+import { download } from "../download";
+import { pictureAsPng, pictureAsSvg } from "../picture";
+import { go } from "../route";
+import { useWorld } from "../world";
+
+function board(): SVGSVGElement | null {
+  return document.querySelector<SVGSVGElement>(".record svg.board");
+}
+
+export function ExportButtons({ state }: { state: RecordState }): JSX.Element {
+  const { texts, shelf } = useWorld();
+  const { view, on_turn } = state.moment;
+  const hasBoard = view.phase !== "choosing";
+  return (
+    <section class="export" aria-label={texts.text("page.export")}>
+      <h2>{texts.text("page.export")}</h2>
+      <div class="buttons">
+        <button
+          type="button"
+          onClick={() => download("polyssimo.sgf", "application/x-go-sgf", state.opened.text)}
+        >
+          {texts.text("page.export.record")}
+        </button>
+        <button
+          type="button"
+          disabled={!hasBoard}
+          onClick={() => download("polyssimo.svg", "image/svg+xml", pictureAsSvg(board()!))}
+        >
+          {texts.text("page.export.svg")}
+        </button>
+        <button
+          type="button"
+          disabled={!hasBoard}
+          onClick={async () => download("polyssimo.png", "image/png", await pictureAsPng(board()!))}
+        >
+          {texts.text("page.export.png")}
+        </button>
+        {on_turn !== undefined && (
+          <button
+            type="button"
+            onClick={() => {
+              shelf.position = view.position;
+              go({ page: "new", game: "polyssimo" });
+            }}
+          >
+            {texts.text("page.record.play")}
+          </button>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,113 @@
+// The position at a node: board or open pieces, who holds what, and what would have
+// been better there.
+
+import type { JSX } from "preact";
+import type { JudgedMove, PolyssimoMove, SeatNumber } from "../../net/protocol";
+import { Board } from "../../scene/board";
+import { heldOn } from "../../state/held";
+import { childrenOf, nodeOfMove, type RecordState } from "../../state/record_session";
+import { cellsLeft } from "../names";
+import { PieceButton } from "../piece_button";
+import { recordMove, recordPlayer } from "../record_words";
+import type { Scenery } from "../scenery";
+import { useWorld } from "../world";
+
+interface ShownProps {
+  state: RecordState;
+  scenery: Scenery;
+}
+
+/** What the review says of the move that the game went on with from here. */
+export function judgedNext(state: RecordState): JudgedMove | undefined {
+  const { opened, node, review } = state;
+  const next = childrenOf(opened.nodes, node)[0];
+  return review?.moves.find((move) => nodeOfMove(opened.nodes, move.number) === next);
+}
+
+/** The move to draw: of the analysis, else what the review would rather have seen. */
+function advised(state: RecordState): PolyssimoMove | undefined {
+  const { analysis } = state;
+  if (analysis) return analysis.proof?.best ?? analysis.moves[0]?.move;
+  const judged = judgedNext(state);
+  return judged && judged.loss_millionths > 0 ? judged.better : undefined;
+}
+
+function Tray({ state, scenery }: ShownProps): JSX.Element {
+  const { texts } = useWorld();
+  const open = new Set(state.moment.view.pool);
+  const better = advised(state)?.piece;
+  return (
+    <section class="draft-tray" aria-label={texts.text("page.tray")}>
+      {scenery.material.pieces.map(({ piece, orientations }) => (
+        <div class={open.has(piece) ? "slot" : "slot hollow"} key={piece}>
+          <PieceButton
+            {...scenery}
+            piece={piece}
+            label={
+              open.has(piece)
+                ? texts.text("page.piece", { piece, count: orientations[0]?.split(",").length ?? 0 })
+                : texts.text("page.piece.taken", { piece })
+            }
+            disabled
+            isHinted={piece === better}
+          />
+        </div>
+      ))}
+    </section>
+  );
+}
+
+export function RecordBoard({ state, scenery }: ShownProps): JSX.Element {
+  const { texts } = useWorld();
+  const { view } = state.moment;
+  const { players } = state.opened;
+  if (view.phase === "choosing") return <Tray state={state} scenery={scenery} />;
+  const better = advised(state);
+  const missed = state.analysis ? undefined : judgedNext(state)?.missed_footprint;
+  return (
+    <div class="board-area">
+      <Board
+        {...scenery}
+        drawing={null}
+        placed={view.placed}
+        held={better?.cells === undefined ? undefined : heldOn(better.piece, better.cells)}
+        judged={{ fits: true }}
+        spots={[]}
+        footprints={better && missed ? [{ seat: better.seat, cells: missed }] : []}
+        last={view.last_move}
+      />
+      <ul class="unseen">
+        <li>{texts.text("page.board.free", { count: view.free_cells })}</li>
+        {view.placed.map((placed) => (
+          <li key={placed.piece}>{recordMove(texts, players, placed)}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+export function RecordHands({ state, scenery }: ShownProps): JSX.Element {
+  const { texts } = useWorld();
+  const { view, on_turn } = state.moment;
+  return (
+    <div class="record-hands">
+      {view.hands.map((hand, index) => {
+        const seat = (index + 1) as SeatNumber;
+        const player = recordPlayer(texts, state.opened.players, seat);
+        return (
+          <section key={seat} class={`player-card seat-${seat}${on_turn === seat ? " on-turn" : ""}`}>
+            <div class="player-label">
+              <span class="player-name">{player}</span>
+              <span class="player-count">{cellsLeft(texts, hand.cells)}</span>
+            </div>
+            <div class="hand" role="group" aria-label={texts.text("page.hand", { player })}>
+              {hand.pieces.map((piece) => (
+                <PieceButton {...scenery} key={piece} piece={piece} label={piece} disabled />
+              ))}
+            </div>
+          </section>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+// A game that was played, looked at again: from a file, from a table that is over,
+// or a position alone.
+
+import type { JSX } from "preact";
+import { useEffect, useLayoutEffect, useState } from "preact/hooks";
+import "../../styles/record.css";
+import { listenToRecordKeys } from "../../input/record_keys";
+import { RecordSession } from "../../state/record_session";
+import { Bar } from "../bar";
+import { later } from "../later";
+import { OpenFile } from "../open_file";
+import { isVillaRecord, problemText } from "../record_words";
+import { useScenery } from "../scenery";
+import { useObserved, useWorld } from "../world";
+import { AnalysisPanel } from "./analysis_panel";
+import { ExportButtons } from "./export_buttons";
+import { RecordBoard, RecordHands } from "./record_board";
+import { RecordSteps } from "./record_steps";
+import { ReviewPanel } from "./review_panel";
+
+const VillaRecordPage = later(
+  () => import("../villa/record/villa_record_page"),
+  (module) => module.VillaRecordPage,
+);
+
+type Opened = { session: RecordSession } | { problem: string } | undefined;
+
+function useRecord(): Opened {
+  const { texts, around, shelf } = useWorld();
+  const [opened, setOpened] = useState<Opened>();
+  useEffect(() => {
+    const text = shelf.get();
+    if (text === undefined) return setOpened({ problem: texts.text("page.record.none") });
+    let session: RecordSession | undefined;
+    let isLeft = false;
+    const open = async () => {
+      session = await RecordSession.open(around.table, around.thinker, text);
+      if (shelf.begins === "from the end") await session.goToStep(Infinity);
+      if (!isLeft) setOpened({ session });
+    };
+    open().catch((error: unknown) => setOpened({ problem: problemText(texts, error) }));
+    return () => {
+      isLeft = true;
+      session?.close();
+    };
+  }, []);
+  return opened;
+}
+
+function Shown({ session }: { session: RecordSession }): JSX.Element {
+  const { texts } = useWorld();
+  const state = useObserved(session.state);
+  const scenery = useScenery(state.opened.material);
+  useLayoutEffect(() => listenToRecordKeys(session), [session]);
+  return (
+    <div class="record">
+      <RecordHands state={state} scenery={scenery} />
+      <div class="record-middle">
+        <RecordBoard state={state} scenery={scenery} />
+        <RecordSteps session={session} state={state} />
+      </div>
+      <section class="record-side" aria-label={texts.text("page.record.about")}>
+        <ReviewPanel session={session} state={state} />
+        <AnalysisPanel session={session} state={state} />
+        <ExportButtons state={state} />
+      </section>
+    </div>
+  );
+}
+
+/** Of whichever game: by its text. A record that is opened meanwhile is shown instead. */
+export function RecordPage(): JSX.Element {
+  const { shelf } = useWorld();
+  const [count, setCount] = useState(0);
+  useEffect(() => shelf.listen(() => setCount((before) => before + 1)), [shelf]);
+  const text = shelf.get();
+  if (text !== undefined && isVillaRecord(text)) return <VillaRecordPage key={count} text={text} />;
+  return <PolyssimoRecordPage key={count} />;
+}
+
+function PolyssimoRecordPage(): JSX.Element {
+  const { texts } = useWorld();
+  const opened = useRecord();
+  return (
+    <>
+      <Bar title={texts.text("page.record")} />
+      <main class="table-page">
+        {opened && "session" in opened && <Shown session={opened.session} />}
+        {opened && "problem" in opened && (
+          <div class="sheet">
+            <p role="alert">{opened.problem}</p>
+            <p class="buttons">
+              <OpenFile />
+            </p>
+          </div>
+        )}
+      </main>
+    </>
+  );
+}

@@ -1,0 +1,124 @@
+// The review of a game: everybody's chances, the moves that cost something, where
+// it turned.
+
+import type { JSX } from "preact";
+import type { JudgedMove, ReviewResult } from "../../net/protocol";
+import { nodeOfMove, type RecordSession, type RecordState } from "../../state/record_session";
+import { percentText, recordMove, recordPlayer, shortMove } from "../record_words";
+import { useWorld } from "../world";
+import { judgedNext } from "./record_board";
+import { WinCurve } from "./win_curve";
+
+interface ReviewProps {
+  session: RecordSession;
+  state: RecordState;
+}
+
+export function isCostly(move: JudgedMove): boolean {
+  return move.mark === "inaccuracy" || move.mark === "mistake" || move.mark === "blunder";
+}
+
+/** Before the move that has this number: there one sees what was better. */
+export function lookBefore(session: RecordSession, number: number): void {
+  const { nodes } = session.state.value.opened;
+  const node = nodeOfMove(nodes, number);
+  const before = node === undefined ? undefined : nodes[node]?.parent;
+  if (before !== undefined) void session.goTo(before);
+}
+
+/** What the review says of the move that comes next. */
+function NextMove({ state }: { state: RecordState }): JSX.Element | null {
+  const { texts } = useWorld();
+  const judged = judgedNext(state);
+  if (!judged) return null;
+  const { players } = state.opened;
+  return (
+    <div class="judged" role="status">
+      <p>
+        <span class={`mark ${judged.mark}`}>{texts.text(`page.review.mark.${judged.mark}`)}</span>{" "}
+        {recordMove(texts, players, judged.move)}
+      </p>
+      {judged.better && judged.loss_millionths > 0 && (
+        <p>
+          {texts.text("page.review.better", {
+            move: shortMove(judged.better),
+            lost: percentText(texts, judged.loss_millionths),
+          })}
+        </p>
+      )}
+      {judged.missed_footprint && (
+        <p>{texts.text("page.review.footprint", { cells: judged.missed_footprint.replaceAll(",", ", ") })}</p>
+      )}
+    </div>
+  );
+}
+
+function Result({ session, state, review }: ReviewProps & { review: ReviewResult }): JSX.Element {
+  const { texts } = useWorld();
+  const { players } = state.opened;
+  const costly = review.moves.filter(isCostly);
+  const winner = review.winner && recordPlayer(texts, players, review.winner);
+  return (
+    <>
+      <WinCurve session={session} state={state} review={review} />
+      {winner && (
+        <p>
+          {review.turning_point === undefined
+            ? texts.text("page.review.led", { player: winner })
+            : texts.text("page.review.turned", { player: winner, number: review.turning_point })}
+        </p>
+      )}
+      <NextMove state={state} />
+      {costly.length === 0 ? (
+        <p>{texts.text("page.review.flawless")}</p>
+      ) : (
+        <ol class="costly">
+          {costly.map((move) => (
+            <li key={move.number}>
+              <button type="button" onClick={() => lookBefore(session, move.number)}>
+                <span class="costly-move">
+                  {move.number}. {recordPlayer(texts, players, move.move.seat)}: {move.move.piece}
+                </span>
+                <span class={`mark ${move.mark}`}>{texts.text(`page.review.mark.${move.mark}`)}</span>
+                <span class="costly-loss">−{percentText(texts, move.loss_millionths)}</span>
+                {move.missed_footprint && <span>{texts.text("page.review.missed")}</span>}
+              </button>
+            </li>
+          ))}
+        </ol>
+      )}
+    </>
+  );
+}
+
+export function ReviewPanel({ session, state }: ReviewProps): JSX.Element | null {
+  const { texts } = useWorld();
+  const { reviewing, review } = state;
+  const hasMoves = state.opened.nodes.some((node) => node.move);
+  if (!hasMoves) return null;
+  return (
+    <section class="review" aria-label={texts.text("page.review")}>
+      <h2>{texts.text("page.review")}</h2>
+      {review && <Result session={session} state={state} review={review} />}
+      {reviewing !== undefined && (
+        <div class="progress">
+          <label>
+            {texts.text("page.review.progress")}
+            <progress max={100} value={reviewing} />
+          </label>
+          <button type="button" onClick={() => session.cancelReview()}>
+            {texts.text("page.cancel")}
+          </button>
+        </div>
+      )}
+      {!review && reviewing === undefined && (
+        <>
+          <p class="pale">{texts.text("page.review.about")}</p>
+          <button type="button" class="primary" onClick={() => session.startReview()}>
+            {texts.text("page.review.start")}
+          </button>
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,125 @@
+// A table that lives on a server, as somebody with a link sees it: who is still
+// missing, then the table.
+
+import type { JSX } from "preact";
+import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import type { KeptLink } from "../net/kept_links";
+import { addressOfLink } from "../net/link";
+import { RemoteTable } from "../net/remote_table";
+import { Refused, type Connection } from "../net/table_client";
+import { seatWith } from "../state/table_state";
+import { TableSession } from "../state/table_session";
+import { Bar } from "./bar";
+import { ConnectionEnd, ConnectionSign } from "./connection_sign";
+import { Gathering, SitDown } from "./gathering";
+import { later } from "./later";
+import { PolyssimoTable } from "./polyssimo_table";
+import { addressOf } from "./route";
+import type { Seated } from "./seated";
+import { SeatsPanel } from "./seats_panel";
+import { TableTalk } from "./table_talk";
+import { ToolButton } from "./tool_button";
+import { useObserved, useWorld } from "./world";
+
+const VillaSeat = later(
+  () => import("./villa/villa_seat"),
+  (module) => module.VillaSeat,
+);
+
+interface Opening {
+  connection: Connection;
+  seated?: Seated & { session: TableSession };
+  villa?: RemoteTable;
+}
+
+function useSeat(link: KeptLink | undefined): Opening {
+  const { elsewhere, links } = useWorld();
+  const [opening, setOpening] = useState<Opening>({ connection: { kind: "lost" } });
+  useEffect(() => {
+    if (!link) return;
+    links.update(link.id, { openedMs: elsewhere.nowMs() });
+    let isLeft = false;
+    const { table, isOpen } = RemoteTable.open(elsewhere, link.key, (connection) =>
+      setOpening((before) => ({ ...before, connection })),
+    );
+    const open = async () => {
+      await isOpen;
+      if (isLeft) return;
+      if (table.isVilla) return setOpening((before) => ({ ...before, villa: table }));
+      const session = await TableSession.open(table);
+      if (!isLeft) setOpening((before) => ({ ...before, seated: { link, table, session } }));
+    };
+    open().catch((error: unknown) => {
+      // The connection says that it has ended, and why.
+      if (!(error instanceof Refused)) throw error;
+    });
+    return () => {
+      isLeft = true;
+      table.close();
+    };
+  }, [link?.key]);
+  const { connection } = opening;
+  useEffect(() => {
+    if (link && connection.kind === "elsewhere") location.replace(addressOfLink(connection.address, link));
+  }, [connection]);
+  return opening;
+}
+
+function SeatedTable({ seated, connection }: Required<Omit<Opening, "villa">>): JSX.Element {
+  const { texts } = useWorld();
+  const state = useObserved(seated.session.state);
+  const seats = useRef<HTMLDialogElement>(null);
+  const isGathering = state.view.phase === "gathering";
+  // Somebody left during the game, and this link is for that seat.
+  const freeSeat = seatWith(state, "take_seat");
+  return (
+    <>
+      <Bar title={texts.text("page.polyssimo")}>
+        <ToolButton
+          icon="people"
+          label={texts.text("page.seats")}
+          onClick={() => seats.current?.showModal()}
+        />
+      </Bar>
+      <main class="table-page">
+        <ConnectionSign connection={connection} isNew={false} />
+        {isGathering ? (
+          <Gathering seated={seated} state={state} />
+        ) : (
+          <>
+            <TableTalk session={seated.session} state={state} />
+            {freeSeat !== undefined && <SitDown seated={seated} seat={freeSeat} />}
+            <PolyssimoTable session={seated.session} />
+          </>
+        )}
+      </main>
+      <SeatsPanel dialog={seats} seated={seated} state={state} />
+    </>
+  );
+}
+
+export function SeatPage({ id }: { id: string }): JSX.Element {
+  const { texts, links } = useWorld();
+  const link = useMemo(() => links.find(id), [id]);
+  const { connection, seated, villa } = useSeat(link);
+  if (seated && connection.kind !== "ended") return <SeatedTable seated={seated} connection={connection} />;
+  if (link && villa && connection.kind !== "ended")
+    return <VillaSeat link={link} table={villa} connection={connection} />;
+  return (
+    <>
+      <Bar title={texts.text("page.boxwood")} />
+      <main class="table-page">
+        {link && connection.kind !== "ended" && <ConnectionSign connection={connection} isNew />}
+        {link && connection.kind === "ended" && <ConnectionEnd why={connection.why} />}
+        {!link && (
+          <div class="sheet">
+            <p role="alert">{texts.text("page.seat.missing")}</p>
+            <a class="button" href={addressOf({ page: "start" })}>
+              {texts.text("page.bar.start")}
+            </a>
+          </div>
+        )}
+      </main>
+    </>
+  );
+}

@@ -1,0 +1,110 @@
+// The tables that wait: those in this browser, and those elsewhere to which it has a
+// link. What is new at the latter is asked of the server, if it is there.
+
+import type { JSX } from "preact";
+import { useEffect, useState } from "preact/hooks";
+import type { JournalStore } from "../net/journal_store";
+import type { KeptLink, KeptLinks } from "../net/kept_links";
+import type { ListedTable } from "../net/protocol";
+import { Refused } from "../net/table_client";
+import type { Texts } from "../state/texts";
+import { occupantName } from "./names";
+import { addressOf } from "./route";
+import { ToolButton } from "./tool_button";
+import { useWorld } from "./world";
+
+interface Entry {
+  id: string;
+  address: string;
+  names: string;
+  notes: string[];
+  touchedMs: number;
+  remove: () => void;
+}
+
+/** What the server said of the tables elsewhere, by their keys. */
+function useListed(): ReadonlyMap<string, ListedTable> {
+  const { links, api } = useWorld();
+  const [listed, setListed] = useState<ReadonlyMap<string, ListedTable>>(new Map());
+  useEffect(() => {
+    const kept = links.list();
+    if (kept.length === 0) return;
+    const ask = async () => {
+      const tables = await api.listTables(kept.map((link) => link.key));
+      for (const { key, summary } of tables)
+        links.update(kept.find((link) => link.key === key)!.id, { summary });
+      setListed(new Map(tables.map((table) => [table.key, table])));
+    };
+    ask().catch((error: unknown) => {
+      // No server now: what was known when it was last there is shown.
+      if (!(error instanceof Refused)) throw error;
+    });
+  }, []);
+  return listed;
+}
+
+function entriesHere(texts: Texts, store: JournalStore): Entry[] {
+  return store.list().map((table) => ({
+    id: table.id,
+    address: addressOf({ page: "table", id: table.id }),
+    names: table.header.seats.map((seat) => occupantName(texts, seat)).join(" – "),
+    notes: [texts.text("page.tables.moves", { count: table.moves })],
+    touchedMs: table.savedMs,
+    remove: () => store.remove(table.id),
+  }));
+}
+
+function entryElsewhere(texts: Texts, links: KeptLinks, link: KeptLink, listed?: ListedTable): Entry {
+  const summary = listed?.summary ?? link.summary;
+  const isTheirs = summary?.on_turn !== undefined && listed?.seats.includes(summary.on_turn);
+  const isGathering = summary?.phase === "gathering";
+  return {
+    id: link.id,
+    address: addressOf({ page: "seat", id: link.id }),
+    names:
+      summary?.seats.map((seat) => occupantName(texts, seat)).join(" – ") ?? texts.text("page.tables.apart"),
+    notes: [
+      ...(isTheirs && !isGathering ? [texts.text("page.tables.turn")] : []),
+      ...(isGathering ? [texts.text("page.tables.gathering")] : []),
+      ...(summary && !isGathering ? [texts.text("page.tables.moves", { count: summary.moves })] : []),
+      texts.text("page.tables.apart"),
+    ],
+    touchedMs: listed?.touched_ms ?? link.openedMs,
+    remove: () => links.remove(link.id),
+  };
+}
+
+export function TablesList(): JSX.Element | null {
+  const { texts, store, links } = useWorld();
+  const listed = useListed();
+  const [, setRemoved] = useState(0);
+  const entries = [
+    ...entriesHere(texts, store),
+    ...links.list().map((link) => entryElsewhere(texts, links, link, listed.get(link.key))),
+  ].sort((one, other) => other.touchedMs - one.touchedMs);
+  if (entries.length === 0) return null;
+  const when = new Intl.DateTimeFormat(texts.language, { dateStyle: "medium", timeStyle: "short" });
+  return (
+    <section class="tables">
+      <h2>{texts.text("page.tables")}</h2>
+      <ul>
+        {entries.map((entry) => (
+          <li key={entry.id}>
+            <a href={entry.address}>
+              <span class="player-name">{entry.names}</span>
+              <span class="player-note">{[...entry.notes, when.format(entry.touchedMs)].join(", ")}</span>
+            </a>
+            <ToolButton
+              icon="close"
+              label={texts.text("page.tables.remove", { players: entry.names })}
+              onClick={() => {
+                entry.remove();
+                setRemoved((count) => count + 1);
+              }}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

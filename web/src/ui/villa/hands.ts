@@ -1,0 +1,26 @@
+// Somebody else's hands at a villa, or those of a replay, as they are seen: nobody
+// here knows where they want to go.
+
+import type { Sight } from "../../net/sight";
+import type { VillaScene } from "../../scene/villa/villa_scene";
+import { placeOf } from "../../state/villa_parts";
+import { loadsOf } from "./sensations";
+
+export function showHands(scene: VillaScene, sight: Sight | undefined): void {
+  if (!sight?.isMoving) {
+    scene.setHand(undefined);
+    scene.setFloorHand(undefined);
+    return;
+  }
+  const { tool, part, hand, heldFloor: floor, poses } = sight;
+  const isColumn = (tool === "fingers" || tool === "hook") && part > 0;
+  const side = Math.atan2(hand.y, hand.x);
+  const loads = loadsOf(sight);
+  scene.setHand(isColumn ? { part, tool, at: hand, goal: hand, side, resistance: loads.tool } : undefined);
+  const at = placeOf(poses, floor);
+  const eye = scene.camera.eye.azimuth;
+  const edge = { x: at.x + 0.09 * Math.cos(eye + 1), y: at.y + 0.09 * Math.sin(eye + 1), z: at.z };
+  scene.setFloorHand(
+    floor > 0 ? { floor, at: edge, lift: sight.liftedM, resistance: loads.floor } : undefined,
+  );
+}

@@ -1,0 +1,61 @@
+// Help for who learns, if the table allows it: what carries what, what may be taken
+// safely, where to place; each has a key. And taking back.
+
+import type { ComponentChildren, JSX } from "preact";
+import type { VillaSession } from "../../state/villa_session";
+import { seatWithRight, villaOf, type VillaState } from "../../state/villa_state";
+import { useWorld } from "../world";
+
+interface HelpToolsProps {
+  session: VillaSession;
+  state: VillaState;
+  /** Playing with a single key. */
+  isOneKey: boolean;
+  onOneKey: (isOn: boolean) => void;
+  children?: ComponentChildren;
+}
+
+export function HelpTools({ session, state, isOneKey, onOneKey, children }: HelpToolsProps): JSX.Element {
+  const { texts } = useWorld();
+  const { view, showsLoads, showsTakes } = state;
+  const play = villaOf(view);
+  const toggle = (key: string, letter: string, isOn: boolean, change: (isOn: boolean) => unknown) => (
+    <button
+      type="button"
+      aria-pressed={isOn}
+      aria-keyshortcuts={letter}
+      title={`${texts.text(key)} (${letter})`}
+      onClick={() => void change(!isOn)}
+    >
+      {texts.text(key)}
+    </button>
+  );
+  return (
+    <div class="villa-help" role="group" aria-label={texts.text("page.tools.game")}>
+      {view.help && view.phase === "playing" && play.phase !== "setting_up" && (
+        <>
+          {play.highest_floor > 0 && (
+            <>
+              {toggle("page.villa.help.loads", "L", showsLoads, (isOn) => session.help.showLoads(isOn))}
+              {toggle("page.villa.help.takes", "K", showsTakes, (isOn) => session.help.showTakes(isOn))}
+            </>
+          )}
+          {(state.aim || state.handling?.doing === "carrying") && (
+            <button type="button" aria-keyshortcuts="P" onClick={() => void session.suggest()}>
+              {texts.text("page.villa.help.places")}
+            </button>
+          )}
+        </>
+      )}
+      <button type="button" aria-pressed={isOneKey} onClick={() => onOneKey(!isOneKey)}>
+        {texts.text("page.villa.one_key")}
+      </button>
+      {view.take_back && seatWithRight(state, "take_back") !== undefined && (
+        <button type="button" aria-keyshortcuts="U" onClick={() => void session.saying.takeBack()}>
+          {texts.text("page.tool.undo")}
+        </button>
+      )}
+      {children}
+    </div>
+  );
+}

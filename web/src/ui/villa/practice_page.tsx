@@ -1,0 +1,91 @@
+// A villa to practise at: pull what you like, put it back, build on, and put the
+// villa back as it was. And on it the first pull, which shows by doing.
+
+import type { ComponentChildren, JSX } from "preact";
+import { useEffect, useState } from "preact/hooks";
+import { LocalVilla } from "../../net/local_villa";
+import { randomBits64 } from "../../net/random";
+import { VillaSession } from "../../state/villa_session";
+import { Bar } from "../bar";
+import { useWorld } from "../world";
+import { FirstPull } from "./first_pull";
+import { villaSurroundings } from "./surroundings";
+import { VillaTable } from "./villa_table";
+import "../../styles/villa.css";
+import "../../styles/villa_practice.css";
+
+const mostBoxes = 1_000_000;
+/** The first pull is always at this villa: loose columns stand where one gets at them. */
+const firstVilla = { box_seed: 7, seed: "00000000000000a1" };
+
+/** A new one whenever `count` changes. */
+function usePractice(isFirst: boolean, count: number): VillaSession | undefined {
+  const { texts, around } = useWorld();
+  const [session, setSession] = useState<VillaSession>();
+  useEffect(() => {
+    let opened: VillaSession | undefined;
+    let isLeft = false;
+    const chance = { box_seed: 1 + Math.floor(Math.random() * mostBoxes), seed: randomBits64() };
+    const wish = { person: texts.text("page.villa.practice.you"), ...(isFirst ? firstVilla : chance) };
+    const open = async () => {
+      opened = await VillaSession.open(await LocalVilla.practise(villaSurroundings(around), wish));
+      if (isLeft) opened.close();
+      else setSession(opened);
+    };
+    void open();
+    return () => {
+      isLeft = true;
+      opened?.close();
+      setSession(undefined);
+    };
+  }, [isFirst, count]);
+  return session;
+}
+
+function Fallen({ session, children }: { session: VillaSession; children: ComponentChildren }): JSX.Element {
+  const { texts } = useWorld();
+  return (
+    <section class="end-panel villa-end" aria-label={texts.text("page.end")}>
+      <h2>{texts.text("page.villa.practice.fell")}</h2>
+      <div class="buttons">
+        <button type="button" class="primary" onClick={() => void session.saying.takeBack()}>
+          {texts.text("page.villa.practice.undo")}
+        </button>
+        {children}
+      </div>
+    </section>
+  );
+}
+
+export function PracticePage({ isFirst }: { isFirst: boolean }): JSX.Element {
+  const { texts } = useWorld();
+  const [count, setCount] = useState(0);
+  const session = usePractice(isFirst, count);
+  const anew = (
+    <button type="button" class="villa-anew" onClick={() => setCount(count + 1)}>
+      {texts.text("page.villa.practice.anew")}
+    </button>
+  );
+  return (
+    <>
+      <Bar game="villa" title={texts.text(isFirst ? "page.villa.first" : "page.villa.practice")} />
+      <main class="table-page villa-page">
+        {session && (
+          <VillaTable
+            key={count}
+            session={session}
+            practice={{
+              fallen: <Fallen session={session}>{anew}</Fallen>,
+              tools: anew,
+              coach: isFirst
+                ? (camera) => (
+                    <FirstPull session={session} camera={camera} onAgain={() => setCount(count + 1)} />
+                  )
+                : undefined,
+            }}
+          />
+        )}
+      </main>
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+// What the players and turns of a villa's record are called on the screen.
+
+import type { PlayedTurn, SeatNumber, VillaRecordOpened } from "../../../net/protocol";
+import type { Texts } from "../../../state/texts";
+import { recordPlayer } from "../../record_words";
+import { noticeSentence } from "../words";
+
+/** What one wants to read of a turn; the rest one sees. */
+const news = new Set([
+  "set_up_done",
+  "seal_rolled",
+  "colour_neutral",
+  "passed_over",
+  "placed",
+  "breaking_off",
+  "blocked",
+  "left_game",
+  "stood_up_again",
+  "claimed",
+  "objected",
+  "proved",
+  "not_proved",
+  "renounced",
+  "floor_laid",
+  "floor_set_aside",
+  "seal_moved",
+  "came_down",
+  "nobody_can",
+  "won",
+  "nobody_won",
+]);
+
+export function turnName(texts: Texts, turn: PlayedTurn | undefined): string {
+  if (!turn || turn.turn === 0) return texts.text("page.villa.replay.set_up");
+  return texts.text("page.villa.replay.turn", { turn: turn.turn });
+}
+
+/** A computer player has its level as its name in a file. */
+export function villaPlayer(texts: Texts, opened: VillaRecordOpened, seat: SeatNumber): string {
+  const level = /^level-(\d+)$/.exec(opened.players[seat - 1] ?? "")?.[1];
+  if (level) return texts.text("page.player.computer", { level });
+  return recordPlayer(texts, opened.players, seat);
+}
+
+/** "Anna: The thick red column stands." */
+export function turnLine(texts: Texts, opened: VillaRecordOpened, turn: PlayedTurn | undefined): string {
+  if (!turn) return "";
+  const name = (seat: SeatNumber) => villaPlayer(texts, opened, seat);
+  const told = turn.notices
+    .filter(({ kind }) => news.has(kind))
+    .flatMap((notice) => noticeSentence(texts, name, notice) ?? []);
+  const sentences = [...new Set(told)].join(" ");
+  return turn.turn === 0 ? sentences : `${name(turn.seat)}: ${sentences}`;
+}

@@ -1,0 +1,137 @@
+// One line below the villa: what is to be done, why something may not be, and how
+// the column or floor in hand would stand. And the same for who listens.
+
+import type { JSX } from "preact";
+import {
+  awaitedHere,
+  floorToLay,
+  isAsking,
+  seatThatMay,
+  touchable,
+  villaOf,
+  type VillaState,
+} from "../../state/villa_state";
+import type { Texts } from "../../state/texts";
+import { playerName } from "../names";
+import { useWorld } from "../world";
+import { colourName, nameOf, noticeText, partName, refusalText } from "./words";
+
+function aimText(texts: Texts, state: VillaState): string {
+  const { laying, stand, aim } = state;
+  if (!aim) return "";
+  const part = partName(texts, aim.part);
+  if (stand && villaOf(state.view).phase === "setting_up")
+    return texts.text(`page.villa.stand.${stand.fault}`, { part });
+  if (!laying) return texts.text("page.villa.laying", { part });
+  if (laying.refusal) return refusalText(texts, laying.refusal);
+  return texts.text("page.villa.rests_on", { part, count: laying.columns_covered });
+}
+
+function handText(texts: Texts, state: VillaState): string {
+  const { handling, stand } = state;
+  if (!handling) return "";
+  const part = partName(texts, handling.part);
+  if (handling.doing === "carrying" && stand) return texts.text(`page.villa.stand.${stand.fault}`, { part });
+  return texts.text(`page.villa.doing.${handling.doing}`, { part });
+}
+
+/** The neutral colour, if a column of it must go up first (V8.1). */
+function neutralFirst(state: VillaState): string | undefined {
+  const { phase, neutral } = villaOf(state.view);
+  const [first] = touchable(state);
+  return phase === "turn_begins" && neutral && first?.startsWith(neutral) ? neutral : undefined;
+}
+
+/** What is awaited, in one sentence. */
+export function statusText(texts: Texts, state: VillaState): string {
+  const play = villaOf(state.view);
+  const [here] = awaitedHere(state);
+  if (state.thinker)
+    return texts.text("page.turn.computer", { player: nameOf(texts, state.view, state.thinker.seat) });
+  if (state.handling) return handText(texts, state);
+  const [mover] = state.view.seats.filter(({ on_turn }) => on_turn);
+  const isElsewhere = mover !== undefined && !state.seats.includes(mover.seat);
+  if (isElsewhere) return texts.text("page.turn", { player: playerName(texts, state.view, mover.seat) });
+  if (play.is_moving) return texts.text("page.villa.settling");
+  if (state.aim) return aimText(texts, state);
+  if (here === undefined) return "";
+  const player = playerName(texts, state.view, here);
+  const floor = floorToLay(state);
+  const colour = neutralFirst(state);
+  if (colour) return texts.text("page.villa.begin.neutral", { player, colour: colourName(texts, colour) });
+  if (seatThatMay(state, "roll") !== undefined) return texts.text("page.villa.begin.roll", { player });
+  return texts.text(`page.villa.phase.${play.phase}`, { player, part: floor ? partName(texts, floor) : "" });
+}
+
+export function Status({
+  state,
+  isPractice = false,
+}: {
+  state: VillaState;
+  isPractice?: boolean;
+}): JSX.Element {
+  const { texts } = useWorld();
+  const isIdle = isPractice && touchable(state).length > 0;
+  const { refusal, whyNot, chosen } = state;
+  const wrong = refusal ?? whyNot;
+  const isNamed = chosen !== undefined && !state.handling && touchable(state).includes(chosen);
+  return (
+    <p class={wrong ? "villa-status status wrong" : "villa-status status"}>
+      {wrong
+        ? refusalText(texts, wrong)
+        : isIdle
+          ? texts.text("page.villa.practice.idle")
+          : statusText(texts, state)}
+      {isNamed && <strong> {partName(texts, chosen)}</strong>}
+    </p>
+  );
+}
+
+/** Each floor with its columns; and what the chosen one carries, where that may be known. */
+function sceneText(texts: Texts, state: VillaState): string {
+  const play = villaOf(state.view);
+  const { chosen, loads } = state;
+  const grounds = Array.from({ length: play.highest_floor + 1 }, (_, level) => level);
+  const floors = grounds.map((level) => {
+    const count = play.columns.filter((one) => one.place === "standing" && one.level === level).length;
+    return texts.text("page.villa.scene.level", {
+      part: partName(texts, state.material.parts[level]!.part),
+      count,
+    });
+  });
+  const load = loads?.columns.find(({ column }) => column === chosen);
+  if (chosen === undefined) return floors.join(" ");
+  const part = partName(texts, chosen);
+  return load
+    ? texts.text(`page.villa.scene.${load.role}`, { part, percent: load.percent })
+    : texts.text("page.villa.scene.chosen", { part });
+}
+
+/** So many of the last happenings are said at once. */
+const mostTold = 3;
+
+export function VillaAnnouncer({ state }: { state: VillaState }): JSX.Element {
+  const { texts } = useWorld();
+  const told = state.notices.flatMap((notice) => noticeText(texts, state.view, notice) ?? []);
+  return (
+    <>
+      <p class="unseen" aria-live="polite" data-testid="announcer">
+        {told.slice(-mostTold).join(" ")} {statusText(texts, state)}
+      </p>
+      <p class="unseen" aria-live="polite" data-testid="villa-scene">
+        {!state.handling && sceneText(texts, state)}
+      </p>
+    </>
+  );
+}
+
+/** What the referee saw last, where everybody sees it. */
+export function LastNotice({ state }: { state: VillaState }): JSX.Element | null {
+  const { texts } = useWorld();
+  if (isAsking(villaOf(state.view))) return null;
+  for (let index = state.notices.length - 1; index >= 0; index--) {
+    const text = noticeText(texts, state.view, state.notices[index]!);
+    if (text) return <p class="villa-notice">{text}</p>;
+  }
+  return null;
+}

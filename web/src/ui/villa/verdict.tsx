@@ -1,0 +1,40 @@
+// Why somebody has won, or nobody (V9): who brought the villa down, whose the seal is
+// and whose it was.
+
+import type { JSX } from "preact";
+import { villaOf, type VillaState } from "../../state/villa_state";
+import { playerName } from "../names";
+import { useWorld } from "../world";
+import { SealPicture } from "./column_picture";
+
+/** What the seal says about the winner; nothing if nobody has it. */
+function sealSentence({ view }: VillaState): string | undefined {
+  const { seal_owner: owner } = villaOf(view);
+  const winner = view.result?.ranking[0];
+  if (owner === undefined) return "page.villa.end.no_seal";
+  if (winner === owner) return "page.villa.end.owner";
+  return winner === villaOf(view).seal_former_owner ? "page.villa.end.former_owner" : undefined;
+}
+
+export function Reasons({ state }: { state: VillaState }): JSX.Element {
+  const { texts } = useWorld();
+  const play = villaOf(state.view);
+  const winner = state.view.result?.ranking[0];
+  const sentence = state.view.result?.reason === "played" ? sealSentence(state) : undefined;
+  const name = (seat: typeof winner) => (seat === undefined ? "" : playerName(texts, state.view, seat));
+  return (
+    <div class="villa-reasons">
+      {play.brought_down_by && (
+        <p class="end-note">
+          {texts.text("page.villa.brought_down", { player: name(play.brought_down_by) })}
+        </p>
+      )}
+      {sentence && (
+        <p class="end-note">
+          {play.seal_colour_up && <SealPicture up={play.seal_colour_up} />}
+          {texts.text(sentence, { player: name(winner) })}
+        </p>
+      )}
+    </div>
+  );
+}

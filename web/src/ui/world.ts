@@ -1,0 +1,135 @@
+// What every part of the page can reach: sentences, settings, stored tables and
+// the engines in their workers.
+
+import { createContext } from "preact";
+import { useContext, useEffect, useLayoutEffect, useState } from "preact/hooks";
+import { startEngine } from "../net/engine";
+import { JournalStore } from "../net/journal_store";
+import { KeptLinks } from "../net/kept_links";
+import type { Surroundings } from "../net/local_table";
+import type { RemoteSurroundings } from "../net/remote_table";
+import { ServerApi } from "../net/server_api";
+import { OwnBoards } from "../net/own_boards";
+import { RecordShelf } from "../net/record_shelf";
+import type { Observable } from "../state/observable";
+import { PuzzleLog } from "../state/puzzles";
+import { loadSettings, type Settings, type SettingsStore } from "../state/settings";
+import { englishTexts, type Texts } from "../state/texts";
+import { makeSounds, type Sounds } from "./sounds";
+import { villaEngines } from "./villa/surroundings";
+
+export interface World {
+  /** In the language that is shown: `App` sees to it. */
+  texts: Texts;
+  settings: SettingsStore;
+  store: JournalStore;
+  shelf: RecordShelf;
+  boards: OwnBoards;
+  puzzleLog: PuzzleLog;
+  around: Surroundings;
+  /** Tables elsewhere: the links to them, and the server beside the page. */
+  links: KeptLinks;
+  api: ServerApi;
+  elsewhere: RemoteSurroundings;
+  sounds: Sounds;
+}
+
+/** How long a computer player's hand takes, in milliseconds. */
+const usualHandMs = 450;
+
+/** Some browsers throw when somebody forbids them to store anything. */
+function storage(): Storage | undefined {
+  try {
+    return localStorage;
+  } catch {
+    return undefined;
+  }
+}
+
+/** A page in the background may hear nothing for long; a phone's network comes and goes. */
+function onWaking(woken: () => void): () => void {
+  const seen = () => document.visibilityState === "visible" && woken();
+  document.addEventListener("visibilitychange", seen);
+  addEventListener("online", woken);
+  return () => {
+    document.removeEventListener("visibilitychange", seen);
+    removeEventListener("online", woken);
+  };
+}
+
+function connect(): WebSocket {
+  const address = new URL("ws", document.baseURI);
+  address.protocol = address.protocol.replace("http", "ws");
+  const socket = new WebSocket(address);
+  socket.binaryType = "arraybuffer";
+  return socket;
+}
+
+function isCalm(settings: Settings): boolean {
+  return settings.lessMotion || matchMedia("(prefers-reduced-motion: reduce)").matches;
+}
+
+export function makeWorld(): World {
+  const store = new JournalStore(storage());
+  const engines = { table: startEngine(), thinker: startEngine(), nowMs: () => Date.now() };
+  const settings = loadSettings(storage());
+  return {
+    texts: englishTexts,
+    settings,
+    store,
+    links: new KeptLinks(storage()),
+    api: new ServerApi(document.baseURI),
+    elsewhere: { ...engines, villa: villaEngines, connect, random: Math.random, onWaking },
+    around: {
+      ...engines,
+      store,
+      get handMs() {
+        return isCalm(settings.value) ? 0 : usualHandMs;
+      },
+    },
+    sounds: makeSounds(() => settings.value.sound),
+    shelf: new RecordShelf(storage()),
+    boards: new OwnBoards(storage()),
+    puzzleLog: new PuzzleLog(storage()),
+  };
+}
+
+export const WorldContext = createContext<World | undefined>(undefined);
+
+export function useWorld(): World {
+  const world = useContext(WorldContext);
+  if (!world) throw new Error("no world around this part of the page");
+  return world;
+}
+
+export function useObserved<Value>(observable: Observable<Value>): Value {
+  const [, show] = useState(observable.value);
+  useLayoutEffect(() => {
+    // It may have changed while others were drawn.
+    show(() => observable.value);
+    return observable.subscribe(() => show(() => observable.value));
+  }, [observable]);
+  return observable.value;
+}
+
+export function useSettings(): Settings {
+  return useObserved(useWorld().settings);
+}
+
+/** Whether nothing shall move by itself. */
+export function useIsCalm(): boolean {
+  return isCalm(useSettings());
+}
+
+/** Whether the screen is like this, now and when it changes. */
+export function useMedia(query: string): boolean {
+  const [matches, setMatches] = useState(() => matchMedia(query).matches);
+  useEffect(() => {
+    const list = matchMedia(query);
+    const changed = () => setMatches(list.matches);
+    list.addEventListener("change", changed);
+    changed();
+    return () => list.removeEventListener("change", changed);
+  }, [query]);
+  return matches;
+}

@@ -1,0 +1,134 @@
+// Debian's Chromium over the page as it was built, for the tests of this folder.
+
+import { createReadStream, existsSync, readFileSync } from "node:fs";
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { extname, join, normalize } from "node:path";
+import { fileURLToPath } from "node:url";
+import { createRequire } from "node:module";
+import { chromium, type Browser, type BrowserContextOptions, type Page } from "playwright-core";
+import { expect } from "vitest";
+
+const built = fileURLToPath(new URL("../../build/web", import.meta.url));
+const axePath = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
+
+const types: Readonly<Record<string, string>> = {
+  ".html": "text/html; charset=utf-8",
+  ".js": "text/javascript",
+  ".css": "text/css",
+  ".svg": "image/svg+xml",
+  ".wasm": "application/wasm",
+  ".png": "image/png",
+  ".webmanifest": "application/manifest+json",
+};
+
+/** As docs/formats/server.md has it: the page must do with that. */
+const policy =
+  "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self'; style-src 'self'; " +
+  "img-src 'self' data: blob:; font-src 'self'; media-src 'self'; connect-src 'self'; manifest-src 'self'; " +
+  "base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+/** Changes the text of a file on its way, as if another version were served. */
+type Change = (text: string) => string;
+
+function serve(changes: ReadonlyMap<string, Change>): Promise<Server> {
+  const server = createServer((request, response) => {
+    const path = normalize(new URL(request.url ?? "/", "http://localhost").pathname);
+    const file = join(built, path === "/" ? "index.html" : path);
+    if (!file.startsWith(built) || !existsSync(file)) {
+      response.writeHead(404).end();
+      return;
+    }
+    const type = types[extname(file)] ?? "application/octet-stream";
+    response.writeHead(200, { "content-type": type, "content-security-policy": policy });
+    const change = changes.get(path);
+    if (change) response.end(change(readFileSync(file, "utf8")));
+    else createReadStream(file).pipe(response);
+  });
+  return new Promise((resolve) => server.listen(0, "127.0.0.1", () => resolve(server)));
+}
+
+export interface World {
+  address: string;
+  open(options?: BrowserContextOptions): Promise<Page>;
+  /** From now on the file at this path is served so. */
+  change(path: string, change: Change): void;
+  /** From now on nothing is served any more. */
+  cutNetwork(): void;
+  close(): Promise<void>;
+}
+
+/** Where a page is no secure context: plain http, and not this machine by its name. */
+export const homeNetworkHost = "boxwood.test";
+
+/** WebGL without a graphics card; pages themselves are painted without it, which is much faster. */
+const drawing = [
+  "--use-angle=swiftshader",
+  "--enable-unsafe-swiftshader",
+  "--disable-gpu-compositing",
+  "--disable-gpu-rasterization",
+];
+
+export function launch(): Promise<Browser> {
+  return chromium.launch({
+    executablePath: "/usr/bin/chromium",
+    args: ["--no-sandbox", ...drawing, `--host-resolver-rules=MAP ${homeNetworkHost} 127.0.0.1`],
+  });
+}
+
+/** What must come may take long on a busy machine. */
+const patienceMs = 120_000;
+
+/** A browser that knows nothing yet. Without motion, so that nobody waits. */
+export async function openPage(
+  browser: Browser,
+  address: string,
+  options: BrowserContextOptions = {},
+): Promise<Page> {
+  const usual = { reducedMotion: "reduce", locale: "en", serviceWorkers: "block" } as const;
+  const context = await browser.newContext({ ...usual, ...options });
+  const page = await context.newPage();
+  page.setDefaultTimeout(patienceMs);
+  page.on("pageerror", (error) => expect.fail(`the page failed: ${error.stack}`));
+  await page.goto(address);
+  return page;
+}
+
+export async function startWorld(): Promise<World> {
+  const changes = new Map<string, Change>();
+  const server = await serve(changes);
+  const browser = await launch();
+  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+  return {
+    address,
+    open: (options) => openPage(browser, address, options),
+    change: (path, change) => void changes.set(path, change),
+    cutNetwork() {
+      server.close();
+      server.closeAllConnections();
+    },
+    async close() {
+      await browser.close();
+      server.close();
+    },
+  };
+}
+
+/** What axe finds wrong with the page as it is; by one of its rules alone, if that is named. */
+export async function violations(page: Page, rule?: string): Promise<string[]> {
+  if (!(await page.evaluate(() => "axe" in globalThis))) await page.evaluate(readFileSync(axePath, "utf8"));
+  const found = await page.evaluate(async (only) => {
+    const { axe } = globalThis as unknown as { axe: Axe };
+    return (await axe.run(document, only ? { runOnly: [only] } : {})).violations;
+  }, rule);
+  return found.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 200)}`));
+}
+
+interface Axe {
+  run(where: Document, options: object): Promise<{ violations: Violation[] }>;
+}
+
+interface Violation {
+  id: string;
+  nodes: Array<{ html: string }>;
+}

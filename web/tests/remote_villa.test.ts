@@ -1,0 +1,188 @@
+// A villa elsewhere: own hands are simulated here and judged at a real server, through a
+// wire that is slow, uneven and cut. No browser: what is seen on the screen, others test.
+
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { touchable } from "../src/state/villa_state";
+import { TestServer } from "./server";
+import { annaAndBen, bringUp, deal, playAgain, VillaGuest, whoMay } from "./villa_guest";
+
+let server: TestServer;
+const open: VillaGuest[] = [];
+
+beforeAll(async () => {
+  server = await TestServer.start();
+});
+afterAll(async () => server.stop());
+afterEach(() => {
+  for (const guest of open.splice(0)) guest.close();
+  server.mend();
+});
+
+type Table = Awaited<ReturnType<typeof annaAndBen>>;
+
+async function table(
+  ...options: Parameters<typeof annaAndBen> extends [unknown, ...infer Rest] ? Rest : never
+) {
+  const opened = await annaAndBen(server, ...options);
+  open.push(...opened.both);
+  await deal(opened.both);
+  return opened;
+}
+
+/** What the server has, as somebody hears it who comes now. */
+async function hashThere({ made }: Table): Promise<string | undefined> {
+  const late = await VillaGuest.sit(server, made.spectator_key);
+  open.push(late);
+  await late.until("a hash", () => late.session.state.value.hash !== undefined);
+  return late.session.state.value.hash;
+}
+
+async function expectSameEverywhere(opened: Table): Promise<void> {
+  const there = await hashThere(opened);
+  for (const guest of opened.both)
+    await guest.until("the same villa", () => guest.session.state.value.hash === there);
+  for (const guest of opened.both) expect(guest.heard.get("resync") ?? 0).toBe(0);
+}
+
+async function takeTurn({ both }: Table): Promise<VillaGuest> {
+  if (both[0].isOver) await playAgain(both);
+  const acting = await whoMay(both, "touch");
+  const { turn } = acting.play;
+  await bringUp(acting);
+  for (const guest of both)
+    await guest.until("the next turn", () => guest.isQuiet && (guest.play.turn > turn || guest.isOver));
+  return acting;
+}
+
+/** Long forms are played only where somebody asks for them: so many turns through the slow wire. */
+const turns = Number(process.env["BOXWOOD_VILLA_TURNS"] ?? 0);
+const isLong = turns > 0;
+const longTest = { timeout: 120_000 + 180_000 * turns };
+
+describe("own hands at a villa elsewhere", () => {
+  it.runIf(isLong)(
+    "are simulated at once, and end with the server's bits through a slow, uneven, cut wire",
+    longTest,
+    async () => {
+      const opened = await table();
+      for (let turn = 0; turn < turns; turn++) {
+        const slow = { ms: 150, jitterMs: 50 };
+        server.delay = slow;
+        const acting = await whoMay(opened.both, "touch");
+        const cut = acting
+          .until("a hand", () => acting.session.sight.value.tick > 300 && acting.session.sight.value.isMoving)
+          .then(() => {
+            server.cut();
+            server.mend();
+            server.delay = slow;
+          });
+        await takeTurn(opened);
+        await cut;
+        expect(acting.hashes).toBeGreaterThan(5);
+      }
+      await expectSameEverywhere(opened);
+    },
+  );
+
+  it("break off, and the column is put back and blocked [V5.1]", async () => {
+    const opened = await table();
+    const acting = await whoMay(opened.both, "touch");
+    const { session } = acting;
+    await session.help.showTakes(true);
+    await acting.until("takes", () => session.state.value.takes.length > 0);
+    const { column } = session.state.value.takes[0]!;
+    await session.touch(column);
+    await acting.until("the right", () => acting.may("break_off"));
+    await session.breakOff();
+    await acting.until("rest", () => acting.isQuiet);
+    const isBlocked = ({ play }: VillaGuest) =>
+      play.columns.some((one) => one.column === column && one.blocked);
+    for (const guest of opened.both) await guest.until("the blocked column", () => isBlocked(guest));
+    await expectSameEverywhere(opened);
+  });
+
+  it("gain nothing by slowness: the server lets them hold still [T8.3]", async () => {
+    const begun = Date.now();
+    // Hands whose time runs at half its speed.
+    const opened = await table({ nowMs: () => begun + (Date.now() - begun) / 2 });
+    const [slow, ben] = opened.both;
+    while (!slow.may("touch")) await takeTurn(opened);
+    const [column] = touchable(slow.session.state.value);
+    await slow.session.touch(column!);
+    await ben.until("hands", () => ben.play.is_moving);
+    const [from, fromMs] = [ben.session.sight.value.tick, Date.now()];
+    await ben.until("ticks", () => ben.session.sight.value.tick > from + 1_200);
+    const seconds = (Date.now() - fromMs) / 1000;
+    const ticks = ben.session.sight.value.tick - from;
+    // The server's own time passes; at most a second is left to who is late.
+    expect(ticks).toBeGreaterThan(240 * (seconds - 2));
+    expect(ticks).toBeLessThan(240 * (seconds + 1.5));
+    expect(slow.heard.get("resync") ?? 0).toBe(0);
+  });
+
+  it("are corrected when their simulation differs, and shown as the server sees them when it does again", async () => {
+    let lies = 0;
+    const sends = (text: string) =>
+      text.replace(/"hash":"[0-9a-f]{16}"/, () => (++lies, '"hash":"00000000000000ff"'));
+    const opened = await table({ sends });
+    const [liar] = opened.both;
+    while (!liar.may("touch")) await takeTurn(opened);
+    await takeTurn(opened);
+    expect(lies).toBeGreaterThan(2);
+    expect(liar.heard.get("resync")).toBeGreaterThan(1);
+    const there = await hashThere(opened);
+    for (const guest of opened.both) expect(guest.session.state.value.hash).toBe(there);
+  });
+
+  it("are taken up again by who comes back in the middle of a turn", async () => {
+    const opened = await table();
+    const acting = await whoMay(opened.both, "touch");
+    const seat = acting.table.seats[0]!;
+    const [column] = touchable(acting.session.state.value);
+    await acting.session.touch(column!);
+    await acting.until("hands", () => acting.session.sight.value.tick > 60);
+    acting.close();
+    const key = seat === 1 ? opened.made.owner_key : opened.made.seat_keys[1]!;
+    const again = await VillaGuest.sit(server, key);
+    open.push(again);
+    await again.until("the hand", () => again.session.state.value.handling?.part === column);
+    expect(again.doing).toMatch(/pulling|clearing|carrying/);
+    expect(again.heard.get("resync") ?? 0).toBe(0);
+  });
+});
+
+describe("a claim at a villa elsewhere", () => {
+  it.runIf(isLong)(
+    "is objected to while the server's clock runs, fails to be disproved, and costs a forfeit [V6.2], [V6.3]",
+    async () => {
+      const opened = await table();
+      const claimant = await whoMay(opened.both, "claim");
+      const other = opened.both.find((guest) => guest !== claimant)!;
+      await claimant.session.saying.claim();
+      await other.until("the question", () => other.play.phase === "claim" && other.may("object"));
+      const leftMs = other.play.closes_ms! - other.session.client.nowMs();
+      expect(leftMs).toBeGreaterThan(0);
+      expect(leftMs).toBeLessThanOrEqual(20_000 + 1_000);
+      await other.session.saying.object(other.table.seats[0]!);
+      for (const guest of opened.both) await guest.until("proving", () => guest.play.phase === "proving");
+
+      await other.session.help.showLoads(true);
+      await other.until("loads", () => other.session.state.value.loads !== undefined);
+      const carrying = other.session.state.value.loads!.columns.filter(({ role }) => role === "carries");
+      const column = carrying.find((one) =>
+        touchable(other.session.state.value).includes(one.column),
+      )!.column;
+      await other.session.touch(column);
+      await other.until("the right", () => other.may("break_off"));
+      await other.session.breakOff();
+      await claimant.until("the forfeit", () => claimant.may("forfeits") && claimant.isQuiet);
+      const [forfeit] = touchable(claimant.session.state.value);
+      await claimant.session.touch(forfeit!);
+      const isGone = ({ play }: VillaGuest) =>
+        play.columns.some((one) => one.column === forfeit && one.place === "out_of_game");
+      for (const guest of opened.both)
+        await guest.until("the column's end", () => isGone(guest) && guest.isQuiet);
+      await expectSameEverywhere(opened);
+    },
+  );
+});

@@ -1,0 +1,177 @@
+// `boxwood serve` for the tests of this folder, and a wire to it that can be cut.
+
+import { spawn, type ChildProcess } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { createServer, connect, type AddressInfo, type Server, type Socket } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import type { CreateTable, Occupant, TableCreated } from "../src/net/protocol";
+
+const program = fileURLToPath(new URL("../../build/release/apps/cli/boxwood", import.meta.url));
+
+/** The port in the line that says where it serves. */
+export function portOf(server: ChildProcess): Promise<number> {
+  let said = "";
+  return new Promise((resolve, reject) => {
+    server.stdout!.on("data", (bytes: Buffer) => {
+      said += bytes.toString();
+      const port = /http:\/\/[^:/]+:(\d+)\//.exec(said)?.[1];
+      if (port) resolve(Number(port));
+    });
+    server.stderr!.on("data", (bytes: Buffer) => (said += bytes.toString()));
+    server.on("exit", (code) => reject(new Error(`the server ended with ${code}: ${said}`)));
+  });
+}
+
+/** One server after the other over one database, behind an address that stays. */
+export class TestServer {
+  private readonly folder = mkdtempSync(join(tmpdir(), "boxwood-test-"));
+  private readonly wire: Server;
+  private readonly ends = new Set<Socket>();
+  private process: ChildProcess | undefined;
+  /** Beside the wire. */
+  port = 0;
+  private isCut = false;
+  /** What the server says does not arrive. */
+  isDeaf = false;
+  /** How long the wire takes in each direction, and by how much more or less. */
+  delay = { ms: 0, jitterMs: 0 };
+
+  /** `options` of `boxwood serve`, besides those that every server here has. */
+  static async start(...options: string[]): Promise<TestServer> {
+    const server = new TestServer(options);
+    await new Promise<void>((resolve) => server.wire.listen(0, "127.0.0.1", resolve));
+    await server.startProgram();
+    return server;
+  }
+
+  private constructor(private readonly options: string[]) {
+    this.wire = createServer((client) => this.join(client));
+  }
+
+  get wirePort(): number {
+    return (this.wire.address() as AddressInfo).port;
+  }
+
+  get address(): string {
+    return `http://127.0.0.1:${this.wirePort}/`;
+  }
+
+  async startProgram(): Promise<void> {
+    const options = ["serve", "--port", "0", "--database", join(this.folder, "tables.db"), ...this.options];
+    this.process = spawn(program, options, { stdio: ["ignore", "pipe", "pipe"] });
+    this.port = await portOf(this.process);
+  }
+
+  /** As by a power cut. */
+  async kill(signal: NodeJS.Signals = "SIGKILL"): Promise<void> {
+    const ended = new Promise((resolve) => this.process!.once("exit", resolve));
+    this.process!.kill(signal);
+    await ended;
+  }
+
+  cut(): void {
+    this.isCut = true;
+    for (const end of this.ends) end.destroy();
+  }
+
+  mend(): void {
+    this.isCut = false;
+    this.isDeaf = false;
+    this.delay = { ms: 0, jitterMs: 0 };
+  }
+
+  async stop(): Promise<void> {
+    this.cut();
+    await this.kill();
+    this.wire.close();
+    rmSync(this.folder, { recursive: true });
+  }
+
+  async makeTable(seats: Occupant[], changes: Partial<CreateTable> = {}): Promise<TableCreated> {
+    const table: CreateTable = {
+      game: smallGame,
+      clock: { kind: "none", time_ms: 0, increment_ms: 0 },
+      take_back: true,
+      help: true,
+      seats,
+      ...changes,
+    };
+    const request = { method: "POST", body: JSON.stringify(table) };
+    const response = await fetch(new URL("api/tables", this.address), request);
+    if (response.status !== 201) throw new Error(await response.text());
+    return (await response.json()) as TableCreated;
+  }
+
+  private takesMs(): number {
+    const { ms, jitterMs } = this.delay;
+    return ms + jitterMs * (2 * Math.random() - 1);
+  }
+
+  private join(client: Socket): void {
+    if (this.isCut) {
+      client.destroy();
+      return;
+    }
+    const server = connect(this.port, "127.0.0.1");
+    const pair = [client, server];
+    for (const end of pair) {
+      this.ends.add(end);
+      end.on("error", () => end.destroy());
+      end.on("close", () => {
+        this.ends.delete(end);
+        for (const other of pair) other.destroy();
+      });
+    }
+    const there = new SlowWire(server);
+    const back = new SlowWire(client);
+    client.on("data", (bytes: Buffer) => there.pass(bytes, this.takesMs()));
+    server.on("data", (bytes: Buffer) => void (this.isDeaf || back.pass(bytes, this.takesMs())));
+  }
+}
+
+/** One direction of a wire; what goes in first comes out first. */
+class SlowWire {
+  private readonly waiting: Array<{ bytes: Buffer; dueMs: number }> = [];
+
+  constructor(private readonly end: Socket) {}
+
+  pass(bytes: Buffer, takesMs: number): void {
+    if (takesMs <= 0 && this.waiting.length === 0) {
+      this.end.write(bytes);
+      return;
+    }
+    const dueMs = Math.max(performance.now() + takesMs, this.waiting.at(-1)?.dueMs ?? 0);
+    this.waiting.push({ bytes, dueMs });
+    if (this.waiting.length === 1) this.wait();
+  }
+
+  private wait(): void {
+    const next = this.waiting[0];
+    if (next) setTimeout(() => this.deliver(), next.dueMs - performance.now());
+  }
+
+  private deliver(): void {
+    while (this.waiting[0] && this.waiting[0].dueMs <= performance.now() + 1) {
+      const { bytes } = this.waiting.shift()!;
+      if (!this.end.destroyed) this.end.write(bytes);
+    }
+    this.wait();
+  }
+}
+
+/** Four pieces are taken, then placed. */
+export const smallGame: CreateTable["game"] = {
+  type: "polyssimo_options",
+  board: "12x11",
+  pieces: "box",
+  players: 2,
+  start: 1,
+  flipping: true,
+  obligations: [],
+  position: "polyssimo/1 3x2 A=##,B=#,C=#,D=## flip - 1 - A,B,C,D -/- -",
+};
+
+export const anna: Occupant = { kind: "here", person: "Anna", level: 0 };
+export const openSeat: Occupant = { kind: "open", person: "", level: 0 };

@@ -1,0 +1,59 @@
+// Villas in a browser. The picture is drawn as cheaply as it can be; what is looked
+// at is what the page says of itself.
+
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { startWorld, violations, type World } from "./browser";
+import { chooseFree, deal, phaseOf, placeByKeys, startVilla, turnOf } from "./villa_table";
+
+let world: World;
+beforeAll(async () => {
+  world = await startWorld();
+});
+afterAll(async () => world.close());
+
+const small = { viewport: { width: 640, height: 480 } };
+
+describe("two people at a villa on one screen", () => {
+  it("bring columns up with keys alone, claim, and take the next floor in hand", async () => {
+    const page = await world.open(small);
+    await startVilla(page, world.address);
+    await deal(page);
+    expect(await violations(page)).toEqual([]);
+    for (let turn = 1; turn <= 3; turn++) {
+      expect(await turnOf(page)).toBe(turn);
+      await chooseFree(page);
+      await page.keyboard.press("Enter");
+      await placeByKeys(page);
+      await page.locator(`.villa-table[data-turn="${turn + 1}"]`).waitFor();
+    }
+
+    await page.keyboard.press("c");
+    await page.getByRole("button", { name: "Let it stand" }).click();
+    await page.locator(".villa-table[data-phase=laying]").waitFor();
+    expect(await phaseOf(page)).toBe("laying");
+    await page.context().close();
+  });
+});
+
+describe("a villa against level 1", () => {
+  it("is gone on with after the page was closed", async () => {
+    const page = await world.open(small);
+    await startVilla(page, world.address, { level: 1 });
+    await deal(page);
+    const turn = await turnOf(page);
+    await page.goto("about:blank");
+    await page.goto(`${world.address}?quality=low`);
+    await page.getByRole("link", { name: /Anna – Computer 1/ }).click();
+    await page.locator(".villa-canvas[data-ready=yes]").waitFor();
+    expect(await turnOf(page)).toBe(turn);
+    await chooseFree(page);
+    await page.keyboard.press("Enter");
+    await placeByKeys(page);
+    const faster = page.getByRole("button", { name: "Faster" });
+    await faster.waitFor();
+    await faster.click();
+    await page.getByRole("button", { name: "Next column" }).waitFor({ timeout: 150_000 });
+    expect(await turnOf(page)).toBe(turn + 2);
+    await page.context().close();
+  });
+});

@@ -1,0 +1,219 @@
+// A villa played under Node with the real engine, as fast as it can: no worker, no
+// screen, and time passes only when hands move. For tests of the state, and to bring
+// a table to where a test in a browser begins.
+
+import { readFile } from "node:fs/promises";
+import { openDoor, type Door } from "../../src/net/door";
+import type { VillaEngine } from "../../src/net/engine";
+import type { OfHands } from "../../src/net/engine_worker";
+import { JournalStore } from "../../src/net/journal_store";
+import { LocalVilla, type VillaSurroundings } from "../../src/net/local_villa";
+import { inSlices, think } from "../../src/net/thinking";
+import { VillaMotion } from "../../src/net/villa_motion";
+import { usualVilla, villaRequestOf, type NewVilla } from "../../src/state/new_villa";
+import { partNumber, placeOf } from "../../src/state/villa_parts";
+import { VillaSession } from "../../src/state/villa_session";
+import { seatThatMay, villaOf } from "../../src/state/villa_state";
+
+/** The same villa every time. */
+const seed = "00000000000000a1";
+const boxSeed = 7;
+/** So long people may object that a busy machine does not end it. */
+const longS = 3600;
+
+let clockMs = 1_000_000;
+const frameMs = 17;
+export const nowMs = () => clockMs;
+
+let module: Promise<WebAssembly.Module> | undefined;
+
+function engineModule(): Promise<WebAssembly.Module> {
+  const file = new URL("../../../build/wasm/engine/door/boxwood-villa.wasm", import.meta.url);
+  module ??= readFile(file).then((bytes) => WebAssembly.compile(bytes));
+  return module;
+}
+
+/** An engine as in a worker, but right here. */
+export async function engineHere(): Promise<VillaEngine> {
+  const door: Door = await openDoor(await engineModule());
+  let watcher: ((hands: OfHands) => void) | undefined;
+  const tell = (hands: OfHands) => watcher?.(hands);
+  const motion = new VillaMotion(door, nowMs, {
+    moved: (submitted) => tell({ kind: "moved", submitted }),
+    refused: (refusal) => tell({ kind: "refused", refusal }),
+    seen: (sight) => tell({ kind: "seen", sight }),
+    rested: () => tell({ kind: "rested" }),
+  });
+  let isTicking = false;
+  const tick = () => {
+    clockMs += frameMs;
+    motion.advance();
+    isTicking = motion.isMoving;
+    if (isTicking) setTimeout(tick);
+  };
+  return {
+    ask: async (request) => door.ask(request),
+    think(task, told) {
+      for (const thought of think(door, task)) told(thought);
+    },
+    study(task, told) {
+      for (const answer of inSlices(door, task)) told(answer, door.film());
+    },
+    stopThinking() {},
+    useHands(hands) {
+      if (hands.kind === "want") motion.want(hands.seat, hands.wish);
+      else if (hands.kind === "play") motion.play(hands.seat, hands.steps);
+      else if (hands.kind === "go_on") motion.goOn(hands.seat, hands.role, hands.wish);
+      else if (hands.kind === "speed") motion.setSpeed(hands.speed);
+      if (!isTicking) setTimeout(tick);
+      isTicking = true;
+    },
+    watchHands(told) {
+      watcher = told;
+    },
+  };
+}
+
+/** What a browser would keep. */
+function memory() {
+  const items = new Map<string, string>();
+  return {
+    get length() {
+      return items.size;
+    },
+    key: (index: number) => [...items.keys()][index] ?? null,
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => void items.set(key, value),
+    removeItem: (key: string) => void items.delete(key),
+  };
+}
+
+export async function surroundings(storage = memory()): Promise<VillaSurroundings> {
+  const store = new JournalStore(storage);
+  return { table: await engineHere(), thinker: await engineHere(), store, nowMs, handMs: 0 };
+}
+
+export async function sitDown(game: NewVilla, around?: VillaSurroundings): Promise<VillaSession> {
+  const request = villaRequestOf(game, (seat) => `Player ${seat}`, boxSeed);
+  const villa = await LocalVilla.make(around ?? (await surroundings()), "test", request, seed);
+  return VillaSession.open(villa, nowMs);
+}
+
+/** Until the state is so. */
+export async function until(session: VillaSession, what: string, is: () => boolean): Promise<void> {
+  for (let turn = 0; !is(); turn++) {
+    if (turn > 4_000) {
+      const { handling, refusal, view } = session.state.value;
+      const { hand, toolN, liftedM } = session.sight.value;
+      throw new Error(
+        `${what} does not come: ${JSON.stringify({ handling, refusal, phase: villaOf(view).phase, hand, toolN, liftedM })}`,
+      );
+    }
+    await new Promise((resolve) => setTimeout(resolve));
+  }
+}
+
+export const phase = (session: VillaSession) => villaOf(session.state.value.view).phase;
+export const doing = (session: VillaSession) => session.state.value.handling?.doing;
+export const isQuiet = (session: VillaSession) =>
+  !session.state.value.handling && !villaOf(session.state.value.view).is_moving;
+
+/** Colours are rolled and chosen until the first turn begins. */
+export async function deal(session: VillaSession): Promise<void> {
+  await until(session, "dealing", () => phase(session) === "dealing");
+  while (phase(session) === "dealing") {
+    const before = session.state.value.view.number;
+    const chooser = seatThatMay(session.state.value, "colours");
+    if (chooser === undefined) await session.saying.roll();
+    else
+      await session.saying.chooseColour(
+        villaOf(session.state.value.view).seats[chooser - 1]!.may.colours[0]!,
+      );
+    await until(session, "the next choice", () => session.state.value.view.number > before);
+  }
+}
+
+/** A column that stands free, or else one that statics finds safe, is taken out and up. */
+export async function bringUp(session: VillaSession): Promise<string> {
+  await session.help.showTakes(true);
+  await until(session, "takes", () => session.state.value.takes.length > 0);
+  const take = session.state.value.takes.find(({ stands }) => stands)!;
+  await session.touch(take.column);
+  await until(session, "a hand", () => doing(session) === "pulling");
+  if (take.held_floor) session.lift(take.lift_um);
+  for (let at = 2; at < take.way_um.length && doing(session) === "pulling"; at += 2) {
+    const goal = { x: take.way_um[at]! / 1e6, y: take.way_um[at + 1]! / 1e6 };
+    session.aimHand(goal);
+    const hand = () => session.sight.value.hand;
+    await until(
+      session,
+      "the way out",
+      () => doing(session) !== "pulling" || Math.hypot(hand().x - goal.x, hand().y - goal.y) < 0.002,
+    );
+  }
+  await until(session, "carrying", () => doing(session) === "carrying");
+  await session.suggest();
+  await until(session, "a place", () => session.state.value.stand?.fault === "none");
+  session.lower();
+  await until(session, "standing", () => doing(session) === "standing");
+  session.letGo();
+  await until(session, "rest", () => isQuiet(session));
+  return take.column;
+}
+
+/** Whoever is on turn claims, nobody objects, and the next floor is laid where help says. */
+export async function layNextFloor(session: VillaSession): Promise<void> {
+  await session.saying.claim();
+  await until(session, "a claim", () => phase(session) === "claim");
+  while (phase(session) === "claim") {
+    const before = session.state.value.view.number;
+    await session.saying.letStand(seatThatMay(session.state.value, "let_stand")!);
+    await until(session, "an answer", () => session.state.value.view.number > before);
+  }
+  await until(session, "a floor to lay", () => session.state.value.aim !== undefined);
+  await session.help.suggestLaying();
+  await until(session, "a good spot", () => session.state.value.laying?.refusal === undefined);
+  await session.place();
+  await until(session, "laying", () => doing(session) === "laying");
+  await until(session, "rest", () => isQuiet(session));
+}
+
+/** A column without which the villa does not stand is pulled outwards until all falls. */
+export async function pullCarrying(session: VillaSession): Promise<string> {
+  await session.help.showTakes(true);
+  const { takes, material } = session.state.value;
+  const { column } = takes.find(({ stands }) => !stands)!;
+  const { x, y } = placeOf(session.sight.value.poses, partNumber(material, column));
+  await session.touch(column);
+  await until(session, "a hand", () => doing(session) === "pulling");
+  session.aimHand({ x: 3 * x, y: 3 * y });
+  await until(session, "the fall", () => session.state.value.view.phase === "over");
+  return column;
+}
+
+/** In the set-up: so many columns are stood where there is room. */
+export async function standColumns(session: VillaSession, count: number): Promise<void> {
+  for (let stood = 0; stood < count; stood++) {
+    const before = session.state.value.view.number;
+    session.aiming.next(1);
+    await until(session, "room", () => session.state.value.stand?.fault === "none");
+    await session.place();
+    await until(session, "the next", () => session.state.value.view.number > before);
+    await until(session, "an empty hand", () => session.state.value.aim === undefined);
+  }
+}
+
+/** A table of these people as a browser keeps it, after they have played so far. */
+export async function keptTable(
+  names: readonly string[],
+  play: (session: VillaSession) => Promise<unknown>,
+  more: Partial<NewVilla> = {},
+): Promise<string> {
+  const storage = memory();
+  const seats = names.map((name) => ({ kind: "person", name }) as const);
+  const game = { ...usualVilla, seats, objectionS: longS, ...more };
+  const session = await sitDown(game, await surroundings(storage));
+  await play(session);
+  session.close();
+  return storage.getItem(storage.key(0)!)!;
+}

@@ -1,0 +1,261 @@
+// Somebody at a villa on a real server, without a browser: the page's own client and
+// session, with the real engine. Hands take the time that they take; nothing waits for a
+// time, only for what must come.
+
+import { readFile } from "node:fs/promises";
+import { openDoor } from "../src/net/door";
+import type { VillaEngine } from "../src/net/engine";
+import type { OfHands } from "../src/net/engine_worker";
+import type { HomeMessage, TableCreated } from "../src/net/protocol";
+import { RemoteTable } from "../src/net/remote_table";
+import { RemoteVilla } from "../src/net/remote_villa";
+import { handsBehind } from "../src/net/villa_hands";
+import { usualVilla, villaRequestOf } from "../src/state/new_villa";
+import { VillaSession } from "../src/state/villa_session";
+import { seatThatMay, touchable, villaOf } from "../src/state/villa_state";
+import { anna, openSeat, type TestServer } from "./server";
+
+const file = new URL("../../build/wasm/engine/door/boxwood-villa.wasm", import.meta.url);
+const module = readFile(file).then((bytes) => WebAssembly.compile(bytes));
+
+/** As in a worker, but right here. */
+async function engineHere(nowMs: () => number): Promise<VillaEngine> {
+  const door = await openDoor(await module);
+  let watcher: ((hands: OfHands) => void) | undefined;
+  const hands = handsBehind(door, nowMs, (told) => watcher?.(told));
+  let isTicking = false;
+  const tick = () => {
+    const waitMs = hands.advance();
+    isTicking = hands.isMoving;
+    if (isTicking) setTimeout(tick, waitMs);
+  };
+  return {
+    ask: async (request) => hands.ask(request),
+    think() {},
+    study() {},
+    stopThinking() {},
+    useHands(wanted) {
+      hands.use(wanted);
+      if (!isTicking) tick();
+    },
+    watchHands(told) {
+      watcher = told;
+    },
+  };
+}
+
+export interface GuestOptions {
+  port?: number;
+  /** The clock of who uses the hands. */
+  nowMs?: () => number;
+  /** Changes what is sent, as a broken simulation would. */
+  sends?: (text: string) => string;
+}
+
+export class VillaGuest {
+  /** By their types, what the server has said. */
+  readonly heard = new Map<HomeMessage["type"], number>();
+  /** How many batches of hands were sent with a hash. */
+  hashes = 0;
+
+  private constructor(
+    readonly session: VillaSession,
+    readonly table: RemoteTable,
+  ) {
+    session.state.subscribe(() => this.goOn());
+  }
+
+  /** Nobody here waits for anybody. */
+  private goOn(): void {
+    const seat = this.table.seats.find((one) =>
+      this.session.state.value.view.seats[one - 1]?.may.includes("resume"),
+    );
+    if (seat !== undefined && !this.isGoingOn)
+      void this.session.say(seat, { type: "resume" }).then(() => (this.isGoingOn = false));
+    this.isGoingOn ||= seat !== undefined;
+  }
+  private isGoingOn = false;
+
+  static async sit(server: TestServer, key: string, options: GuestOptions = {}): Promise<VillaGuest> {
+    const engine = await engineHere(options.nowMs ?? (() => Date.now()));
+    const heard = new Map<HomeMessage["type"], number>();
+    let guest: VillaGuest | undefined;
+    const connect = () => {
+      const socket = new WebSocket(`ws://127.0.0.1:${options.port ?? server.wirePort}/ws`);
+      socket.binaryType = "arraybuffer";
+      socket.addEventListener("message", ({ data }: MessageEvent) => {
+        if (typeof data !== "string") return;
+        const { type } = JSON.parse(data) as HomeMessage;
+        heard.set(type, (heard.get(type) ?? 0) + 1);
+      });
+      const send = socket.send.bind(socket);
+      socket.send = (text) => {
+        const sent = options.sends?.(String(text)) ?? String(text);
+        if (guest && sent.includes('"hash"')) guest.hashes++;
+        send(sent);
+      };
+      return socket;
+    };
+    const around = { table: engine, thinker: engine, villa: () => ({ table: engine, thinker: engine }) };
+    const world = { nowMs: () => Date.now(), random: Math.random, onWaking: () => () => {} };
+    const { table, isOpen } = RemoteTable.open({ ...around, ...world, connect }, key, () => {});
+    await isOpen;
+    const session = await VillaSession.open(await RemoteVilla.open(table, engine));
+    guest = Object.assign(new VillaGuest(session, table), { heard });
+    return guest;
+  }
+
+  get play() {
+    return villaOf(this.session.state.value.view);
+  }
+  get doing(): string | undefined {
+    return this.session.state.value.handling?.doing;
+  }
+  get isQuiet(): boolean {
+    return !this.session.state.value.handling && !this.play.is_moving;
+  }
+  get isOver(): boolean {
+    return this.session.state.value.view.phase === "over";
+  }
+  may(wanted: Parameters<typeof seatThatMay>[1]): boolean {
+    return seatThatMay(this.session.state.value, wanted) !== undefined;
+  }
+
+  /** Looks again whenever something has changed. */
+  until(what: string, is: () => boolean, mostMs = 150_000): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const { state, sight } = this.session;
+      const endings: Array<() => void> = [];
+      const end = () => {
+        for (const one of endings) one();
+      };
+      const look = () => {
+        if (!is()) return;
+        end();
+        resolve();
+      };
+      const late = setTimeout(() => {
+        end();
+        const { handling, refusal } = state.value;
+        const { phase, is_moving, turn } = this.play;
+        const now = JSON.stringify({ handling, refusal, phase, is_moving, turn, hand: sight.value.hand });
+        reject(new Error(`${what} does not come: ${now}`));
+      }, mostMs);
+      endings.push(state.subscribe(look), sight.subscribe(look), () => clearTimeout(late));
+      look();
+    });
+  }
+
+  close(): void {
+    this.session.close();
+  }
+}
+
+export async function annaAndBen(
+  server: TestServer,
+  ofAnna: GuestOptions = {},
+): Promise<{ made: TableCreated; both: [VillaGuest, VillaGuest] }> {
+  const request = villaRequestOf(usualVilla, String, 7);
+  const made = await server.makeTable([anna, openSeat], { game: request.game });
+  const owner = await VillaGuest.sit(server, made.owner_key, ofAnna);
+  const ben = await VillaGuest.sit(server, made.seat_keys[1]!);
+  await ben.session.say(2, { type: "take_seat", person: "Ben" });
+  await owner.until("the game", () => owner.session.state.value.view.phase === "playing");
+  return { made, both: [owner, ben] };
+}
+
+/** Whoever may do this now. */
+export async function whoMay(
+  both: readonly VillaGuest[],
+  wanted: Parameters<typeof seatThatMay>[1],
+): Promise<VillaGuest> {
+  const looking = both.map((guest) => guest.until(wanted, () => guest.may(wanted)).then(() => guest));
+  return Promise.any(looking);
+}
+
+/** Colours are rolled and chosen until the first turn begins. */
+export async function deal(both: readonly VillaGuest[]): Promise<void> {
+  const isDealing = () => both.every(({ play }) => play.phase === "dealing");
+  const number = () => both.map(({ session }) => session.state.value.view.number);
+  while (isDealing()) {
+    const chooser = both.find((guest) => guest.may("roll") || guest.may("colours"));
+    if (!chooser) throw new Error("nobody may choose");
+    const before = Math.max(...number());
+    if (chooser.may("roll")) await chooser.session.saying.roll();
+    else {
+      const seat = seatThatMay(chooser.session.state.value, "colours")!;
+      await chooser.session.saying.chooseColour(chooser.play.seats[seat - 1]!.may.colours[0]!);
+    }
+    for (const guest of both)
+      await guest.until("the next choice", () => guest.session.state.value.view.number > before);
+  }
+}
+
+/** Takes the safest column in hand; those that stand free are lifted, others are pulled. */
+async function takeOut(guest: VillaGuest): Promise<void> {
+  const { session } = guest;
+  await session.help.showLoads(true);
+  await guest.until("loads", () => session.state.value.loads !== undefined);
+  const mine = touchable(session.state.value);
+  const free = session.state.value.loads!.columns.find(
+    ({ column, role }) => role === "free" && mine.includes(column),
+  );
+  await session.help.showTakes(true);
+  const { takes } = session.state.value;
+  const take = takes.find(({ stands }) => stands) ?? takes[0];
+  const column = free?.column ?? take?.column ?? mine[0]!;
+  await session.touch(column);
+  await guest.until("a hand", () => guest.doing !== undefined);
+  if (free || !take) return;
+  if (take.held_floor) session.lift(take.lift_um);
+  const hand = () => session.sight.value.hand;
+  for (let at = 2; at < take.way_um.length && guest.doing === "pulling"; at += 2) {
+    const goal = { x: take.way_um[at]! / 1e6, y: take.way_um[at + 1]! / 1e6 };
+    const isThere = () => Math.hypot(hand().x - goal.x, hand().y - goal.y) < 0.002;
+    session.aimHand(goal);
+    await guest.until("the way out", () => guest.doing !== "pulling" || isThere());
+  }
+}
+
+/** One turn by hand: a column is brought up, or put back, or the villa comes down. */
+export async function bringUp(guest: VillaGuest): Promise<void> {
+  const { session } = guest;
+  const { turn } = guest.play;
+  const isDone = () => guest.isQuiet && (guest.play.turn > turn || guest.isOver);
+  await takeOut(guest);
+  // On a machine that is too busy for hands in time, the table pauses, and they are taken up again.
+  let wasLost = false;
+  while (!isDone()) {
+    const { doing } = guest;
+    if (doing === undefined) {
+      wasLost = true;
+      const staysInHand = () => guest.isQuiet && guest.may("move_column");
+      await guest.until("rest", () => guest.doing !== undefined || isDone() || staysInHand());
+      if (staysInHand()) await session.touch(guest.play.attempt!.column);
+    } else if (doing === "pulling" && wasLost) {
+      await session.breakOff();
+    } else if (doing === "carrying") {
+      await session.suggest();
+      await guest.until(
+        "a place",
+        () => session.state.value.stand?.fault === "none" || guest.doing !== doing,
+      );
+      session.lower();
+    } else if (doing === "standing") {
+      session.letGo();
+    }
+    await guest.until("what comes next", () => guest.doing !== doing || isDone() || doing === undefined);
+  }
+}
+
+/** Whoever sits there plays again, and colours are dealt anew. */
+export async function playAgain(both: readonly [VillaGuest, VillaGuest]): Promise<void> {
+  const [one, other] = both;
+  const { game } = one.session.state.value.view;
+  await one.session.saying.playAgain();
+  await other.until("the question", () => other.session.state.value.view.proposal !== undefined);
+  await other.session.say(other.table.seats[0]!, { type: "respond", agree: true });
+  for (const guest of both)
+    await guest.until("another game", () => guest.session.state.value.view.game > game && guest.isQuiet);
+  await deal(both);
+}

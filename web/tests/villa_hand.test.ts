@@ -1,0 +1,167 @@
+// A hand on the villa: turns by mouse and by finger, the first pull with keys, and
+// the villa to practise at.
+
+import type { CDPSession, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { startWorld, violations, type World } from "./browser";
+import { choose, deal, pointOfChosen, startVilla, turnOf } from "./villa_table";
+
+let world: World;
+beforeAll(async () => {
+  world = await startWorld();
+});
+afterAll(async () => world.close());
+
+const small = { viewport: { width: 640, height: 480 } };
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+/** A busy machine draws slowly, and a hand goes on only while it is seen. */
+const patience = { timeout: 120_000 };
+
+interface Point {
+  x: number;
+  y: number;
+}
+
+const doing = (page: Page, what: string) => page.locator(`.villa-table[data-doing=${what}]`);
+const atRest = (page: Page) => page.locator(".villa-table[data-doing=none][data-moving=false]");
+const fits = (page: Page) => page.locator(".villa-status", { hasText: "it fits there" });
+const coach = (page: Page, step: string) => page.locator(`.villa-coach[data-step=${step}]`);
+
+/** From a point to another, as a hand goes. */
+async function along(from: Point, to: Point, step: (at: Point) => Promise<unknown>): Promise<void> {
+  const steps = 8;
+  for (let index = 1; index <= steps; index++) {
+    const share = index / steps;
+    await step({ x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share });
+  }
+}
+
+interface Dragging {
+  down(at: Point): Promise<unknown>;
+  move(at: Point): Promise<unknown>;
+  up(): Promise<unknown>;
+}
+
+async function fingers(page: Page): Promise<Dragging> {
+  const touch: CDPSession = await page.context().newCDPSession(page);
+  const send = (type: "touchStart" | "touchMove" | "touchEnd", touchPoints: Point[]) =>
+    touch.send("Input.dispatchTouchEvent", { type, touchPoints });
+  return {
+    down: (at: Point) => send("touchStart", [at]),
+    move: (at: Point) => send("touchMove", [at]),
+    up: () => send("touchEnd", []),
+  };
+}
+
+function mouse(page: Page): Dragging {
+  return {
+    async down(at: Point) {
+      await page.mouse.move(at.x, at.y);
+      await page.mouse.down();
+    },
+    move: (at: Point) => page.mouse.move(at.x, at.y),
+    up: () => page.mouse.up(),
+  };
+}
+
+/** Pulls the column that is pointed at towards the eye until it is out, carries it over the floor, places it. */
+async function dragATurn(page: Page, hand: Dragging, floor: Point): Promise<void> {
+  const top = await pointOfChosen(page);
+  const column = { x: top.x, y: top.y + 24 };
+  await hand.down(column);
+  await along(column, { x: column.x, y: column.y + 120 }, hand.move);
+  await doing(page, "carrying").waitFor(patience);
+  await hand.up();
+  const beside = { x: floor.x - 16, y: floor.y - 16 };
+  await hand.down(beside);
+  await along(beside, floor, hand.move);
+  await fits(page).waitFor(patience);
+  await hand.up();
+  await page.getByRole("button", { name: "Lower" }).click();
+  await doing(page, "standing").waitFor(patience);
+  await page.getByRole("button", { name: "Let go" }).click();
+  await atRest(page).waitFor(patience);
+}
+
+describe("a turn at the villa", () => {
+  it("is made by dragging with the mouse: a loose column is pulled out, carried and placed", async () => {
+    const page = await world.open(small);
+    await startVilla(page, world.address);
+    await deal(page);
+    const turn = await turnOf(page);
+    await choose(page, /loose/);
+    await dragATurn(page, mouse(page), { x: 330, y: 230 });
+    expect(await turnOf(page)).toBe(turn + 1);
+
+    // Beside the villa nothing is pointed at.
+    await page.locator(".villa-canvas").hover({ position: { x: 5, y: 5 } });
+    await page.locator(".villa-tag").waitFor({ state: "detached" });
+    await page.context().close();
+  });
+
+  it("is made by a finger on a phone; what it carries stands above it", async () => {
+    const page = await world.open(phone);
+    await startVilla(page, world.address);
+    await deal(page);
+    expect(await violations(page)).toEqual([]);
+    const turn = await turnOf(page);
+    await choose(page, /loose/);
+    await dragATurn(page, await fingers(page), { x: 211, y: 480 });
+    expect(await turnOf(page)).toBe(turn + 1);
+    await page.context().close();
+  });
+});
+
+describe("the first pull", () => {
+  it("is gone through with keys, from looking round to a column that stands", async () => {
+    const page = await world.open(small);
+    await page.goto(`${world.address}?quality=low#/practice/first`);
+    await page.locator(".villa-canvas[data-ready=yes]").waitFor();
+    await coach(page, "look").waitFor();
+    expect(await violations(page)).toEqual([]);
+    for (let press = 0; press < 6; press++) await page.keyboard.press("d");
+    await coach(page, "squat").waitFor();
+    await page.keyboard.press("q");
+    await coach(page, "find").waitFor();
+    await choose(page, /loose/);
+    await page.keyboard.press("Enter");
+    await coach(page, "pull").waitFor();
+    for (let press = 0; press < 24; press++) await page.keyboard.press("ArrowDown");
+    await coach(page, "carry").waitFor(patience);
+    await doing(page, "carrying").waitFor(patience);
+    await page.keyboard.press("p");
+    await coach(page, "place").waitFor(patience);
+    await page.keyboard.press("Enter");
+    await doing(page, "standing").waitFor(patience);
+    await page.keyboard.press("Enter");
+    await coach(page, "done").waitFor(patience);
+    await page.getByRole("link", { name: "Practise" }).waitFor();
+    await page.context().close();
+  });
+});
+
+describe("a villa to practise at", () => {
+  it("lets a column be put back and taken again, and itself be put back as it was", async () => {
+    const page = await world.open(small);
+    await page.goto(`${world.address}?quality=low`);
+    await page.locator(".box-villa").getByRole("link", { name: "Practise" }).click();
+    await page.locator(".villa-canvas[data-ready=yes]").waitFor();
+    await page.getByText("nothing counts here").first().waitFor();
+    const undo = page.getByRole("button", { name: "Take back" });
+    expect(await undo.count()).toBe(0);
+
+    await choose(page, /loose/);
+    for (let time = 0; time < 2; time++) {
+      await page.keyboard.press("Enter");
+      await doing(page, "pulling").waitFor();
+      await page.getByRole("button", { name: "Break off" }).click();
+      await atRest(page).waitFor(patience);
+    }
+    await undo.click();
+    await undo.click();
+    await undo.waitFor({ state: "detached" });
+    await page.getByRole("button", { name: "Set up anew" }).click();
+    await page.locator(".villa-canvas[data-ready=yes]").waitFor();
+    await page.context().close();
+  });
+});

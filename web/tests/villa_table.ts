@@ -1,0 +1,169 @@
+// A villa as a player sees it: what the tests do at one, with keys and a mouse. Nothing
+// here looks at pixels or waits for a time: only at what the page says of itself.
+
+import type { Page } from "playwright-core";
+
+export interface Builders {
+  /** The level of a computer player at the second seat, instead of a person. */
+  level?: number;
+}
+
+const table = (page: Page) => page.locator(".villa-table");
+
+/** The same villa every time: what the page takes from chance is counted instead. */
+async function withoutChance(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    let count = 0;
+    crypto.getRandomValues = (array) => {
+      const bytes = new Uint8Array((array as unknown as Uint8Array).buffer);
+      for (let index = 0; index < bytes.length; index++) bytes[index] = (++count * 73) % 251;
+      return array;
+    };
+    Math.random = () => 0.25;
+  });
+}
+
+export async function startVilla(page: Page, address: string, builders: Builders = {}): Promise<void> {
+  await withoutChance(page);
+  await page.goto(`${address}?quality=low`);
+  await page.locator(".box-villa").getByRole("link", { name: "Play here" }).click();
+  await page.getByLabel("Name of player 1").fill("Anna");
+  await page.getByLabel("Who is player 2?").selectOption(builders.level ? String(builders.level) : "person");
+  if (!builders.level) await page.getByLabel("Name of player 2").fill("Ben");
+  await page.getByLabel("seconds to object").uncheck();
+  await page.getByRole("button", { name: "Start" }).click();
+  await page.locator(".villa-canvas[data-ready=yes]").waitFor();
+}
+
+/** A table that was kept by a browser, as tests/villa/at_once.ts makes it. */
+export async function openKept(page: Page, address: string, kept: string): Promise<void> {
+  const id = "00000000000000aa";
+  await page.evaluate(([key, text]) => localStorage.setItem(key!, text!), [`boxwood.table.${id}`, kept]);
+  await page.goto(`${address}?quality=low#/table/${id}`);
+  await page.locator(".villa-canvas[data-ready=yes]").waitFor();
+}
+
+/** Colours are rolled and chosen until somebody at this screen may take a column. */
+export async function deal(page: Page): Promise<void> {
+  const choice = page.locator(
+    ".villa-actions button:has-text('Roll the seal'), .villa-actions .villa-colour",
+  );
+  const take = page.getByRole("button", { name: "Next column" });
+  for (;;) {
+    await choice.or(take).first().waitFor();
+    if (await take.isVisible()) return;
+    const buttons = await choice.count();
+    await choice.first().click();
+    await page.waitForFunction(
+      (count) =>
+        document.querySelectorAll(".villa-actions .villa-colour").length !== count ||
+        document.querySelector(".villa-table")?.getAttribute("data-phase") !== "dealing",
+      buttons,
+    );
+  }
+}
+
+async function untilDoing(page: Page, doing: string): Promise<void> {
+  await page.locator(`.villa-table[data-doing=${doing}]`).waitFor({ timeout: 120_000 });
+}
+
+/** Points at a column that stands free, with keys. */
+export function chooseFree(page: Page): Promise<void> {
+  return choose(page, /stands free/);
+}
+
+/** Points at columns, with keys, until the page says this of one to who listens. */
+export async function choose(page: Page, what: RegExp): Promise<void> {
+  if ((await page.getByRole("button", { name: "Loads" }).getAttribute("aria-pressed")) !== "true")
+    await page.keyboard.press("l");
+  await page.locator(".villa-help button[aria-pressed=true]").first().waitFor();
+  const said = page.getByTestId("villa-scene");
+  for (let presses = 0; presses < 20; presses++) {
+    const before = await said.textContent();
+    await page.keyboard.press(".");
+    await page.waitForFunction(
+      (text) => document.querySelector("[data-testid=villa-scene]")?.textContent !== text,
+      before,
+    );
+    if (what.test((await said.textContent()) ?? "")) return;
+  }
+  throw new Error(`of no column it is said: ${what.source}`);
+}
+
+/** Where the column that is pointed at is on the screen: below its tag. */
+export async function pointOfChosen(page: Page): Promise<{ x: number; y: number }> {
+  await page.locator(".villa-tag").waitFor();
+  return page.evaluate(async () => {
+    const frame = () => new Promise(requestAnimationFrame);
+    // The eye may go there first; then the tag follows it.
+    await frame();
+    await frame();
+    const tag = document.querySelector<HTMLElement>(".villa-tag")!;
+    const { left, top } = document.querySelector(".villa-canvas")!.getBoundingClientRect();
+    const belowTopPx = 6;
+    return { x: left + parseFloat(tag.style.left), y: top + parseFloat(tag.style.top) + belowTopPx };
+  });
+}
+
+export async function untilPhase(page: Page, phase: string): Promise<void> {
+  await page.locator(`.villa-table[data-phase=${phase}][data-moving=false]`).waitFor();
+}
+
+/** A column that carries something is touched and put back, with keys: it is blocked then (V5.1). */
+export async function breakOffByKeys(page: Page): Promise<void> {
+  await choose(page, /carries|loose/);
+  await page.keyboard.press("Enter");
+  await page.getByRole("button", { name: "Break off" }).waitFor();
+  await page.keyboard.press("x");
+  await page.locator(".villa-table[data-doing=none][data-moving=false]").waitFor();
+}
+
+/** Whoever is on turn claims, and the others at this screen let it stand, all with keys. */
+export async function claimUnopposed(page: Page): Promise<void> {
+  const turn = await turnOf(page);
+  await page.keyboard.press("c");
+  const answers = page.locator(".villa-answer");
+  await answers.first().waitFor();
+  for (let left = await answers.count(); left > 0; left--) {
+    const key = await answers
+      .first()
+      .getByRole("button", { name: "Let it stand" })
+      .getAttribute("aria-keyshortcuts");
+    await page.keyboard.press(key!.replace("Shift+", "Shift+Digit"));
+    await page.waitForFunction((count) => document.querySelectorAll(".villa-answer").length < count, left);
+  }
+  await page.waitForFunction(
+    (before) =>
+      document.querySelector(".villa-end, .villa-table[data-phase=laying]") ||
+      document.querySelector(".villa-table")?.getAttribute("data-turn") !== String(before),
+    turn,
+  );
+}
+
+/** What is said to who listens. */
+export async function heard(page: Page): Promise<string> {
+  return (await page.getByTestId("announcer").textContent()) ?? "";
+}
+
+/** The turn that has begun ends: what was taken stands on the highest floor. */
+export async function placeByKeys(page: Page): Promise<void> {
+  await untilDoing(page, "carrying");
+  await page.keyboard.press("p");
+  await page.locator(".villa-status", { hasText: "it fits there" }).waitFor();
+  await page.keyboard.press("Enter");
+  await untilDoing(page, "standing");
+  await page.keyboard.press("Enter");
+  await page.locator(".villa-table[data-doing=none][data-moving=false]").waitFor({ timeout: 120_000 });
+}
+
+export async function turnOf(page: Page): Promise<number> {
+  return Number(await table(page).getAttribute("data-turn"));
+}
+
+export async function phaseOf(page: Page): Promise<string | null> {
+  return table(page).getAttribute("data-phase");
+}
+
+export async function nameOnTurn(page: Page): Promise<string | null> {
+  return page.locator(".villa-card[aria-current=true] .player-name").textContent();
+}

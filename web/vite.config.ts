@@ -1,0 +1,73 @@
+// Builds the page into build/web, and runs its tests: `state` under Node, without a
+// screen; `browser` in Chromium, over the page as it was built. `pictures` makes the
+// README's pictures, `measures` prints how much work a hand on the villa is.
+
+import { readFileSync } from "node:fs";
+import type { Plugin } from "vite";
+import { defineConfig } from "vitest/config";
+import { licences } from "./licences_plugin.ts";
+import { offline } from "./offline_plugin.ts";
+
+/** Written once, in the CMake project. */
+const project = readFileSync(new URL("../CMakeLists.txt", import.meta.url), "utf8");
+const version = /project\(Boxwood VERSION ([\d.]+)/.exec(project)?.[1];
+
+/** The page carries the sentences that it can show, not those of the command line. */
+const textsOfThePage: Plugin = {
+  name: "texts-of-the-page",
+  enforce: "pre",
+  transform(code, id) {
+    if (!/\/texts\/[a-z]+\.json$/.test(id)) return;
+    const entries = Object.entries(JSON.parse(code)).filter(([key]) => /^(page|message)\./.test(key));
+    return JSON.stringify(Object.fromEntries(entries));
+  },
+};
+
+export default defineConfig({
+  base: "./",
+  plugins: [textsOfThePage, licences, offline],
+  define: { __VERSION__: JSON.stringify(version) },
+  worker: { format: "es" },
+  build: {
+    outDir: "../build/web",
+    emptyOutDir: true,
+    target: "es2022",
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
+  server: { fs: { allow: [".."] } },
+  test: {
+    projects: [
+      { extends: true, test: { name: "state", include: ["src/**/*.test.ts"] } },
+      {
+        extends: true,
+        test: {
+          name: "pictures",
+          include: ["tests/villa/*.pictures.ts"],
+          testTimeout: 900_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "measures",
+          include: ["tests/villa/*.measures.ts"],
+          testTimeout: 900_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        // A game takes seconds; a busy machine may need minutes, or stumble once over hands in real time.
+        test: {
+          name: "browser",
+          include: ["tests/*.test.ts"],
+          testTimeout: 600_000,
+          hookTimeout: 180_000,
+          retry: 1,
+        },
+      },
+    ],
+  },
+});
