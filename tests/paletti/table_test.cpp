@@ -1,0 +1,51 @@
+// Whole turns of Villa Paletti at a table: hands in batches, mirrors, journals.
+
+#include <doctest/doctest.h>
+
+#include "support/paletti_games.h"
+#include "support/paletti_tables.h"
+#include "table/villa_record.h"
+
+namespace boxwood::table {
+
+TEST_CASE("turns played at a table end alike for home, mirrors and journal [V4.1]")
+{
+    const Header header = villa_header({here("Anna"), here("Ben")}, {ClockKind::fischer, 600'000, 10'000});
+    Table table = table_with(header);
+    Sender sender(table);
+    deal(table, sender);
+    Table watching = Table::restore({table.header(), table.state(), {}}, {{}, Simulation::no}).value();
+    int placed = 0;
+    for (int turn = 0; turn < 3; ++turn) {
+        const Seat by = rules_state(table).on_turn;
+        const std::optional<std::vector<paletti::HandInput>> inputs =
+            test::easy_turn(table.paletti()->game(), by);
+        REQUIRE(inputs);
+        std::int64_t number = table.state().number;
+        const std::int64_t clock_ms = table.state().clocks_ms[by.index()];
+        const std::int64_t began_ms = sender.now_ms;
+        play_hands(table, sender, by.number(), *inputs, [&] {
+            const std::span<const Event> events = table.events_after(number).value();
+            for (const Event& event : events) {
+                REQUIRE_FALSE(watching.follow(event));
+                if (const auto* noticed = std::get_if<Noticed>(&event.body))
+                    for (const Notice& notice : noticed->notices)
+                        placed += notice.kind == "placed" ? 1 : 0;
+            }
+            number = table.state().number;
+            CHECK(watching.hash() == table.hash());
+        });
+        CHECK(table.state().clocks_ms[by.index()] == clock_ms - (sender.now_ms - began_ms) + 10'000);
+        CHECK(table.on_turn() != by);
+    }
+    CHECK(placed >= 2);
+    CHECK(watching.paletti()->game().hash() == table.paletti()->game().hash());
+    const auto record = villa_record(header, sender.journal()).value();
+    CHECK(record.names[0] == "Anna");
+    CHECK(record.entries.back().hash == table.paletti()->game().hash());
+    CHECK(records::PalettiRecord::parse(record.text()).value() == record);
+    CHECK(Table::restore(table.snapshot()).value().paletti()->game().hash() ==
+          table.paletti()->game().hash());
+}
+
+}  // namespace boxwood::table

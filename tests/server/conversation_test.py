@@ -1,0 +1,322 @@
+"""What docs/formats/server.md promises, asked by a peer that Boxwood's authors did not write.
+Usage: conversation_test.py PROGRAM"""
+
+import asyncio
+import gzip
+import json
+import os
+import resource
+import socket
+import sys
+import time
+import unittest
+
+import websockets
+
+from boxwood_server import (Client, Server, computer, folder, link, random_id, small_polyssimo, villa)
+
+PROGRAM = sys.argv.pop(1)
+
+
+class Conversation(unittest.IsolatedAsyncioTestCase):
+    def setUp(self):
+        self.folder = folder()
+        page = os.path.join(self.folder.name, "page")
+        os.makedirs(page)
+        with open(os.path.join(page, "index.html"), "w") as file:
+            file.write("<!doctype html>" + "x" * 2000)
+        self.server = Server(PROGRAM, os.path.join(self.folder.name, "tables.db"), "--page", page, "--behind-proxy")
+
+    def tearDown(self):
+        self.server.kill()
+        self.folder.cleanup()
+
+    def small_table(self):
+        return self.server.make_table([link("Anna"), link("Ben")], small_polyssimo())
+
+    async def test_two_people_play_a_game_and_fetch_its_record(self):
+        made = self.small_table()
+        async with Client(self.server, made["seat_keys"][0]) as anna, \
+                Client(self.server, made["seat_keys"][1]) as ben, \
+                Client(self.server, made["spectator_key"]) as watcher:
+            self.assertEqual(anna.welcome["seats"], [1])
+            self.assertEqual(watcher.welcome["seats"], [])
+            players = {1: anna, 2: ben}
+            for seat, move in [(1, "A"), (2, "B"), (1, "C"), (2, "D"), (2, "a1,b1"), (1, "a2,b2"), (2, "c1"), (1, "c2")]:
+                verdict = await players[seat].submit(seat, {"type": "move", "move": move})
+                self.assertNotIn("refusal", verdict, (seat, move))
+            numbers = []
+            while not any(body["type"] == "game_ended" for body in numbers):
+                numbers += [event["body"] for event in (await watcher.expect("happened"))["events"]]
+            refused = await watcher.submit(1, {"type": "leave"})
+            self.assertEqual(refused["refusal"]["code"], "not_your_seat")
+        status, headers, record = self.server.request("GET", "/api/record", key=made["spectator_key"])
+        self.assertEqual(status, 200)
+        self.assertIn(b"Anna", record)
+        status, _, journal = self.server.request("GET", "/api/table", key=made["seat_keys"][0])
+        self.assertEqual(len(journal.splitlines()), 9)
+
+    async def test_a_table_goes_on_after_the_server_was_killed(self):
+        made = self.small_table()
+        id = random_id()
+        async with Client(self.server, made["seat_keys"][0]) as anna:
+            first = await anna.submit(1, {"type": "move", "move": "A"}, id)
+        self.server.restart()
+        async with Client(self.server, made["seat_keys"][0]) as anna:
+            self.assertEqual(len(anna.welcome["state"]["play"]["history"]), 1)
+            self.assertEqual(await anna.submit(1, {"type": "move", "move": "A"}, id), first)
+        self.assertEqual(self.server.stop(), 0)
+
+    async def test_everybody_is_told_when_the_server_stops(self):
+        made = self.small_table()
+        async with Client(self.server, made["seat_keys"][0]) as anna:
+            self.server.process.terminate()
+            goodbye = await anna.expect("goodbye")
+            self.assertGreater(goodbye["again_in_ms"], 0)
+            self.assertEqual(await anna.closed(), 1001)
+        self.assertEqual(self.server.process.wait(timeout=20), 0)
+
+    async def test_who_says_nonsense_hears_a_code(self):
+        url = f"ws://127.0.0.1:{self.server.port}/ws"
+
+        async def code_after(*messages):
+            async with websockets.connect(url) as client:
+                for message in messages:
+                    await client.send(message)
+                try:
+                    while True:
+                        await asyncio.wait_for(client.recv(), 20)
+                except websockets.ConnectionClosed:
+                    return client.close_code
+
+        hello = {"type": "hello", "protocol": 1, "physics": 0, "key": "mFQ3lWqgW2Gk0Ztr0bDLJg"}
+        self.assertEqual(await code_after("nonsense"), 4000)
+        self.assertEqual(await code_after('{"type":"react","seat":1,"picture":"smile"}'), 4000)
+        self.assertEqual(await code_after(json.dumps({**hello, "protocol": 99})), 4001)
+        self.assertEqual(await code_after(json.dumps(hello)), 4002)
+        self.assertEqual(await code_after(json.dumps({**hello, "key": "x"})), 4002)
+        self.assertEqual(await code_after(b"binary"), 1003)
+        self.assertEqual(await code_after("x" * 20000), 1009)
+        made = self.small_table()
+        ask = json.dumps({"type": "ask", "id": random_id(), "query": {"type": "get_view"}})
+        hello["key"] = made["spectator_key"]
+        self.assertEqual(await code_after(json.dumps(hello), *[ask] * 200), 4003)
+        async with Client(self.server, made["spectator_key"]) as client:
+            await client.send({"type": "nonsense"})
+            self.assertEqual((await client.expect("problem"))["problem"]["code"], "unknown_type")
+            await client.ask({"type": "get_view"})
+        with self.assertRaises(websockets.InvalidStatusCode) as refused:
+            await websockets.connect(url, origin="https://evil.example")
+        self.assertEqual(refused.exception.status_code, 403)
+
+    async def test_a_connection_that_does_not_read_is_dropped_and_the_others_play_on(self):
+        made = self.server.make_table([link("Anna"), link("Ben")], villa())
+        slow = await websockets.connect(f"ws://127.0.0.1:{self.server.port}/ws", max_queue=1, read_limit=1024,
+                                        close_timeout=1)
+        slow.transport.get_extra_info("socket").setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+        hello = json.dumps({"type": "hello", "protocol": 1, "physics": 0, "key": made["spectator_key"]})
+        dropped = False
+        for _ in range(400):
+            try:
+                for _ in range(30):
+                    await slow.send(hello)
+            except websockets.ConnectionClosed:
+                dropped = True
+                break
+            await asyncio.sleep(0.5)
+            _, _, metrics = self.server.request("GET", "/metrics")
+            if b"boxwood_connections_dropped_total 1" in metrics:
+                dropped = True
+                break
+        self.assertTrue(dropped)
+        async with Client(self.server, made["seat_keys"][0]) as anna:
+            self.assertNotIn("refusal", await anna.submit(1, {"type": "rename", "person": "Anne"}))
+        slow.transport.abort()
+
+    async def test_a_renewed_link_and_a_deleted_table_open_nothing(self):
+        made = self.small_table()
+        status, _, _ = self.server.request("POST", "/api/link", {"seat": 2}, key=made["seat_keys"][0])
+        self.assertEqual(status, 403)
+        async with Client(self.server, made["seat_keys"][1]) as ben:
+            status, _, body = self.server.request("POST", "/api/link", {"seat": 2}, key=made["owner_key"])
+            self.assertEqual(status, 200)
+            self.assertEqual(await ben.closed(), 4004)
+        async with Client(self.server, json.loads(body)["key"]) as ben:
+            self.assertEqual(ben.welcome["seats"], [2])
+            status, _, body = self.server.request(
+                "POST", "/api/my-tables", {"keys": [made["owner_key"], made["seat_keys"][1]]})
+            tables = json.loads(body)["tables"]
+            self.assertEqual([table["is_owner"] for table in tables], [True])
+            self.assertEqual(tables[0]["summary"]["phase"], "playing")
+            self.assertEqual(self.server.request("DELETE", "/api/table", key=made["seat_keys"][0])[0], 403)
+            self.assertEqual(self.server.request("DELETE", "/api/table", key=made["owner_key"])[0], 204)
+            self.assertEqual(await ben.closed(), 4004)
+        self.assertEqual(self.server.request("GET", "/api/table", key=made["owner_key"])[0], 401)
+
+    async def test_a_player_can_have_the_own_name_removed(self):
+        made = self.server.make_table([link("Annabella"), link("Ben")], small_polyssimo())
+        async with Client(self.server, made["seat_keys"][0]) as anna:
+            await anna.submit(1, {"type": "rename", "person": "Annabelle"})
+            await anna.submit(1, {"type": "move", "move": "A"})
+            self.assertEqual(self.server.request("DELETE", "/api/name", key=made["spectator_key"])[0], 403)
+            self.assertEqual(self.server.request("DELETE", "/api/name", key=made["seat_keys"][0])[0], 204)
+            self.assertEqual(await anna.closed(), 1001)
+        _, _, journal = self.server.request("GET", "/api/table", key=made["owner_key"])
+        self.assertNotIn(b"Annabel", journal)
+        self.assertIn(b"Ben", journal)
+        async with Client(self.server, made["seat_keys"][0]) as anna:
+            self.assertEqual([seat["person"] for seat in anna.welcome["state"]["seats"]], ["\u2013", "Ben"])
+            self.assertEqual(len(anna.welcome["state"]["play"]["history"]), 1)
+        _, _, tables = self.server.request("POST", "/api/my-tables", {"keys": [made["owner_key"]]})
+        self.assertNotIn(b"Annabel", tables)
+        self.assertNotIn(b"Annabel", self.server.request("GET", "/api/record", key=made["owner_key"])[2])
+
+    async def test_computer_players_play_at_a_server_both_games(self):
+        made = self.server.make_table([computer(1), link("Ben")], small_polyssimo())
+        async with Client(self.server, made["seat_keys"][1]) as ben:
+            moved = ben.welcome["state"]["play"]["history"]
+            while not moved:
+                events = (await ben.expect("happened"))["events"]
+                moved = [event for event in events if event["body"]["type"] == "moved"]
+        made = self.server.make_table([computer(1), computer(1)], villa())
+        async with Client(self.server, made["spectator_key"]) as watcher:
+            # Colours are dealt, then the computer's hands take a column.
+            while len(watcher.frames) < 30:
+                await watcher.receive()
+            self.assertEqual(watcher.frames[0][0], 1)
+            self.assertEqual(watcher.frames[0][1], 1)
+
+    def test_the_page_comes_compressed_with_its_headers_and_is_not_sent_twice(self):
+        status, headers, body = self.server.request("GET", "/", headers={"Accept-Encoding": "gzip"})
+        self.assertEqual(status, 200)
+        self.assertIn(b"doctype", gzip.decompress(body))
+        self.assertIn("default-src 'none'", headers["Content-Security-Policy"])
+        self.assertEqual(headers["Referrer-Policy"], "no-referrer")
+        status, _, body = self.server.request("GET", "/", headers={"If-None-Match": headers["ETag"]})
+        self.assertEqual((status, body), (304, b""))
+        self.assertEqual(self.server.request("GET", "/healthz")[0], 200)
+        self.assertIn(b"boxwood_requests_total", self.server.request("GET", "/metrics")[2])
+        self.assertEqual(self.server.request("GET", "/../tables.db")[0], 404)
+        self.assertEqual(self.server.request("GET", "/ws")[0], 426)
+
+    def test_requests_that_make_no_sense_get_a_status(self):
+        self.assertEqual(self.server.request("POST", "/api/tables", "{")[0], 400)
+        self.assertEqual(self.server.request("POST", "/api/tables", "x" * 20000)[0], 413)
+        self.assertEqual(self.server.request("GET", "/api/tables")[0], 405)
+        self.assertEqual(self.server.request("POST", "/")[0], 405)
+        self.assertEqual(self.server.request("GET", "/api/record")[0], 401)
+        self.assertEqual(self.server.request("POST", "/api/tables", "{}", headers={"Origin": "https://evil.example"})[0], 403)
+        game = {**small_polyssimo(), "position": "polyssimo/1 nonsense"}
+        body = {"game": game, "clock": {"kind": "none", "time_ms": 0, "increment_ms": 0}, "take_back": True,
+                "help": True, "seats": [link("Anna"), link("Ben")]}
+        self.assertEqual(self.server.request("POST", "/api/tables", body)[0], 422)
+        with socket.create_connection(("127.0.0.1", self.server.port)) as raw:
+            raw.sendall(b"\x00\x01nonsense\r\n\r\n")
+            self.assertIn(b"400", raw.recv(100))
+
+    def test_an_address_makes_only_so_many_tables(self):
+        body = {"game": small_polyssimo(), "clock": {"kind": "none", "time_ms": 0, "increment_ms": 0},
+                "take_back": True, "help": True, "seats": [link("Anna"), link("Ben")]}
+        headers = {"X-Forwarded-For": "198.51.100.1, 203.0.113.7"}
+        statuses = [self.server.request("POST", "/api/tables", body, headers=headers)[0] for _ in range(31)]
+        self.assertEqual(statuses, [201] * 30 + [429])
+        other = {"X-Forwarded-For": "203.0.113.8"}
+        self.assertEqual(self.server.request("POST", "/api/tables", body, headers=other)[0], 201)
+
+    def test_an_address_asks_only_so_often(self):
+        headers = {"X-Forwarded-For": "203.0.113.9"}
+        answers = [self.server.request("POST", "/api/my-tables", {"keys": []}, headers=headers) for _ in range(125)]
+        self.assertEqual(answers[0][0], 200)
+        status, headers, _ = answers[-1]
+        self.assertEqual((status, headers["Retry-After"]), (429, "60"))
+
+    def test_an_address_has_only_so_many_connections(self):
+        # By hand, since 256 must be open before the first of them has been silent for too long.
+        def upgrade(address):
+            raw = socket.create_connection(("127.0.0.1", self.server.port))
+            self.addCleanup(raw.close)
+            raw.sendall(f"GET /ws HTTP/1.1\r\nHost: localhost:{self.server.port}\r\nUpgrade: websocket\r\n"
+                        "Connection: Upgrade\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n"
+                        f"Sec-WebSocket-Version: 13\r\nX-Forwarded-For: {address}\r\n\r\n".encode())
+            return raw
+
+        waiting = [upgrade("203.0.113.10") for _ in range(256)]
+        self.assertEqual({raw.recv(12) for raw in waiting}, {b"HTTP/1.1 101"})
+        self.assertEqual(upgrade("203.0.113.10").recv(12), b"HTTP/1.1 429")
+        self.assertEqual(upgrade("203.0.113.11").recv(12), b"HTTP/1.1 101")
+
+    def test_a_server_has_only_so_many_connections_and_says_so(self):
+        self.server.kill()
+        # As many as the system gives descriptors, but for those that the server needs itself.
+        self.server = Server(PROGRAM, os.path.join(self.folder.name, "few.db"),
+                             before=lambda: resource.setrlimit(resource.RLIMIT_NOFILE, (104, 104)))
+
+        def upgrade():
+            raw = socket.create_connection(("127.0.0.1", self.server.port))
+            self.addCleanup(raw.close)
+            raw.sendall(f"GET /ws HTTP/1.1\r\nHost: localhost:{self.server.port}\r\nUpgrade: websocket\r\n"
+                        "Connection: Upgrade\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n"
+                        "Sec-WebSocket-Version: 13\r\n\r\n".encode())
+            return raw
+
+        waiting = [upgrade() for _ in range(40)]
+        self.assertEqual({raw.recv(12) for raw in waiting}, {b"HTTP/1.1 101"})
+        self.assertEqual(upgrade().recv(12), b"HTTP/1.1 503")
+        self.assertEqual(self.server.request("GET", "/healthz")[0], 200)
+        waiting[0].close()
+        while (again := upgrade().recv(12)) == b"HTTP/1.1 503":
+            time.sleep(0.05)
+        self.assertEqual(again, b"HTTP/1.1 101")
+
+    def test_the_server_says_where_others_find_it(self):
+        self.assertEqual(json.loads(self.server.request("GET", "/api/address")[2]), {})
+        self.server.kill()
+        self.server = Server(PROGRAM, os.path.join(self.folder.name, "tables.db"), "--address", "https://box.example/")
+        self.assertEqual(json.loads(self.server.request("GET", "/api/address")[2]), {"address": "https://box.example/"})
+        self.server.kill()
+        self.server = Server(PROGRAM, os.path.join(self.folder.name, "tables.db"), "--lan")
+        address = json.loads(self.server.request("GET", "/api/address")[2])["address"]
+        self.assertRegex(address, rf"^http://[^/]+:{self.server.port}/$")
+        self.assertEqual(self.server.request("POST", "/api/address")[0], 405)
+
+    def test_headers_have_a_limit(self):
+        self.assertEqual(self.server.request("GET", "/", headers={"X-Long": "x" * 20000})[0], 431)
+
+    async def test_a_full_disk_is_said_and_loses_nothing(self):
+        made = self.small_table()
+        first, second = random_id(), random_id()
+        async with Client(self.server, made["seat_keys"][0]) as anna:
+            verdict = await anna.submit(1, {"type": "move", "move": "A"}, first)
+            self.assertNotIn("refusal", verdict)
+            # From now on no file can grow: what SQLite writes ahead has its size.
+            hard = resource.prlimit(self.server.process.pid, resource.RLIMIT_FSIZE)[1]
+            resource.prlimit(self.server.process.pid, resource.RLIMIT_FSIZE, (4096, hard))
+            await anna.send({"type": "submit", "id": second, "seat": 1, "body": {"type": "rename", "person": "Anne"}})
+            self.assertEqual(await anna.closed(), 4007)
+        body = {"game": small_polyssimo(), "clock": {"kind": "none", "time_ms": 0, "increment_ms": 0},
+                "take_back": True, "help": True, "seats": [link("Anna"), link("Ben")]}
+        status, _, problem = self.server.request("POST", "/api/tables", body)
+        self.assertEqual((status, json.loads(problem)["problem"]["code"]), (503, "not_stored"))
+        self.assertTrue(any("event=entry_not_stored" in line for line in self.server.log), self.server.log)
+        resource.prlimit(self.server.process.pid, resource.RLIMIT_FSIZE, (hard, hard))
+        async with Client(self.server, made["seat_keys"][0]) as anna:
+            self.assertEqual(await anna.submit(1, {"type": "move", "move": "A"}, first), verdict)
+            self.assertNotIn("refusal", await anna.submit(1, {"type": "rename", "person": "Anne"}, second))
+        self.assertEqual(self.server.request("POST", "/api/tables", body)[0], 201)
+
+    def test_a_file_that_is_no_database_is_refused_and_left_as_it_is(self):
+        broken = os.path.join(self.folder.name, "broken.db")
+        with open(broken, "wb") as file:
+            file.write(b"no database" * 1000)
+        with self.assertRaisesRegex(AssertionError, "The database is damaged, or is none"):
+            Server(PROGRAM, broken)
+        with open(broken, "rb") as file:
+            self.assertEqual(file.read(), b"no database" * 1000)
+
+    def test_a_second_server_of_the_same_file_is_refused(self):
+        with self.assertRaisesRegex(AssertionError, "Another program serves"):
+            Server(PROGRAM, self.server.database)
+
+
+if __name__ == "__main__":
+    unittest.main(verbosity=2)

@@ -1,0 +1,77 @@
+"""How long the server waits for those who say nothing. It takes a minute, in which nothing happens.
+Usage: patience_test.py PROGRAM"""
+
+import asyncio
+import json
+import os
+import sys
+import unittest
+
+import websockets
+
+from boxwood_server import Server, folder, link, small_polyssimo
+
+PROGRAM = sys.argv.pop(1)
+HELLO_SECONDS, REQUEST_SECONDS, PING_SECONDS = 10, 30, 30
+
+
+async def until_end(reader):
+    """What comes, and after how long it ends."""
+    began = asyncio.get_running_loop().time()
+    data = await reader.read()
+    return data, asyncio.get_running_loop().time() - began
+
+
+class Patience(unittest.IsolatedAsyncioTestCase):
+    async def test_who_says_nothing_is_cut(self):
+        with folder() as name:
+            self.server = Server(PROGRAM, os.path.join(name, "tables.db"))
+            try:
+                await asyncio.gather(self.no_hello(), self.half_a_request(), self.nothing_at_all(), self.no_pong())
+            finally:
+                self.server.kill()
+
+    async def no_hello(self):
+        async with websockets.connect(f"ws://127.0.0.1:{self.server.port}/ws") as client:
+            began = asyncio.get_running_loop().time()
+            await client.wait_closed()
+            self.assertEqual(client.close_code, 4000)
+            self.assertGreater(asyncio.get_running_loop().time() - began, HELLO_SECONDS - 1)
+
+    async def half_a_request(self):
+        reader, writer = await asyncio.open_connection("127.0.0.1", self.server.port)
+        writer.write(b"POST /api/tables HTTP/1.1\r\nHost: localhost\r\nContent-Length: 100\r\n\r\n{")
+        _, seconds = await until_end(reader)
+        self.assertGreater(seconds, REQUEST_SECONDS - 1)
+        writer.close()
+
+    async def nothing_at_all(self):
+        reader, writer = await asyncio.open_connection("127.0.0.1", self.server.port)
+        data, seconds = await until_end(reader)
+        self.assertEqual(data, b"")
+        self.assertGreater(seconds, REQUEST_SECONDS - 1)
+        writer.close()
+
+    async def no_pong(self):
+        """A telephone without a net: the line is there, and nobody at its end."""
+        made = await asyncio.to_thread(self.server.make_table, [link("Anna"), link("Ben")], small_polyssimo())
+        async with websockets.connect(f"ws://127.0.0.1:{self.server.port}/ws", ping_interval=None) as alive:
+            reader, writer = await asyncio.open_connection("127.0.0.1", self.server.port)
+            writer.write(b"GET /ws HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+                         b"Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n\r\n")
+            # RFC 6455, 4.1: nothing may be sent before the server's answer has come.
+            await reader.readuntil(b"\r\n\r\n")
+            hello = json.dumps({"type": "hello", "protocol": 1, "physics": 0, "key": made["seat_keys"][0]}).encode()
+            writer.write(b"\x81" + bytes([0x80 | len(hello)]) + b"\0\0\0\0" + hello)
+            await alive.send(hello.decode())
+            data, seconds = await until_end(reader)
+            self.assertIn(b'"welcome"', data)
+            self.assertIn(b"\x89", data)  # a ping
+            self.assertGreater(seconds, 2 * PING_SECONDS - 1)
+            writer.close()
+            # Who answers pings, as this peer does by itself, is still there.
+            self.assertTrue(alive.open)
+
+
+if __name__ == "__main__":
+    unittest.main(verbosity=2)

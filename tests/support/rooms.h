@@ -1,0 +1,112 @@
+#pragma once
+
+// Rooms of a server for tests: time, disk, thinking and sockets are the test's own.
+
+#include <doctest/doctest.h>
+
+#include <algorithm>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "protocol/coding.h"
+#include "server/restoring.h"
+#include "server/room.h"
+#include "support/tables.h"
+
+namespace boxwood::server {
+
+/// A client that notes what it is sent.
+struct Client final : Connection {
+    std::vector<std::string> heard;
+    std::vector<std::string> frames;
+    std::optional<CloseCode> closed;
+
+    void send(Frame frame) override { (frame.is_binary ? frames : heard).push_back(*frame.bytes); }
+    void close(CloseCode code) override { closed = code; }
+
+    int count(std::string_view type) const
+    {
+        const std::string begin = "{\"type\":\"" + std::string(type) + "\"";
+        return static_cast<int>(
+            std::ranges::count_if(heard, [&](const std::string& text) { return text.starts_with(begin); }));
+    }
+    bool has_heard(std::string_view part) const
+    {
+        return std::ranges::any_of(
+            heard, [&](const std::string& text) { return text.find(part) != std::string::npos; });
+    }
+};
+
+/// The world of a test: time stands still, the disk waits until it is told.
+struct World final : Surroundings {
+    std::int64_t time_ms = 10'000;
+    std::vector<storage::Append> written;
+    std::optional<std::int64_t> alarm_ms;
+    std::vector<std::shared_ptr<Thought>> thoughts;
+    int records = 0;
+
+    std::int64_t now_ms() const override { return time_ms; }
+    void store(storage::Append append) override { written.push_back(std::move(append)); }
+    void wake_at(std::int64_t at_ms) override { alarm_ms = at_ms; }
+    void think(std::shared_ptr<Thought> thought) override { thoughts.push_back(std::move(thought)); }
+    void send_record(ConnectionPointer, std::uint64_t) override { ++records; }
+    std::vector<std::shared_ptr<const polyssimo::Setup>> known_setups() override { return {}; }
+};
+
+inline const std::vector<storage::Link> links = {{"o", storage::LinkKind::owner, 0},
+                                                 {"1", storage::LinkKind::seat, 1},
+                                                 {"2", storage::LinkKind::seat, 2},
+                                                 {"s", storage::LinkKind::spectator, 0}};
+
+struct Scene {
+    explicit Scene(table::Table table) : room("t", 1, links, std::move(table), world) {}
+    explicit Scene(std::vector<table::Occupant> seats) : Scene(table::table_of(std::move(seats))) {}
+
+    World world;
+    Room room;
+    std::uint64_t next_id = 1;
+
+    std::shared_ptr<Client> join(std::size_t link, std::optional<std::int64_t> known = {})
+    {
+        auto client = std::make_shared<Client>();
+        protocol::Hello hello;
+        hello.known = known;
+        room.join(client, links[link], hello);
+        return client;
+    }
+    void submit(const std::shared_ptr<Client>& client, int by, table::CommandBody body)
+    {
+        room.receive(client, protocol::Submit{next_id++, table::seat(by), std::move(body)});
+    }
+    void store_all() { room.stored(world.written.empty() ? 0 : world.written.back().number); }
+    void pass(std::int64_t ms)
+    {
+        world.time_ms += ms;
+        room.wake();
+    }
+    /// What is in the store leads to the same table.
+    void check_stored()
+    {
+        storage::TakenTable taken;
+        taken.header = protocol::encode(room.table().header());
+        for (const storage::Append& append : world.written) {
+            if (append.snapshot) {
+                taken.snapshot = append.snapshot;
+                taken.entries.clear();
+            } else {
+                taken.entries.push_back(append.entry);
+            }
+        }
+        CHECK(restored_table(taken, {}).value().table.hash() == room.table().hash());
+    }
+};
+
+inline constexpr std::size_t owner = 0;
+inline constexpr std::size_t first = 1;
+inline constexpr std::size_t second = 2;
+inline constexpr std::size_t spectator = 3;
+
+}  // namespace boxwood::server
