@@ -1,0 +1,45 @@
+# precompile(TARGET), precompile_tests(TARGET): TARGET's files find the standard
+# library, and doctest, already read, which takes longer than compiling most of
+# our files. They still include what they use: the presets dev and clang build
+# without this.
+
+option(BOXWOOD_PRECOMPILE "Read the standard library once a build" OFF)
+
+set(standard_headers
+    <algorithm> <array> <bit> <charconv> <cmath> <compare> <concepts> <cstddef> <cstdint> <functional>
+    <initializer_list> <limits> <map> <memory> <numeric> <optional> <set> <span> <string> <string_view> <tuple>
+    <type_traits> <utility> <variant> <vector>)
+
+# In the page bytes count: see prefer_size().
+set(size_options -Oz "SHELL:-mllvm -enable-merge-functions")
+
+function(add_precompiled name)
+    cmake_parse_arguments(PARSE_ARGV 1 arg "" "" "HEADERS;LINK;OPTIONS")
+    add_library(${name} OBJECT ${PROJECT_SOURCE_DIR}/cmake/precompiled.cpp)
+    target_link_libraries(${name} PRIVATE ${arg_LINK})
+    target_compile_options(${name} PRIVATE ${arg_OPTIONS})
+    target_precompile_headers(${name} PRIVATE ${arg_HEADERS})
+endfunction()
+
+if(BOXWOOD_PRECOMPILE)
+    add_precompiled(boxwood_precompiled HEADERS ${standard_headers} LINK boxwood_options)
+    add_precompiled(boxwood_precompiled_tests HEADERS ${standard_headers} <doctest/doctest.h>
+                    LINK boxwood_options boxwood_test_options)
+    if(BOXWOOD_WASM)
+        # What is compiled for size cannot use what was read for speed.
+        add_precompiled(boxwood_precompiled_small HEADERS ${standard_headers} LINK boxwood_options
+                        OPTIONS ${size_options})
+    endif()
+endif()
+
+function(precompile target)
+    if(BOXWOOD_PRECOMPILE)
+        target_precompile_headers(${target} REUSE_FROM boxwood_precompiled)
+    endif()
+endfunction()
+
+function(precompile_tests target)
+    if(BOXWOOD_PRECOMPILE)
+        target_precompile_headers(${target} REUSE_FROM boxwood_precompiled_tests)
+    endif()
+endfunction()
