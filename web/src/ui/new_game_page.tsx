@@ -7,72 +7,20 @@ import { LocalTable } from "../net/local_table";
 import { randomBits64 } from "../net/random";
 import { Refused } from "../net/table_client";
 import {
-  fewestPlayers,
   fromPosition,
-  levels,
-  mostPlayers,
   requestOf,
   usualGame,
   usualGameApart,
   withPlayers,
   withSeat,
   type NewGame,
-  type SeatChoice,
 } from "../state/new_game";
 import { Bar } from "./bar";
 import { OptionsFold } from "./options_fold";
 import { MaterialChoice } from "./material_choice";
 import { go } from "./route";
+import { PlayerCount, SeatRow } from "./seat_row";
 import { useWorld } from "./world";
-
-/** In the protocol names have 48 bytes; a letter has up to four of them. */
-const mostLetters = 12;
-
-interface SeatRowProps {
-  number: number;
-  choice: SeatChoice;
-  isApart: boolean;
-  onChange: (choice: SeatChoice) => void;
-}
-
-function choiceOf(value: string): SeatChoice {
-  if (value === "friend") return { kind: "friend" };
-  return value === "person" ? { kind: "person", name: "" } : { kind: "computer", level: Number(value) };
-}
-
-function SeatRow({ number, choice, isApart, onChange }: SeatRowProps): JSX.Element {
-  const { texts } = useWorld();
-  const isPerson = choice.kind === "person";
-  return (
-    <fieldset class={`seat-row seat-${number}`}>
-      <legend>{texts.text("page.new.player", { seat: number })}</legend>
-      <select
-        aria-label={texts.text("page.new.who", { seat: number })}
-        value={choice.kind === "computer" ? String(choice.level) : choice.kind}
-        onChange={(event) => onChange(choiceOf(event.currentTarget.value))}
-      >
-        {isApart && <option value="friend">{texts.text("page.new.friend")}</option>}
-        <option value="person">{texts.text(isApart ? "page.new.here" : "page.new.person")}</option>
-        {levels.map((level) => (
-          <option key={level} value={String(level)}>
-            {texts.text("page.player.computer", { level })}
-          </option>
-        ))}
-      </select>
-      {isPerson && (
-        <input
-          type="text"
-          maxLength={mostLetters}
-          autocomplete="off"
-          aria-label={texts.text("page.new.name", { seat: number })}
-          placeholder={texts.text("page.new.player", { seat: number })}
-          value={choice.name}
-          onInput={(event) => onChange({ kind: "person", name: event.currentTarget.value })}
-        />
-      )}
-    </fieldset>
-  );
-}
 
 export function NewGamePage({ isApart }: { isApart: boolean }): JSX.Element {
   const { texts, around, api, links, shelf } = useWorld();
@@ -81,7 +29,6 @@ export function NewGamePage({ isApart }: { isApart: boolean }): JSX.Element {
     return shelf.position === undefined ? usual : fromPosition(usual, shelf.position);
   });
   const [problem, setProblem] = useState<string>();
-  const counts = Array.from({ length: mostPlayers - fewestPlayers + 1 }, (_, index) => fewestPlayers + index);
 
   const start = async () => {
     try {
@@ -111,21 +58,11 @@ export function NewGamePage({ isApart }: { isApart: boolean }): JSX.Element {
             void start();
           }}
         >
-          <fieldset class="counts">
-            <legend>{texts.text("page.new.players")}</legend>
-            {counts.map((count) => (
-              <label key={count}>
-                <input
-                  type="radio"
-                  name="players"
-                  disabled={game.position !== undefined}
-                  checked={game.seats.length === count}
-                  onChange={() => setGame(withPlayers(game, count))}
-                />
-                <span>{count}</span>
-              </label>
-            ))}
-          </fieldset>
+          <PlayerCount
+            players={game.seats.length}
+            isFixed={game.position !== undefined}
+            onChange={(count) => setGame(withPlayers(game, count))}
+          />
           <MaterialChoice game={game} onChange={setGame} />
           {game.seats.map((seat, index) => (
             <SeatRow

@@ -4,45 +4,12 @@ import type { JSX } from "preact";
 import type { ClockRule, SeatNumber } from "../net/protocol";
 import { addedSeconds, gameSeconds, moveSeconds, usualClock } from "../state/clock";
 import { mostObligations, withObligation, type NewGame } from "../state/new_game";
+import { Check, Choice, useDuration } from "./option_lines";
 import { useWorld } from "./world";
 
 interface OptionsProps {
   game: NewGame;
   onChange: (game: NewGame) => void;
-}
-
-interface ChoiceProps {
-  label: string;
-  value: number;
-  options: readonly number[];
-  show: (value: number) => string;
-  onChange: (value: number) => void;
-}
-
-function Choice({ label, value, options, show, onChange }: ChoiceProps): JSX.Element {
-  return (
-    <label class="line choice">
-      {label}
-      <select value={String(value)} onChange={(event) => onChange(Number(event.currentTarget.value))}>
-        {options.map((option) => (
-          <option key={option} value={String(option)}>
-            {show(option)}
-          </option>
-        ))}
-      </select>
-    </label>
-  );
-}
-
-/** "30 seconds", "10 minutes", as the language says it. */
-function useDuration(): (seconds: number) => string {
-  const { texts } = useWorld();
-  return (seconds) => {
-    const inMinutes = seconds >= 60;
-    const unit = inMinutes ? "minute" : "second";
-    const format = new Intl.NumberFormat(texts.language, { style: "unit", unit, unitDisplay: "long" });
-    return format.format(inMinutes ? seconds / 60 : seconds);
-  };
 }
 
 const clockKinds = ["none", "per_move", "fischer"] as const;
@@ -54,21 +21,13 @@ function ClockChoice({ game, onChange }: OptionsProps): JSX.Element {
   const set = (changes: Partial<ClockRule>) => onChange({ ...game, clock: { ...clock, ...changes } });
   return (
     <>
-      <label class="line choice">
-        {texts.text("page.new.clock")}
-        <select
-          value={clock.kind}
-          onChange={(event) =>
-            onChange({ ...game, clock: usualClock(event.currentTarget.value as ClockRule["kind"]) })
-          }
-        >
-          {clockKinds.map((kind) => (
-            <option key={kind} value={kind}>
-              {texts.text(`page.new.clock.${kind}`)}
-            </option>
-          ))}
-        </select>
-      </label>
+      <Choice
+        label={texts.text("page.new.clock")}
+        value={clock.kind}
+        options={clockKinds}
+        show={(kind) => texts.text(`page.new.clock.${kind}`)}
+        onChange={(kind) => onChange({ ...game, clock: usualClock(kind) })}
+      />
       {clock.kind !== "none" && (
         <Choice
           label={texts.text("page.new.clock.time")}
@@ -114,14 +73,7 @@ function Obligations({ game, onChange }: OptionsProps): JSX.Element {
 export function OptionsFold({ game, onChange }: OptionsProps): JSX.Element {
   const { texts } = useWorld();
   const check = (label: string, isOn: boolean, change: (isOn: boolean) => Partial<NewGame>) => (
-    <label class="line">
-      <input
-        type="checkbox"
-        checked={isOn}
-        onChange={(event) => onChange({ ...game, ...change(event.currentTarget.checked) })}
-      />
-      {label}
-    </label>
+    <Check label={label} isOn={isOn} onChange={(now) => onChange({ ...game, ...change(now) })} />
   );
   return (
     <details class="options">

@@ -1,0 +1,85 @@
+// Before a game: how many play, and who sits where.
+
+import type { ComponentChildren, JSX } from "preact";
+import { fewestPlayers, levels, mostPlayers, type SeatChoice } from "../state/new_game";
+import { useWorld } from "./world";
+
+/** In the protocol names have 48 bytes; a letter has up to four of them. */
+const mostLetters = 12;
+
+const counts = Array.from({ length: mostPlayers - fewestPlayers + 1 }, (_, index) => fewestPlayers + index);
+
+interface PlayerCountProps {
+  players: number;
+  isFixed?: boolean;
+  onChange: (players: number) => void;
+}
+
+export function PlayerCount({ players, isFixed = false, onChange }: PlayerCountProps): JSX.Element {
+  const { texts } = useWorld();
+  return (
+    <fieldset class="counts">
+      <legend>{texts.text("page.new.players")}</legend>
+      {counts.map((count) => (
+        <label key={count}>
+          <input
+            type="radio"
+            name="players"
+            disabled={isFixed}
+            checked={players === count}
+            onChange={() => onChange(count)}
+          />
+          <span>{count}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+function choiceOf(value: string): SeatChoice {
+  if (value === "friend") return { kind: "friend" };
+  return value === "person" ? { kind: "person", name: "" } : { kind: "computer", level: Number(value) };
+}
+
+interface SeatRowProps {
+  number: number;
+  choice: SeatChoice;
+  isApart: boolean;
+  onChange: (choice: SeatChoice) => void;
+  /** What a game wants to know of a player besides. */
+  children?: ComponentChildren;
+}
+
+export function SeatRow({ number, choice, isApart, onChange, children }: SeatRowProps): JSX.Element {
+  const { texts } = useWorld();
+  return (
+    <fieldset class={`seat-row seat-${number}`}>
+      <legend>{texts.text("page.new.player", { seat: number })}</legend>
+      <select
+        aria-label={texts.text("page.new.who", { seat: number })}
+        value={choice.kind === "computer" ? String(choice.level) : choice.kind}
+        onChange={(event) => onChange(choiceOf(event.currentTarget.value))}
+      >
+        {isApart && <option value="friend">{texts.text("page.new.friend")}</option>}
+        <option value="person">{texts.text(isApart ? "page.new.here" : "page.new.person")}</option>
+        {levels.map((level) => (
+          <option key={level} value={String(level)}>
+            {texts.text("page.player.computer", { level })}
+          </option>
+        ))}
+      </select>
+      {choice.kind === "person" && (
+        <input
+          type="text"
+          maxLength={mostLetters}
+          autocomplete="off"
+          aria-label={texts.text("page.new.name", { seat: number })}
+          placeholder={texts.text("page.new.player", { seat: number })}
+          value={choice.name}
+          onInput={(event) => onChange({ kind: "person", name: event.currentTarget.value })}
+        />
+      )}
+      {children}
+    </fieldset>
+  );
+}
