@@ -40,6 +40,7 @@ async function faults(page: Page): Promise<string[]> {
 const pages = [
   ["#/", ".box"],
   ["#/new/polyssimo", ".seat-row"],
+  ["#/new/villa", ".seat-row"],
   ["#/about", ".licences"],
   ["#/learn/polyssimo/4", "[href='#/learn/polyssimo/4'][aria-current]"],
   ["#/learn/villa/6", "[href='#/learn/villa/6'][aria-current]"],

@@ -44,7 +44,8 @@ async function sitDown(): Promise<Friends & { watching: string }> {
   listen(anna);
   await anna.locator(".box-villa").getByRole("link", { name: "Play with friends" }).click();
   await anna.getByLabel("Name of player 1").fill("Anna");
-  await anna.getByLabel("seconds to object").uncheck();
+  await anna.getByText("Options").click();
+  await anna.getByLabel("Time to object").selectOption({ label: "No limit" });
   await anna.getByRole("button", { name: "Invite" }).click();
   await anna.getByText("Waiting for players").waitFor();
   await anna.getByRole("img", { name: "Link for player 2 as a QR code" }).waitFor();

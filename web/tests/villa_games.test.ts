@@ -4,6 +4,7 @@
 // played before by the same engine, under Node.
 
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { usualRules } from "../src/state/new_villa";
 import { startWorld, violations, type World } from "./browser";
 import { bringUp, deal as dealHere, keptTable, layNextFloor, standColumns } from "./villa/at_once";
 import {
@@ -35,7 +36,9 @@ const larger = { viewport: { width: 800, height: 600 } };
 
 describe("two people who set the villa up", () => {
   const withColumns = (count: number) =>
-    keptTable(["Anna", "Ben"], (session) => standColumns(session, count), { setUp: "by_players" });
+    keptTable(["Anna", "Ben"], (session) => standColumns(session, count), {
+      rules: { ...usualRules, set_up: "by_players" },
+    });
 
   it("drag columns from the box onto the base in turn [V2.6]", async () => {
     const page = await world.open(larger);

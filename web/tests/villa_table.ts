@@ -6,6 +6,8 @@ import type { Page } from "playwright-core";
 export interface Builders {
   /** The level of a computer player at the second seat, instead of a person. */
   level?: number;
+  /** Options that are chosen, by how their labels begin. */
+  options?: readonly string[];
 }
 
 const table = (page: Page) => page.locator(".villa-table");
@@ -30,7 +32,9 @@ export async function startVilla(page: Page, address: string, builders: Builders
   await page.getByLabel("Name of player 1").fill("Anna");
   await page.getByLabel("Who is player 2?").selectOption(builders.level ? String(builders.level) : "person");
   if (!builders.level) await page.getByLabel("Name of player 2").fill("Ben");
-  await page.getByLabel("seconds to object").uncheck();
+  await page.getByText("Options").click();
+  await page.getByLabel("Time to object").selectOption({ label: "No limit" });
+  for (const option of builders.options ?? []) await page.getByLabel(option).check();
   await page.getByRole("button", { name: "Start" }).click();
   await page.locator(".villa-canvas[data-ready=yes]").waitFor();
 }

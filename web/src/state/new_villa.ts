@@ -2,6 +2,7 @@
 // request that it makes.
 
 import type { CreateTable, Occupant, PalettiOptions } from "../net/protocol";
+import { noClock } from "./clock";
 import type { SeatChoice } from "./new_game";
 
 /** How steady hands are: how much they shake, in micrometres. */
@@ -11,14 +12,45 @@ export type Steadiness = keyof typeof steadiness;
 /** Computer players' hands: a child's trembles. */
 const tremorOfLevel = (level: number) => Math.max(0, 450 - 50 * level);
 
+/** What the rules leave to the table: where editions differ, and who is the youngest. */
+export type VillaRules = Pick<
+  PalettiOptions,
+  | "youngest"
+  | "set_up"
+  | "dealing"
+  | "breaking_off"
+  | "neighbours"
+  | "renouncing"
+  | "beyond_base"
+  | "few_columns"
+  | "neutral_counts"
+>;
+
 export interface NewVilla {
   seats: SeatChoice[];
   hands: Steadiness[];
-  setUp: PalettiOptions["set_up"];
-  /** Seconds in which the others may object; 0 for no limit. */
+  rules: VillaRules;
+  /** Seconds in which the others may object (V6.10); 0 for no limit. */
   objectionS: number;
   help: boolean;
+  takeBack: boolean;
 }
+
+const day = 24 * 60 * 60;
+/** Seconds to object to choose from; the last ones are for games over days. */
+export const objectionSeconds = [15, 20, 60, day, 0] as const;
+
+export const usualRules: VillaRules = {
+  youngest: 1,
+  set_up: "by_program",
+  dealing: "youngest_rolls",
+  breaking_off: "until_out",
+  neighbours: "shown",
+  renouncing: "forbidden",
+  beyond_base: "allowed",
+  few_columns: "never",
+  neutral_counts: "for_nobody",
+};
 
 export const usualVilla: NewVilla = {
   seats: [
@@ -26,9 +58,10 @@ export const usualVilla: NewVilla = {
     { kind: "computer", level: 3 },
   ],
   hands: ["steady", "steady", "steady", "steady"],
-  setUp: "by_program",
+  rules: usualRules,
   objectionS: 20,
   help: true,
+  takeBack: true,
 };
 
 /** With friends elsewhere. */
@@ -41,11 +74,21 @@ export function villaWithPlayers(game: NewVilla, players: number): NewVilla {
   const seats = game.seats.slice(0, players);
   const isApart = seats.some((seat) => seat.kind === "friend");
   while (seats.length < players) seats.push(isApart ? { kind: "friend" } : { kind: "person", name: "" });
-  return { ...game, seats };
+  const youngest = game.rules.youngest > players ? 1 : game.rules.youngest;
+  return { ...game, seats, rules: { ...game.rules, youngest } };
 }
 
 export function villaWithSeat(game: NewVilla, index: number, choice: SeatChoice): NewVilla {
   return { ...game, seats: game.seats.map((seat, other) => (other === index ? choice : seat)) };
+}
+
+export function villaWithHand(game: NewVilla, index: number, hand: Steadiness): NewVilla {
+  return { ...game, hands: game.hands.map((one, other) => (other === index ? hand : one)) };
+}
+
+/** Only three players have a neutral colour (V8). */
+export function hasNeutralColour({ seats }: NewVilla): boolean {
+  return seats.length === 3;
 }
 
 export function villaRequestOf(
@@ -60,15 +103,8 @@ export function villaRequestOf(
   });
   const options: PalettiOptions = {
     players: seats.length,
-    youngest: 1,
-    set_up: game.setUp,
-    dealing: "youngest_rolls",
-    breaking_off: "until_out",
-    neighbours: "shown",
-    renouncing: "forbidden",
-    beyond_base: "allowed",
-    few_columns: "never",
-    neutral_counts: "for_nobody",
+    ...game.rules,
+    neutral_counts: hasNeutralColour(game) ? game.rules.neutral_counts : "for_nobody",
     box_seed: boxSeed,
     tremor_um: game.seats.map((seat, index) =>
       seat.kind === "computer" ? tremorOfLevel(seat.level) : steadiness[game.hands[index] ?? "steady"],
@@ -77,8 +113,8 @@ export function villaRequestOf(
   if (game.objectionS > 0) options.objection_window_ms = 1000 * game.objectionS;
   return {
     game: { type: "paletti_options", ...options },
-    clock: { kind: "none", time_ms: 0, increment_ms: 0 },
-    take_back: true,
+    clock: noClock,
+    take_back: game.takeBack,
     help: game.help,
     seats,
   };

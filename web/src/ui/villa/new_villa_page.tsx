@@ -7,12 +7,12 @@ import { makeTableApart } from "../../net/kept_links";
 import { LocalVilla } from "../../net/local_villa";
 import { randomBits64 } from "../../net/random";
 import { Refused } from "../../net/table_client";
-import { fewestPlayers, levels, mostPlayers, type SeatChoice } from "../../state/new_game";
 import {
   steadiness,
   usualVilla,
   usualVillaApart,
   villaRequestOf,
+  villaWithHand,
   villaWithPlayers,
   villaWithSeat,
   type NewVilla,
@@ -20,70 +20,33 @@ import {
 } from "../../state/new_villa";
 import { Bar } from "../bar";
 import { go } from "../route";
+import { PlayerCount, SeatRow } from "../seat_row";
 import { useWorld } from "../world";
+import { VillaOptionsFold } from "./options_fold";
 import { villaSurroundings } from "./surroundings";
 
-/** In the protocol names have 48 bytes; a letter has up to four of them. */
-const mostLetters = 12;
 const mostBoxes = 1_000_000;
 
-interface SeatProps {
+interface HandProps {
   number: number;
-  choice: SeatChoice;
-  hands: Steadiness;
-  isApart: boolean;
-  onChange: (choice: SeatChoice) => void;
-  onHands: (hands: Steadiness) => void;
+  hand: Steadiness;
+  onChange: (hand: Steadiness) => void;
 }
 
-function Seat({ number, choice, hands, isApart, onChange, onHands }: SeatProps): JSX.Element {
+function HandChoice({ number, hand, onChange }: HandProps): JSX.Element {
   const { texts } = useWorld();
-  const isPerson = choice.kind === "person";
-  const seated = (value: string): SeatChoice => {
-    if (value === "friend") return { kind: "friend" };
-    return value === "person" ? { kind: "person", name: "" } : { kind: "computer", level: Number(value) };
-  };
   return (
-    <fieldset class={`seat-row seat-${number}`}>
-      <legend>{texts.text("page.new.player", { seat: number })}</legend>
-      <select
-        aria-label={texts.text("page.new.who", { seat: number })}
-        value={choice.kind === "computer" ? String(choice.level) : choice.kind}
-        onChange={(event) => onChange(seated(event.currentTarget.value))}
-      >
-        {isApart && <option value="friend">{texts.text("page.new.friend")}</option>}
-        <option value="person">{texts.text(isApart ? "page.new.here" : "page.new.person")}</option>
-        {levels.map((level) => (
-          <option key={level} value={String(level)}>
-            {texts.text("page.player.computer", { level })}
-          </option>
-        ))}
-      </select>
-      {isPerson && (
-        <input
-          type="text"
-          maxLength={mostLetters}
-          autocomplete="off"
-          aria-label={texts.text("page.new.name", { seat: number })}
-          placeholder={texts.text("page.new.player", { seat: number })}
-          value={choice.name}
-          onInput={(event) => onChange({ kind: "person", name: event.currentTarget.value })}
-        />
-      )}
-      {choice.kind !== "computer" && (
-        <select
-          aria-label={texts.text("page.villa.new.hand", { seat: number })}
-          value={hands}
-          onChange={(event) => onHands(event.currentTarget.value as Steadiness)}
-        >
-          {(Object.keys(steadiness) as Steadiness[]).map((one) => (
-            <option key={one} value={one}>
-              {texts.text(`page.villa.new.hand.${one}`)}
-            </option>
-          ))}
-        </select>
-      )}
-    </fieldset>
+    <select
+      aria-label={texts.text("page.villa.new.hand", { seat: number })}
+      value={hand}
+      onChange={(event) => onChange(event.currentTarget.value as Steadiness)}
+    >
+      {(Object.keys(steadiness) as Steadiness[]).map((one) => (
+        <option key={one} value={one}>
+          {texts.text(`page.villa.new.hand.${one}`)}
+        </option>
+      ))}
+    </select>
   );
 }
 
@@ -91,7 +54,6 @@ export function NewVillaPage({ isApart }: { isApart: boolean }): JSX.Element {
   const { texts, around, api, links } = useWorld();
   const [game, setGame] = useState<NewVilla>(isApart ? usualVillaApart : usualVilla);
   const [problem, setProblem] = useState<string>();
-  const counts = Array.from({ length: mostPlayers - fewestPlayers + 1 }, (_, index) => fewestPlayers + index);
 
   const start = async () => {
     try {
@@ -117,59 +79,28 @@ export function NewVillaPage({ isApart }: { isApart: boolean }): JSX.Element {
             void start();
           }}
         >
-          <fieldset class="counts">
-            <legend>{texts.text("page.new.players")}</legend>
-            {counts.map((count) => (
-              <label key={count}>
-                <input
-                  type="radio"
-                  name="players"
-                  checked={game.seats.length === count}
-                  onChange={() => setGame(villaWithPlayers(game, count))}
-                />
-                <span>{count}</span>
-              </label>
-            ))}
-          </fieldset>
+          <PlayerCount
+            players={game.seats.length}
+            onChange={(count) => setGame(villaWithPlayers(game, count))}
+          />
           {game.seats.map((seat, index) => (
-            <Seat
+            <SeatRow
               key={index}
               number={index + 1}
               choice={seat}
-              hands={game.hands[index] ?? "steady"}
               isApart={isApart}
               onChange={(choice) => setGame(villaWithSeat(game, index, choice))}
-              onHands={(hands) =>
-                setGame({ ...game, hands: game.hands.map((one, other) => (other === index ? hands : one)) })
-              }
-            />
+            >
+              {seat.kind !== "computer" && (
+                <HandChoice
+                  number={index + 1}
+                  hand={game.hands[index] ?? "steady"}
+                  onChange={(hand) => setGame(villaWithHand(game, index, hand))}
+                />
+              )}
+            </SeatRow>
           ))}
-          <label class="line">
-            <input
-              type="checkbox"
-              checked={game.setUp === "by_players"}
-              onChange={(event) =>
-                setGame({ ...game, setUp: event.currentTarget.checked ? "by_players" : "by_program" })
-              }
-            />
-            {texts.text("page.villa.new.by_players")}
-          </label>
-          <label class="line">
-            <input
-              type="checkbox"
-              checked={game.objectionS > 0}
-              onChange={(event) => setGame({ ...game, objectionS: event.currentTarget.checked ? 20 : 0 })}
-            />
-            {texts.text("page.villa.new.objection", { seconds: 20 })}
-          </label>
-          <label class="line">
-            <input
-              type="checkbox"
-              checked={game.help}
-              onChange={(event) => setGame({ ...game, help: event.currentTarget.checked })}
-            />
-            {texts.text("page.villa.new.help")}
-          </label>
+          <VillaOptionsFold game={game} onChange={setGame} />
           {problem && (
             <p class="status wrong" role="alert">
               {problem}

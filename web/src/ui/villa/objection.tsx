@@ -5,6 +5,7 @@
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import type { SeatNumber } from "../../net/protocol";
+import { clockText } from "../../state/clock";
 import type { VillaSession } from "../../state/villa_session";
 import { isAsking, seatView, villaOf, type VillaState } from "../../state/villa_state";
 import { playerName } from "../names";
@@ -22,11 +23,20 @@ function useMsLeft(closesMs: number | undefined, nowMs: () => number): number | 
   return ms;
 }
 
+/** In games over days more is left than a ring shows. */
+const longMs = 100_000;
+
 /** The ring is whole when it begins to count. */
 function Countdown(props: { closesMs: number | undefined; nowMs: () => number }): JSX.Element | null {
   const ms = useMsLeft(props.closesMs, props.nowMs);
   const [wholeMs] = useState(ms);
   if (ms === undefined || !wholeMs) return null;
+  if (ms > longMs)
+    return (
+      <p class="villa-countdown long" role="timer">
+        {clockText(ms)}
+      </p>
+    );
   return (
     <p class="villa-countdown" role="timer">
       <svg viewBox="0 0 48 48" aria-hidden="true" focusable="false">
