@@ -14,15 +14,17 @@ afterAll(async () => world.close());
 const small = { viewport: { width: 640, height: 480 } };
 
 describe("two people at a villa on one screen", () => {
-  it("bring columns up with keys alone, claim, and take the next floor in hand", async () => {
+  it("agree on options, bring columns up with keys alone, claim, and take the next floor in hand", async () => {
     const page = await world.open(small);
-    await startVilla(page, world.address);
+    await startVilla(page, world.address, { options: ["Strict", "Breaking off is allowed"] });
     await deal(page);
     expect(await violations(page)).toEqual([]);
     for (let turn = 1; turn <= 3; turn++) {
       expect(await turnOf(page)).toBe(turn);
       await chooseFree(page);
       await page.keyboard.press("Enter");
+      await page.locator(".villa-table[data-doing=carrying]").waitFor();
+      expect(await page.getByRole("button", { name: "Break off" }).count()).toBe(1);
       await placeByKeys(page);
       await page.locator(`.villa-table[data-turn="${turn + 1}"]`).waitFor();
     }

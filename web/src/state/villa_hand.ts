@@ -18,6 +18,7 @@ import {
   type Place,
   type Point,
 } from "./villa_parts";
+import { VillaWay, type Lifted } from "./villa_way";
 
 export type Tool = "fingers" | "hook";
 
@@ -56,8 +57,11 @@ const standsN = 0.8;
 const raisedShare = 0.5;
 /** A column that stands free is out when it is lifted. */
 const freeLiftM = 0.006;
-/** The way back is kept at points so far apart. */
-const trailM = 0.002;
+/** The hand itself has reached what it was carried to when it is so near. */
+const arrivedM = 0.003;
+/** A floor that is lifted so little lies; lifted so nearly as it should be, it is. */
+const liesM = 0.00005;
+const liftedM = 0.0001;
 /** How fast hands turn a floor, in turns a second. */
 const turnsPerSecond = 0.3;
 
@@ -68,7 +72,13 @@ export class VillaHand {
   private goal: Place;
   private target: Place;
   private readonly start: Place;
-  private readonly trail: Place[] = [];
+  private way: VillaWay;
+  /** The way is known already, or never will be. */
+  private isWayDone = false;
+  /** What is left of the way back; from over the villa, across to its end comes first. */
+  private footsteps: Place[] = [];
+  private isOver = false;
+  private mustLift: Lifted | undefined;
   private liftUm = 0;
   private heldFloor: number | undefined;
   private gripM: number;
@@ -83,6 +93,14 @@ export class VillaHand {
     const grip = tool === "hook" ? hookGripM : fingersGripM;
     const held = { x: at.x, y: at.y, z: at.z - heightOf(material, column) / 2 + grip };
     return new VillaHand(material, column, tool, held, grip);
+  }
+
+  /** A column that is out already, and fell from the hand: it came by this way, if that is known. */
+  static again(material: PalettiMaterial, sight: Sight, column: number, way?: VillaWay): VillaHand {
+    const hand = VillaHand.onColumn(material, sight, column, "fingers");
+    hand.cameBy(way ?? hand.wayBeside(sight));
+    hand.doing = "clearing";
+    return hand;
   }
 
   /** Nothing is above it: it is lifted at once. */
@@ -106,7 +124,13 @@ export class VillaHand {
   }
 
   /** Hands that held something when the table was opened. */
-  static from(material: PalettiMaterial, wish: HandWish, part: number, isOut: boolean): VillaHand {
+  static from(
+    material: PalettiMaterial,
+    sight: Sight,
+    wish: HandWish,
+    part: number,
+    isOut: boolean,
+  ): VillaHand {
     const at = { x: wish.x_um / 1e6, y: wish.y_um / 1e6, z: wish.z_um / 1e6 };
     const tool = wish.tool === "none" ? "fingers" : wish.tool;
     const hand = new VillaHand(material, part, tool, at, wish.grip_height_um / 1e6);
@@ -117,6 +141,7 @@ export class VillaHand {
       ? material.parts.findIndex((one) => one.part === wish.held_floor)
       : undefined;
     hand.doing = tool === "both_hands" ? "laying" : isOut ? "clearing" : "pulling";
+    if (isOut) hand.cameBy(hand.wayBeside(sight));
     return hand;
   }
 
@@ -135,10 +160,15 @@ export class VillaHand {
   ) {
     this.gripM = gripM;
     this.goal = this.target = this.start = held;
+    this.way = VillaWay.from(held, gripM);
     // From the column to the hand: outwards.
     this.side = (Math.atan2(held.y, held.x) / (2 * Math.PI) + 1) % 1;
   }
 
+  /** How the column came here; another hand may have to bring it back. */
+  get wayBack(): VillaWay {
+    return this.way;
+  }
   /** Where the person wants it, for the band between. */
   get wanted(): Place {
     return this.target;
@@ -203,16 +233,23 @@ export class VillaHand {
     this.doing = "let_go";
   }
 
-  /** Back where it stood, along the way that it came. */
-  putBack(): void {
-    if (this.doing !== "pulling") return;
+  /** Back where it stood, along the way that it came (V5.1). */
+  putBack(sight: Sight): void {
+    if (this.doing === "putting_back" || this.doing === "laying" || this.doing === "let_go") return;
+    const isOnWay =
+      this.doing === "pulling" ||
+      (this.doing === "clearing" && (!this.isWayDone || isUnderAny(this.material, sight.poses, this.part)));
+    this.isOver = !isOnWay;
     this.doing = "putting_back";
-    this.trail.unshift(this.start);
+    this.footsteps = this.way.footsteps();
+    this.mustLift = this.way.lifted;
   }
 
   /** The column is out, says the table. */
   isOut(): void {
-    if (this.doing === "pulling") this.doing = "clearing";
+    if (this.doing !== "pulling") return;
+    this.doing = "clearing";
+    if (this.heldFloor !== undefined) this.way.lifted = { floor: this.heldFloor, liftUm: this.liftUm };
   }
 
   /** Some time has passed: what the hands want now. */
@@ -264,14 +301,13 @@ export class VillaHand {
   private pull(seconds: number, sight: Sight): void {
     const next = towards(this.goal, this.target, paces.pull * seconds);
     this.goal = towards(sight.isMoving ? sight.hand : next, next, mostLeadM);
-    const last = this.trail[this.trail.length - 1] ?? this.start;
-    if (!near(last, sight.hand, trailM) && sight.isMoving) this.trail.push({ ...sight.hand });
+    if (sight.isMoving) this.way.note(sight.hand, this.gripM);
   }
 
   private clear(seconds: number, sight: Sight): void {
     if (this.heldFloor !== undefined) {
       this.liftUm = 0;
-      if (sight.liftedM < 0.00005) this.heldFloor = undefined;
+      if (sight.liftedM < liesM) this.heldFloor = undefined;
       return;
     }
     if (this.tool === "hook") {
@@ -279,13 +315,8 @@ export class VillaHand {
       this.tool = "fingers";
       return;
     }
-    if (this.isRegripping) {
-      this.isRegripping = false;
-      this.gripM = fingersGripM;
-      const at = placeOf(sight.poses, this.part);
-      this.goal = { x: at.x, y: at.y, z: at.z - heightOf(this.material, this.part) / 2 + this.gripM };
-      return;
-    }
+    if (this.isRegripping) return this.regrip(sight);
+    if (!this.isWayDone) this.way.note(sight.hand, this.gripM);
     const radius = clearRadius(this.material, sight.poses, this.part);
     const from = Math.hypot(this.goal.x, this.goal.y) || 1e-6;
     const z = this.carryingZ(sight);
@@ -298,10 +329,27 @@ export class VillaHand {
     } else {
       const above = { x: this.goal.x, y: this.goal.y, z };
       this.goal = towards(this.goal, above, paces.carry * seconds);
-      if (!near(sight.hand, above, 0.003)) return;
+      if (!near(sight.hand, above, arrivedM)) return;
       this.doing = "carrying";
       this.target = above;
     }
+  }
+
+  private regrip(sight: Sight): void {
+    this.isRegripping = false;
+    this.gripM = fingersGripM;
+    const at = placeOf(sight.poses, this.part);
+    this.goal = { x: at.x, y: at.y, z: at.z - heightOf(this.material, this.part) / 2 + this.gripM };
+  }
+
+  private cameBy(way: VillaWay): void {
+    this.way = way;
+    this.isWayDone = true;
+  }
+
+  private wayBeside(sight: Sight): VillaWay {
+    const radius = clearRadius(this.material, sight.poses, this.part);
+    return VillaWay.beside(this.goal, this.gripM, radius, -heightOf(this.material, 0));
   }
 
   private carryingZ(sight: Sight): number {
@@ -322,19 +370,51 @@ export class VillaHand {
   }
 
   private goBack(seconds: number, sight: Sight): void {
-    const next = this.trail[this.trail.length - 1];
-    if (next) {
-      this.goal = towards(this.goal, next, paces.pull * seconds);
-      if (near(this.goal, next, 1e-6)) this.trail.pop();
+    if (this.isRegripping) return this.regrip(sight);
+    if (this.footsteps.length > 0) {
+      if (this.isOver) this.goOverWay(seconds, sight);
+      else if (this.mustLift) this.liftAgain(this.mustLift, sight);
+      else this.retrace(seconds);
       return;
     }
     if (this.heldFloor !== undefined) {
       this.liftUm = 0;
-      this.goal = towards(this.goal, this.start, paces.lowerSlowly * seconds);
-      if (sight.liftedM < 0.00005) this.heldFloor = undefined;
+      if (sight.liftedM < liesM) this.heldFloor = undefined;
       return;
     }
     this.doing = "let_go";
+  }
+
+  /** Up, and across to where it came up. */
+  private goOverWay(seconds: number, sight: Sight): void {
+    const end = this.footsteps[this.footsteps.length - 1]!;
+    const z = this.carryingZ(sight);
+    const isUp = sight.hand.z > z - arrivedM;
+    const over = isUp ? { x: end.x, y: end.y, z } : { x: this.goal.x, y: this.goal.y, z };
+    this.goal = towards(this.goal, over, paces.carry * seconds);
+    this.isOver = !isUp || !near(sight.hand, over, arrivedM);
+  }
+
+  /** From footstep to footstep; slowly where it may touch something. */
+  private retrace(seconds: number): void {
+    const place = this.footsteps[0]!.z + this.gripM;
+    let left = (this.goal.z > place + aboveM ? paces.carry : paces.pull) * seconds;
+    for (let foot = this.footsteps.at(-1); foot; foot = this.footsteps.at(-1)) {
+      const before = this.goal;
+      const held = { ...foot, z: foot.z + this.gripM };
+      this.goal = towards(before, held, left);
+      if (this.goal !== held) return;
+      left -= Math.hypot(held.x - before.x, held.y - before.y, held.z - before.z);
+      this.footsteps.pop();
+    }
+  }
+
+  /** As it was when the column came out (V4.3). */
+  private liftAgain({ floor, liftUm }: Lifted, sight: Sight): void {
+    this.heldFloor = floor;
+    this.liftUm = liftUm;
+    const isLifted = sight.heldFloor === floor && sight.liftedM > liftUm / 1e6 - liftedM;
+    if (isLifted || sight.isFloorAtLimit) this.mustLift = undefined;
   }
 
   private lay(seconds: number, sight: Sight): void {

@@ -11,14 +11,20 @@ import {
   pullCarrying,
   sitDown,
   surroundings,
+  takeOut,
   until,
 } from "../../tests/villa/at_once";
 import { LocalVilla } from "../net/local_villa";
-import { usualVilla, villaWithPlayers, villaWithSeat } from "./new_villa";
+import { usualVilla, villaWithPlayers, villaWithSeat, type VillaRules } from "./new_villa";
+import { near, partNumber, placeOf } from "./villa_parts";
 import { VillaSession } from "./villa_session";
 import { seatThatMay, touchable, villaOf } from "./villa_state";
 
 const twoPersons = villaWithSeat(usualVilla, 1, { kind: "person", name: "Ben" });
+const withRules = (rules: Partial<VillaRules>) => ({
+  ...twoPersons,
+  rules: { ...twoPersons.rules, ...rules },
+});
 
 /** Simulating takes seconds; a busy machine may need minutes. */
 const patience = { timeout: 180_000 };
@@ -58,6 +64,59 @@ describe("two people at a villa", patience, () => {
     expect(villaOf(session.state.value.view).columns.find((one) => one.column === column)?.blocked).toBe(
       true,
     );
+    session.close();
+  });
+
+  it.each([
+    ["that stood free", false],
+    ["from under a floor that was lifted", true],
+  ])(
+    "break off until they let go, if they agreed on that: a column %s goes back [V5.1]",
+    async (_, isUnder) => {
+      const session = await sitDown(withRules({ breaking_off: "until_let_go" }));
+      await deal(session);
+      const places = session.sight.value.poses;
+      const column = await takeOut(session, ({ held_floor }) => (held_floor !== undefined) === isUnder);
+      await session.suggest();
+      session.lower();
+      await until(session, "standing", () => doing(session) === "standing");
+      await session.breakOff();
+      expect(doing(session)).toBe("putting_back");
+      await until(session, "rest", () => isQuiet(session));
+      const { view, material, refusal } = session.state.value;
+      expect(refusal).toBeUndefined();
+      expect(villaOf(view).columns.find((one) => one.column === column)).toMatchObject({
+        blocked: true,
+        level: 0,
+      });
+      const part = partNumber(material, column);
+      expect(near(placeOf(session.sight.value.poses, part), placeOf(places, part), 0.003)).toBe(true);
+      expect(villaOf(view).turn).toBe(2);
+      session.close();
+    },
+  );
+
+  it("have to break off when they shift another column, if they are strict [V5.4]", async () => {
+    const session = await sitDown(withRules({ neighbours: "strict" }));
+    await deal(session);
+    const { material } = session.state.value;
+    const at = (column: string) => placeOf(session.sight.value.poses, partNumber(material, column));
+    const apart = (one: string, other: string) =>
+      Math.hypot(at(one).x - at(other).x, at(one).y - at(other).y);
+    const all = villaOf(session.state.value.view).columns.map(({ column }) => column);
+    const pairs = touchable(session.state.value).flatMap((column) =>
+      all.filter((other) => other !== column).map((other) => ({ column, other })),
+    );
+    const [nearest] = pairs.sort((one, two) => apart(one.column, one.other) - apart(two.column, two.other));
+    const { column, other } = nearest!;
+    await session.touch(column);
+    await until(session, "a hand", () => doing(session) === "pulling");
+    session.aimHand(at(other));
+    await until(session, "the end of the attempt", () => doing(session) === "putting_back");
+    await until(session, "rest", () => isQuiet(session));
+    const { notices, view } = session.state.value;
+    expect(notices.find(({ kind }) => kind === "breaking_off")?.cause).toMatchObject({ part: other });
+    expect(villaOf(view).columns.find((one) => one.column === column)?.blocked).toBe(true);
     session.close();
   });
 

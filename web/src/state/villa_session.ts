@@ -2,15 +2,17 @@
 // their hand, and keeps the state that a screen shows.
 
 import type { VillaClient } from "../net/local_villa";
-import type { CommandBody, Event, Notice, PalettiView, RefusalView, SeatNumber } from "../net/protocol";
+import type { CommandBody, Event, PalettiView, RefusalView, SeatNumber } from "../net/protocol";
 import type { Sight } from "../net/sight";
 import { Observable } from "./observable";
+import { withCauses } from "./villa_cause";
 import { turnPpm, VillaAiming } from "./villa_aiming";
 import { findingOf, type VillaDesk } from "./villa_desk";
 import { VillaHand, type Tool } from "./villa_hand";
 import { VillaHelp } from "./villa_help";
 import { VillaSaying } from "./villa_saying";
 import { firstColumn, isThere, isUnder, partNumber, type Point } from "./villa_parts";
+import type { VillaWay } from "./villa_way";
 import { isForfeit, seatThatMay, seatThatTouches, touchable, villaOf, type VillaState } from "./villa_state";
 
 /** So many notices are kept for the screen. */
@@ -29,6 +31,8 @@ export class VillaSession implements VillaDesk {
   readonly help: VillaHelp;
   readonly saying: VillaSaying;
   private hand: VillaHand | undefined;
+  /** How the last column came that was in hand. */
+  private way: { part: number; way: VillaWay } | undefined;
   private stepped = 0;
   private judged = 0;
   private refreshing: Promise<void> | undefined;
@@ -131,13 +135,17 @@ export class VillaSession implements VillaDesk {
     const seat = seatThatTouches(value, column);
     const whyNot = await this.whyNotTouch(column);
     if (seat === undefined || whyNot) return this.state.update({ refusal: whyNot });
-    const isOut = this.play.attempt?.stage === "in_hand";
-    const tool = isOut ? "fingers" : value.tool;
-    const part = partNumber(value.material, column);
-    const hand = VillaHand.onColumn(value.material, this.sight.value, part, tool);
+    const { material } = value;
+    const sight = this.sight.value;
+    const part = partNumber(material, column);
+    if (this.play.attempt) {
+      const hand = VillaHand.again(material, sight, part, this.way?.part === part ? this.way.way : undefined);
+      if (this.play.attempt.stage === "putting_back") hand.putBack(sight);
+      return this.takeUp(seat, hand);
+    }
+    const hand = VillaHand.onColumn(material, sight, part, value.tool);
     const level = this.play.columns.find((one) => one.column === column)?.level ?? 0;
-    if (isOut) hand.isOut();
-    else if (!isUnder(value.material, this.sight.value.poses, part, level + 1)) hand.liftFree();
+    if (!isUnder(material, sight.poses, part, level + 1)) hand.liftFree();
     this.takeUp(seat, hand);
   }
 
@@ -210,7 +218,7 @@ export class VillaSession implements VillaDesk {
     if (seat === undefined) return;
     const refusal = await this.client.submit(seat, { type: "say", choice: { type: "break_off" } });
     this.state.update({ refusal });
-    if (!refusal) this.hand?.putBack();
+    if (!refusal) this.hand?.putBack(this.sight.value);
     this.noteHand();
   }
 
@@ -272,6 +280,7 @@ export class VillaSession implements VillaDesk {
 
   private takeUp(seat: SeatNumber, hand: VillaHand): void {
     this.hand = hand;
+    this.way = { part: hand.part, way: hand.wayBack };
     this.stepped = this.nowMs();
     const { material } = this.state.value;
     const part = material.parts[hand.part]?.part ?? "";
@@ -290,8 +299,12 @@ export class VillaSession implements VillaDesk {
     const { is_moving, seat, wish } = await this.client.askVilla({ type: "get_hands" }, "hands_now");
     if (!is_moving || seat === undefined || wish.part === undefined || !this.client.leads(seat)) return;
     const { material } = this.state.value;
-    const isOut = this.play.attempt?.stage === "in_hand";
-    this.takeUp(seat, VillaHand.from(material, wish, partNumber(material, wish.part), isOut));
+    const stage = this.play.attempt?.stage;
+    const isOut = this.play.columns.some(({ column, place }) => column === wish.part && place === "in_hand");
+    const part = partNumber(material, wish.part);
+    const hand = VillaHand.from(material, this.sight.value, wish, part, isOut);
+    if (stage === "putting_back") hand.putBack(this.sight.value);
+    this.takeUp(seat, hand);
   }
 
   private dropHand(): void {
@@ -344,9 +357,9 @@ export class VillaSession implements VillaDesk {
   }
 
   private happened(events: readonly Event[]): void {
-    const noticed = events.flatMap(({ body }): Notice[] => (body.type === "noticed" ? body.notices : []));
+    const noticed = events.flatMap(({ body }) => (body.type === "noticed" ? withCauses(body.notices) : []));
     if (noticed.some(({ kind }) => kind === "out")) this.hand?.isOut();
-    if (noticed.some(({ kind }) => kind === "breaking_off")) this.hand?.putBack();
+    if (noticed.some(({ kind }) => kind === "breaking_off")) this.hand?.putBack(this.sight.value);
     if (noticed.some(({ kind }) => kind === "came_down")) {
       const { hand: at, part } = this.sight.value;
       this.state.update({ fall: { atMs: this.nowMs(), at, part } });

@@ -6,7 +6,6 @@ import type {
   KnownTake,
   LayingJudged,
   Loads,
-  Notice,
   PalettiMaterial,
   PalettiSeatView,
   PalettiView,
@@ -16,6 +15,7 @@ import type {
   StandJudged,
   TableView,
 } from "../net/protocol";
+import type { CausedNotice } from "./villa_cause";
 import type { Doing, Tool } from "./villa_hand";
 import type { Place, Point } from "./villa_parts";
 
@@ -44,7 +44,7 @@ export interface VillaState {
   /** Of the game, when nothing moves: the same on every screen. */
   hash?: string | undefined;
   /** What the referee saw last, the newest last. */
-  notices: readonly Notice[];
+  notices: readonly CausedNotice[];
   /** The column that is pointed at, by keys or by the pointer; and why it may not be touched. */
   chosen?: string | undefined;
   whyNot?: RefusalView | undefined;

@@ -8,6 +8,7 @@ import type { VillaEngine } from "../../src/net/engine";
 import type { OfHands } from "../../src/net/engine_worker";
 import { JournalStore } from "../../src/net/journal_store";
 import { LocalVilla, type VillaSurroundings } from "../../src/net/local_villa";
+import type { KnownTake } from "../../src/net/protocol";
 import { inSlices, think } from "../../src/net/thinking";
 import { VillaMotion } from "../../src/net/villa_motion";
 import { usualVilla, villaRequestOf, type NewVilla } from "../../src/state/new_villa";
@@ -133,11 +134,13 @@ export async function deal(session: VillaSession): Promise<void> {
   }
 }
 
-/** A column that stands free, or else one that statics finds safe, is taken out and up. */
-export async function bringUp(session: VillaSession): Promise<string> {
+type Wanted = (take: KnownTake) => boolean;
+
+/** A column that statics finds safe, usually one that stands free, is taken out and carried over the villa. */
+export async function takeOut(session: VillaSession, wanted: Wanted = () => true): Promise<string> {
   await session.help.showTakes(true);
   await until(session, "takes", () => session.state.value.takes.length > 0);
-  const take = session.state.value.takes.find(({ stands }) => stands)!;
+  const take = session.state.value.takes.find((one) => one.stands && wanted(one))!;
   await session.touch(take.column);
   await until(session, "a hand", () => doing(session) === "pulling");
   if (take.held_floor) session.lift(take.lift_um);
@@ -152,13 +155,19 @@ export async function bringUp(session: VillaSession): Promise<string> {
     );
   }
   await until(session, "carrying", () => doing(session) === "carrying");
+  return take.column;
+}
+
+/** And stood on the highest floor. */
+export async function bringUp(session: VillaSession): Promise<string> {
+  const column = await takeOut(session);
   await session.suggest();
   await until(session, "a place", () => session.state.value.stand?.fault === "none");
   session.lower();
   await until(session, "standing", () => doing(session) === "standing");
   session.letGo();
   await until(session, "rest", () => isQuiet(session));
-  return take.column;
+  return column;
 }
 
 /** Whoever is on turn claims, nobody objects, and the next floor is laid where help says. */

@@ -92,7 +92,7 @@ function HandActions(props: ActionsProps): JSX.Element {
           {texts.text("page.villa.raise")}
         </button>
       )}
-      {doing === "pulling" && mayBreakOff && (
+      {doing !== "putting_back" && doing !== "let_go" && mayBreakOff && (
         <button type="button" onClick={() => void session.breakOff()}>
           {texts.text("page.villa.break_off")}
         </button>

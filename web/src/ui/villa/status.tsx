@@ -12,6 +12,7 @@ import {
   type VillaState,
 } from "../../state/villa_state";
 import type { Texts } from "../../state/texts";
+import type { CausedNotice } from "../../state/villa_cause";
 import { playerName } from "../names";
 import { useWorld } from "../world";
 import { colourName, nameOf, noticeText, partName, refusalText } from "./words";
@@ -125,12 +126,20 @@ export function VillaAnnouncer({ state }: { state: VillaState }): JSX.Element {
   );
 }
 
+/** The newest first; why somebody had to break off stays until the next hand is at the villa. */
+function toldFirst({ notices }: VillaState): CausedNotice[] {
+  const newest = [...notices].reverse();
+  const touched = newest.findIndex(({ kind }) => kind === "touched");
+  const forced = newest.slice(0, Math.max(0, touched)).find(({ cause }) => cause);
+  return forced ? [forced] : newest;
+}
+
 /** What the referee saw last, where everybody sees it. */
 export function LastNotice({ state }: { state: VillaState }): JSX.Element | null {
   const { texts } = useWorld();
   if (isAsking(villaOf(state.view))) return null;
-  for (let index = state.notices.length - 1; index >= 0; index--) {
-    const text = noticeText(texts, state.view, state.notices[index]!);
+  for (const notice of toldFirst(state)) {
+    const text = noticeText(texts, state.view, notice);
     if (text) return <p class="villa-notice">{text}</p>;
   }
   return null;

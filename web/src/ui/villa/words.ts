@@ -1,7 +1,8 @@
 // What parts and happenings of a villa are called on the screen.
 
-import type { Notice, PalettiSeatView, RefusalView, SeatNumber, TableView } from "../../net/protocol";
+import type { PalettiSeatView, RefusalView, SeatNumber, TableView } from "../../net/protocol";
 import type { Texts } from "../../state/texts";
+import type { CausedNotice } from "../../state/villa_cause";
 import { playerName } from "../names";
 
 export type Colour = PalettiSeatView["colours"][number];
@@ -42,7 +43,7 @@ const silent = new Set([
 ]);
 
 /** Nothing for what is seen anyway. */
-export function noticeText(texts: Texts, view: TableView, notice: Notice): string | undefined {
+export function noticeText(texts: Texts, view: TableView, notice: CausedNotice): string | undefined {
   return noticeSentence(texts, (seat) => playerName(texts, view, seat), notice);
 }
 
@@ -50,14 +51,16 @@ export function noticeText(texts: Texts, view: TableView, notice: Notice): strin
 export function noticeSentence(
   texts: Texts,
   nameOfSeat: (seat: SeatNumber) => string,
-  notice: Notice,
+  notice: CausedNotice,
 ): string | undefined {
   if (silent.has(notice.kind)) return undefined;
-  return texts.text(`page.villa.notice.${notice.kind}`, {
-    player: notice.seat ? nameOfSeat(notice.seat) : "",
-    part: notice.part ? partName(texts, notice.part) : "",
-    colour: notice.colour ? colourName(texts, notice.colour) : "",
-    mm: notice.distance_um ? (notice.distance_um / 1000).toFixed(1) : "",
+  const { kind, seat, colour, cause } = notice;
+  const { part, distance_um } = cause ?? notice;
+  return texts.text(cause ? `page.villa.notice.breaking_off.${cause.kind}` : `page.villa.notice.${kind}`, {
+    player: seat ? nameOfSeat(seat) : "",
+    part: part ? partName(texts, part) : "",
+    colour: colour ? colourName(texts, colour) : "",
+    mm: distance_um ? (distance_um / 1000).toFixed(1) : "",
   });
 }
 

@@ -1,0 +1,133 @@
+// A hand alone, that is at once where it wants to be: one column under one floor.
+
+import { describe, expect, it } from "vitest";
+import type { PalettiMaterial, PalettiPart } from "../net/protocol";
+import { poseStride } from "../net/poses";
+import type { Sight } from "../net/sight";
+import { VillaHand, type Doing, type Tool } from "./villa_hand";
+import { firstColumn, floorCount, near, type Place } from "./villa_parts";
+
+const column = firstColumn;
+const columnHeightM = 0.07;
+const stepS = 1 / 60;
+
+const round = (
+  part: string,
+  kind: PalettiPart["kind"],
+  radius_um: number,
+  height_um: number,
+): PalettiPart => ({
+  ...{ part, kind, radius_um, height_um },
+  ...{ colour: "blue", mass_mg: 1, corners_um: [], drawn_origin_um: [] },
+});
+const floors = Array.from({ length: floorCount }, (_, index) =>
+  round(`floor-${index + 1}`, "floor", 60_000, 5_000),
+);
+const material: PalettiMaterial = {
+  parts: [round("base", "base", 140_000, 8_000), ...floors, round("blue-thin-1", "thin", 7_500, 70_000)],
+  building_zone_radius_um: 120_000,
+  lift_limit_um: 5_000,
+  table_half_size_um: 400_000,
+};
+
+class Table {
+  readonly sight: Sight = {
+    ...{
+      motion: 1,
+      tick: 0,
+      isMoving: true,
+      toolN: 0,
+      floorN: 0,
+      isToolAtLimit: false,
+      isFloorAtLimit: false,
+    },
+    ...{ tool: "fingers", part: column, hand: { x: 0, y: 0, z: 0 }, heldFloor: 0, liftedM: 0, impacts: [] },
+    poses: new Float32Array(material.parts.length * poseStride),
+  };
+  readonly way: Place[] = [];
+  hand!: VillaHand;
+
+  constructor(readonly at: Place) {
+    this.put(0, { x: 0, y: 0, z: -0.004 });
+    this.put(1, { x: 0, y: 0, z: columnHeightM + 0.0025 });
+    this.put(column, { ...at, z: columnHeightM / 2 });
+  }
+
+  take(tool: Tool): void {
+    this.hand = VillaHand.onColumn(material, this.sight, column, tool);
+    this.sight.hand = this.hand.wanted;
+  }
+
+  until(doing: Doing, also = () => false): void {
+    for (let step = 0; this.hand.doing !== doing && !also(); step++) {
+      if (step > 2000) throw new Error(`${doing} does not come: ${this.hand.doing}`);
+      const wish = this.hand.step(stepS, this.sight);
+      this.sight.heldFloor = wish.held_floor ? 1 : 0;
+      this.sight.liftedM = wish.lift_um / 1e6;
+      if (wish.tool === "none") continue;
+      this.sight.hand = { x: wish.x_um / 1e6, y: wish.y_um / 1e6, z: wish.z_um / 1e6 };
+      const foot = { ...this.sight.hand, z: this.sight.hand.z - wish.grip_height_um / 1e6 };
+      this.put(column, { ...foot, z: foot.z + columnHeightM / 2 });
+      this.way.push(foot);
+    }
+  }
+
+  /** Pulled out from under the floor, which is lifted, towards x. */
+  pullOut(): void {
+    this.hand.liftFloor(1, 2_000);
+    this.hand.aim({ x: 0.09, y: 0 });
+    this.until("clearing", () => this.sight.hand.x > 0.08);
+    this.hand.isOut();
+  }
+
+  private put(part: number, { x, y, z }: Place): void {
+    this.sight.poses.set([1, x, y, z, 1, 0, 0, 0], part * poseStride);
+  }
+}
+
+describe("a column that is put back", () => {
+  const isBack = (table: Table) => near(table.way[table.way.length - 1]!, { ...table.at, z: 0 }, 0.001);
+
+  it("goes back to its place while it is being pulled", () => {
+    const table = new Table({ x: 0.03, y: 0.01, z: 0 });
+    table.take("fingers");
+    table.hand.aim({ x: 0.05, y: 0 });
+    table.until("clearing", () => table.sight.hand.x > 0.045);
+    table.hand.putBack(table.sight);
+    table.until("let_go");
+    expect(isBack(table)).toBe(true);
+  });
+
+  it.each(["fingers", "hook"] as const)(
+    "goes back from over the villa as it came, under its lifted floor: %s [V5.1]",
+    (tool) => {
+      const table = new Table({ x: 0.03, y: 0.01, z: 0 });
+      table.take(tool);
+      table.pullOut();
+      table.until("carrying");
+      table.hand.aim({ x: -0.02, y: -0.02 });
+      table.until("standing", () => near(table.sight.hand, table.hand.wanted));
+      table.hand.lower(table.sight, 1);
+      table.until("standing");
+      table.way.length = 0;
+      table.hand.putBack(table.sight);
+      table.until("let_go");
+      expect(isBack(table)).toBe(true);
+      // Between floor and base only where the floor is not above it, or from its side.
+      const isInFloor = ({ x, y, z }: Place) => Math.hypot(x, y) < 0.0675 && z > 0.005 && z < 0.0749;
+      expect(table.way.filter(isInFloor)).toEqual([]);
+      expect(table.hand.wish()).toMatchObject({ tool: "none", lift_um: 0 });
+    },
+  );
+
+  it("stays beside the base where nobody knows how it came [V5.6]", () => {
+    const table = new Table({ x: 0.2, y: 0.1, z: -0.008 });
+    table.hand = VillaHand.again(material, table.sight, column);
+    table.until("carrying");
+    table.hand.putBack(table.sight);
+    table.until("let_go");
+    const foot = table.way[table.way.length - 1]!;
+    expect(Math.hypot(foot.x, foot.y)).toBeGreaterThan(0.15);
+    expect(foot.z).toBeCloseTo(-0.008);
+  });
+});
