@@ -2,7 +2,7 @@
 // the contact that failed first and what was in the hand of who did it.
 
 import type { JSX } from "preact";
-import { useEffect, useState } from "preact/hooks";
+import { useLayoutEffect, useState } from "preact/hooks";
 import type { VillaDownfall } from "../../net/protocol";
 import type { VillaScene } from "../../scene/villa/villa_scene";
 import { findingOf } from "../../state/villa_desk";
@@ -49,7 +49,7 @@ export function useFall(session: VillaSession, state: VillaState, scene: () => V
     shown.camera.suggest({ kind: "villa" });
     setShown(false);
   };
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!fall) return setDownfall(undefined);
     if (isCalm) return;
     // First as it was, with its noise; nothing else is shown meanwhile.

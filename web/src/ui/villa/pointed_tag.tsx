@@ -2,7 +2,7 @@
 // Who listens hears the same from the line below the villa.
 
 import type { JSX, RefObject } from "preact";
-import { useEffect, useRef } from "preact/hooks";
+import { useLayoutEffect, useRef } from "preact/hooks";
 import type { VillaScene } from "../../scene/villa/villa_scene";
 import { heightOf, partNumber, placeOf } from "../../state/villa_parts";
 import type { VillaSession } from "../../state/villa_session";
@@ -21,7 +21,7 @@ export function PointedTag({ session, state, scene }: TagProps): JSX.Element | n
   const tag = useRef<HTMLParagraphElement>(null);
   const { chosen, whyNot, handling, material } = state;
   const isShown = chosen !== undefined && !handling;
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!isShown) return;
     const part = partNumber(material, chosen);
     let frame = 0;

@@ -2,7 +2,7 @@
 // the hand, the seal, what is aimed, and where the eye should be.
 
 import type { JSX, RefObject } from "preact";
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { listenToVillaPointers } from "../../input/villa_pointer";
 import {
   createVillaScene,
@@ -154,7 +154,7 @@ export function Stage({ session, scene, label }: StageProps): JSX.Element {
   const [problem, setProblem] = useState(false);
   const look = theme === "dark" || (theme === "system" && isDark) ? "dark" : "light";
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const element = canvas.current;
     if (!element) return;
     let made: VillaScene | undefined;

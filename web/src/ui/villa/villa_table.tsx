@@ -2,7 +2,7 @@
 // buttons sit at its edges.
 
 import type { JSX } from "preact";
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { listenToOneKey } from "../../input/one_key";
 import { listenToVillaKeys } from "../../input/villa_keys";
 import { VillaPlan } from "../../scene/villa/villa_plan";
@@ -79,10 +79,10 @@ export function VillaTable({ session, practice }: TableProps): JSX.Element {
   const state = useObserved(session.state);
   const scene = useRef<VillaScene>(null);
   const camera = () => scene.current?.camera;
-  useEffect(() => listenToVillaKeys(session, camera), [session]);
+  useLayoutEffect(() => listenToVillaKeys(session, camera), [session]);
   const [isOneKey, setOneKey] = useState(false);
   const area = useRef<HTMLDivElement>(null);
-  useEffect(() => (isOneKey && area.current ? listenToOneKey(area.current) : undefined), [isOneKey]);
+  useLayoutEffect(() => (isOneKey && area.current ? listenToOneKey(area.current) : undefined), [isOneKey]);
   const play = villaOf(state.view);
   const isOver = state.view.phase === "over" && !play.is_moving;
   const fall = useFall(session, state, () => scene.current ?? undefined);

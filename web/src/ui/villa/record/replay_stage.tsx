@@ -2,7 +2,7 @@
 // on, frame by frame.
 
 import type { JSX, RefObject } from "preact";
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { listenToEyePointers } from "../../../input/eye_pointer";
 import { createVillaScene, type VillaScene } from "../../../scene/villa/villa_scene";
 import { WoodSounds } from "../../../scene/villa/wood_sounds";
@@ -33,7 +33,7 @@ export function ReplayStage({ session, scene }: StageProps): JSX.Element {
   const [problem, setProblem] = useState(false);
   const look = theme === "dark" || (theme === "system" && isDark) ? "dark" : "light";
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const element = canvas.current;
     if (!element) return;
     let made: VillaScene | undefined;

@@ -2,7 +2,7 @@
 // what was found out beside it.
 
 import type { JSX } from "preact";
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { listenToReplayKeys } from "../../../input/replay_keys";
 import type { VillaScene } from "../../../scene/villa/villa_scene";
 import { VillaRecordSession } from "../../../state/villa_record_session";
@@ -50,7 +50,7 @@ function Shown({ session }: { session: VillaRecordSession }): JSX.Element {
   const { texts } = useWorld();
   const state = useObserved(session.state);
   const scene = useRef<VillaScene>(null);
-  useEffect(() => listenToReplayKeys(session, () => scene.current?.camera), [session]);
+  useLayoutEffect(() => listenToReplayKeys(session, () => scene.current?.camera), [session]);
   return (
     <div class="villa-record" data-turn={session.moment.turn} data-playing={state.isPlaying}>
       <div class="villa-record-stage villa-table">
