@@ -93,7 +93,7 @@ describe("own hands at a villa elsewhere", () => {
     const { column } = session.state.value.takes[0]!;
     await session.touch(column);
     await acting.until("the right", () => acting.may("break_off"));
-    await session.breakOff();
+    await session.hand.breakOff();
     await acting.until("rest", () => acting.isQuiet);
     const isBlocked = ({ play }: VillaGuest) =>
       play.columns.some((one) => one.column === column && one.blocked);
@@ -174,7 +174,7 @@ describe("a claim at a villa elsewhere", () => {
       )!.column;
       await other.session.touch(column);
       await other.until("the right", () => other.may("break_off"));
-      await other.session.breakOff();
+      await other.session.hand.breakOff();
       await claimant.until("the forfeit", () => claimant.may("forfeits") && claimant.isQuiet);
       const [forfeit] = touchable(claimant.session.state.value);
       await claimant.session.touch(forfeit!);

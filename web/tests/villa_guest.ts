@@ -207,12 +207,12 @@ async function takeOut(guest: VillaGuest): Promise<void> {
   await session.touch(column);
   await guest.until("a hand", () => guest.doing !== undefined);
   if (free || !take) return;
-  if (take.held_floor) session.lift(take.lift_um);
+  if (take.held_floor) session.hand.lift(take.lift_um);
   const hand = () => session.sight.value.hand;
   for (let at = 2; at < take.way_um.length && guest.doing === "pulling"; at += 2) {
     const goal = { x: take.way_um[at]! / 1e6, y: take.way_um[at + 1]! / 1e6 };
     const isThere = () => Math.hypot(hand().x - goal.x, hand().y - goal.y) < 0.002;
-    session.aimHand(goal);
+    session.hand.aim(goal);
     await guest.until("the way out", () => guest.doing !== "pulling" || isThere());
   }
 }
@@ -233,16 +233,16 @@ export async function bringUp(guest: VillaGuest): Promise<void> {
       await guest.until("rest", () => guest.doing !== undefined || isDone() || staysInHand());
       if (staysInHand()) await session.touch(guest.play.attempt!.column);
     } else if (doing === "pulling" && wasLost) {
-      await session.breakOff();
+      await session.hand.breakOff();
     } else if (doing === "carrying") {
       await session.suggest();
       await guest.until(
         "a place",
         () => session.state.value.stand?.fault === "none" || guest.doing !== doing,
       );
-      session.lower();
+      session.hand.lower();
     } else if (doing === "standing") {
-      session.letGo();
+      session.hand.letGo();
     }
     await guest.until("what comes next", () => guest.doing !== doing || isDone() || doing === undefined);
   }

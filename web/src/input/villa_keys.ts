@@ -27,7 +27,7 @@ export function moveHeld(session: VillaSession, azimuth: number, way: Way, isFin
   const x = -sin * right - cos * away;
   const y = cos * right - sin * away;
   if (aim && !handling) session.aiming.moveBy(x, y);
-  else session.aimHandBy(x, y);
+  else session.hand.aimBy(x, y);
 }
 
 /** Points at the next column, or the one before, and looks where it is seen. */
@@ -40,13 +40,13 @@ export function pointNext(session: VillaSession, camera: VillaCamera | undefined
 /** What is meant by 'yes, go on' now. */
 export function goOn(session: VillaSession): void {
   const { chosen, handling, aim } = session.state.value;
-  if (handling) session.goOn();
+  if (handling) session.hand.goOn();
   else if (aim) void session.place();
   else if (chosen !== undefined) void session.touch(chosen);
 }
 
 export function liftStep(session: VillaSession, direction: 1 | -1, isFine = false): void {
-  session.liftBy(direction * liftStepUm * (isFine ? fineShare : 1));
+  session.hand.liftBy(direction * liftStepUm * (isFine ? fineShare : 1));
 }
 
 type Deed = (session: VillaSession, camera: VillaCamera | undefined, isFine: boolean) => unknown;
@@ -72,8 +72,8 @@ const deeds: Readonly<Record<string, Deed>> = {
   PageDown: (session, _, isFine) => liftStep(session, -1, isFine),
   "+": (session) => liftStep(session, 1),
   "-": (session) => liftStep(session, -1),
-  Escape: (session) => session.raise(),
-  x: (session) => session.breakOff(),
+  Escape: (session) => session.hand.raise(),
+  x: (session) => session.hand.breakOff(),
   c: (session) => session.saying.claim(),
   t: (session) => session.setTool(session.state.value.tool === "hook" ? "fingers" : "hook"),
   r: (session, _, isFine) => session.aiming.turn(-turnStep * (isFine ? fineShare : 1)),

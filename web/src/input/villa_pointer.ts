@@ -94,14 +94,14 @@ class VillaPointers {
     event.preventDefault();
     const { session, scene } = this;
     const { handling, aim } = session.state.value;
-    if (!event.ctrlKey && handling?.doing === "pulling") session.liftBy(-event.deltaY * liftUmPerPixel);
+    if (!event.ctrlKey && handling?.doing === "pulling") session.hand.liftBy(-event.deltaY * liftUmPerPixel);
     else if (!event.ctrlKey && aim && !handling) session.aiming.turn(event.deltaY * turnsPerPixel);
     else scene.camera.zoomBy(Math.exp(event.deltaY * zoomPerPixel));
   }
 
   /** Nothing is dragged any more; a hand that pulled stays where it is. */
   private leave(): void {
-    if (this.press?.doing === "hand") this.session.stopHand();
+    if (this.press?.doing === "hand") this.session.hand.stop();
     this.press = undefined;
     this.scene.camera.hold(false);
   }
@@ -141,14 +141,14 @@ class VillaPointers {
 
   /** Along its floor, as the pointer goes on the screen. */
   private pull(dx: number, dy: number): void {
-    const held = this.session.reaching?.wanted;
+    const held = this.session.hand.reaching?.wanted;
     if (!held) return;
     const { azimuth, elevation } = this.scene.camera.eye;
     const [cos, sin] = [Math.cos(azimuth), Math.sin(azimuth)];
     const metre = this.pixelsPerMetre(held, { x: -sin, y: cos });
     const right = (pullShare * dx) / metre;
     const away = (-pullShare * dy) / (metre * Math.max(leastSine, Math.sin(elevation)));
-    this.session.pullBy(-sin * right - cos * away, cos * right - sin * away);
+    this.session.hand.pullBy(-sin * right - cos * away, cos * right - sin * away);
   }
 
   private pixelsPerMetre(at: Point3, way: Point): number {
@@ -163,7 +163,7 @@ class VillaPointers {
     const { session } = this;
     const point = this.placeAt(event);
     if (!point) return;
-    if (session.state.value.handling) session.aimHandOver(within(point));
+    if (session.state.value.handling) session.hand.carryOver(within(point));
     else session.aiming.move(within(point));
   }
 

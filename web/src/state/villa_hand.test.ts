@@ -4,7 +4,8 @@ import { describe, expect, it } from "vitest";
 import type { PalettiMaterial, PalettiPart } from "../net/protocol";
 import { poseStride } from "../net/poses";
 import type { Sight } from "../net/sight";
-import { VillaHand, type Doing, type Tool } from "./villa_hand";
+import type { Tool } from "./villa_grip";
+import { VillaHand, type Doing } from "./villa_hand";
 import { firstColumn, floorCount, near, type Place } from "./villa_parts";
 
 const column = firstColumn;

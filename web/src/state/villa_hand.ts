@@ -5,6 +5,7 @@
 
 import type { HandWish, PalettiMaterial } from "../net/protocol";
 import type { Sight } from "../net/sight";
+import { paces, VillaGrip, type Tool } from "./villa_grip";
 import {
   clearRadius,
   faceOf,
@@ -13,14 +14,11 @@ import {
   isUnderAny,
   near,
   nearM,
-  placeOf,
   towards,
   type Place,
   type Point,
 } from "./villa_parts";
-import { VillaWay, type Lifted } from "./villa_way";
-
-export type Tool = "fingers" | "hook";
+import { arrivedM, VillaWay, WayBack } from "./villa_way";
 
 export type Doing =
   /** Under its floor still: it follows where somebody pulls. */
@@ -37,16 +35,10 @@ export type Doing =
   | "laying"
   | "let_go";
 
-/** In metres a second. A pull is slow: faster, and one feels nothing. */
-const paces = { pull: 0.05, carry: 0.25, lower: 0.05, lowerSlowly: 0.012, lay: 0.04 };
 /** The goal is never farther ahead of the hand than this while it pulls. */
 const mostLeadM = 0.02;
 /** The wish of who drags it is never farther ahead than this: the hand comes after it slowly. */
 const mostReachM = 0.15;
-const fingersGripM = 0.035;
-const hookGripM = 0.02;
-/** So far above everything a column or floor is carried. */
-const aboveM = 0.03;
 /** From here on it is lowered slowly. */
 const slowAboveM = 0.012;
 /** It is pressed down by so much, to feel that it stands. */
@@ -57,55 +49,28 @@ const standsN = 0.8;
 const raisedShare = 0.5;
 /** A column that stands free is out when it is lifted. */
 const freeLiftM = 0.006;
-/** The hand itself has reached what it was carried to when it is so near. */
-const arrivedM = 0.003;
-/** A floor that is lifted so little lies; lifted so nearly as it should be, it is. */
-const liesM = 0.00005;
-const liftedM = 0.0001;
 /** How fast hands turn a floor, in turns a second. */
 const turnsPerSecond = 0.3;
 
-const wholeUm = (metres: number) => Math.round(metres * 1e6);
-
 export class VillaHand {
   doing: Doing = "pulling";
-  private goal: Place;
   private target: Place;
   private readonly start: Place;
   private way: VillaWay;
   /** The way is known already, or never will be. */
   private isWayDone = false;
-  /** What is left of the way back; from over the villa, across to its end comes first. */
-  private footsteps: Place[] = [];
-  private isOver = false;
-  private mustLift: Lifted | undefined;
-  private liftUm = 0;
-  private heldFloor: number | undefined;
-  private gripM: number;
-  private side: number;
-  /** The hook was taken off; fingers follow in the next batch. */
-  private isRegripping = false;
-  private turn = 0;
-  private turnWanted = 0;
+  private back: WayBack | undefined;
+  private turnWanted: number;
 
   static onColumn(material: PalettiMaterial, sight: Sight, column: number, tool: Tool): VillaHand {
-    const at = placeOf(sight.poses, column);
-    const grip = tool === "hook" ? hookGripM : fingersGripM;
-    const held = { x: at.x, y: at.y, z: at.z - heightOf(material, column) / 2 + grip };
-    return new VillaHand(material, column, tool, held, grip);
+    return new VillaHand(VillaGrip.onColumn(material, sight, column, tool));
   }
 
   /** A column that is out already, and fell from the hand: it came by this way, if that is known. */
   static again(material: PalettiMaterial, sight: Sight, column: number, way?: VillaWay): VillaHand {
     const hand = VillaHand.onColumn(material, sight, column, "fingers");
-    hand.cameBy(way ?? hand.wayBeside(sight));
-    hand.doing = "clearing";
+    hand.cameBy(way ?? VillaWay.beside(hand.grip, sight));
     return hand;
-  }
-
-  /** Nothing is above it: it is lifted at once. */
-  liftFree(): void {
-    this.target = { ...this.start, z: this.start.z + freeLiftM };
   }
 
   /** Both hands bring it over its place, turned so far from how the box draws it. */
@@ -115,75 +80,67 @@ export class VillaHand {
     floor: number,
     spot: Point & { turns: number; flipped: boolean },
   ): VillaHand {
-    const z = highestTop(material, sight.poses, floor) + heightOf(material, floor) + aboveM;
-    const hand = new VillaHand(material, floor, "both_hands", { x: spot.x, y: spot.y, z }, 0);
-    hand.side = spot.flipped ? 0.5 : 0;
+    const hand = new VillaHand(VillaGrip.onFloor(material, sight, floor, spot));
     hand.turnWanted = spot.turns - Math.round(spot.turns);
     hand.doing = "laying";
     return hand;
   }
 
   /** Hands that held something when the table was opened. */
-  static from(
-    material: PalettiMaterial,
-    sight: Sight,
-    wish: HandWish,
-    part: number,
-    isOut: boolean,
-  ): VillaHand {
-    const at = { x: wish.x_um / 1e6, y: wish.y_um / 1e6, z: wish.z_um / 1e6 };
-    const tool = wish.tool === "none" ? "fingers" : wish.tool;
-    const hand = new VillaHand(material, part, tool, at, wish.grip_height_um / 1e6);
-    hand.side = wish.side_ppm / 1e6;
-    hand.turn = hand.turnWanted = wish.turn_ppm / 1e6;
-    hand.liftUm = wish.lift_um;
-    hand.heldFloor = wish.held_floor
-      ? material.parts.findIndex((one) => one.part === wish.held_floor)
-      : undefined;
-    hand.doing = tool === "both_hands" ? "laying" : isOut ? "clearing" : "pulling";
-    if (isOut) hand.cameBy(hand.wayBeside(sight));
+  static from(grip: VillaGrip, sight: Sight, isOut: boolean): VillaHand {
+    const hand = new VillaHand(grip);
+    if (grip.tool === "both_hands") hand.doing = "laying";
+    else if (isOut) hand.cameBy(VillaWay.beside(grip, sight));
     return hand;
+  }
+
+  private constructor(private readonly grip: VillaGrip) {
+    this.target = this.start = grip.goal;
+    this.turnWanted = grip.turn;
+    this.way = VillaWay.from(grip);
+  }
+
+  private cameBy(way: VillaWay): void {
+    this.way = way;
+    this.isWayDone = true;
+    this.doing = "clearing";
+  }
+
+  /** Nothing is above it: it is lifted at once. */
+  liftFree(): void {
+    this.target = { ...this.start, z: this.start.z + freeLiftM };
   }
 
   /** The hands had to go back, to where they wanted this. */
   goOnFrom(wish: HandWish): void {
-    this.goal = { x: wish.x_um / 1e6, y: wish.y_um / 1e6, z: wish.z_um / 1e6 };
-    this.turn = wish.turn_ppm / 1e6;
+    this.grip.goOnFrom(wish);
   }
 
-  private constructor(
-    private readonly material: PalettiMaterial,
-    readonly part: number,
-    private tool: Tool | "both_hands",
-    held: Place,
-    gripM: number,
-  ) {
-    this.gripM = gripM;
-    this.goal = this.target = this.start = held;
-    this.way = VillaWay.from(held, gripM);
-    // From the column to the hand: outwards.
-    this.side = (Math.atan2(held.y, held.x) / (2 * Math.PI) + 1) % 1;
+  get part(): number {
+    return this.grip.part;
   }
-
   /** How the column came here; another hand may have to bring it back. */
   get wayBack(): VillaWay {
     return this.way;
   }
   /** Where the person wants it, for the band between. */
   get wanted(): Place {
-    return this.target;
+    return this.doing === "putting_back" ? this.grip.goal : this.target;
   }
   get lift(): number {
-    return this.liftUm;
+    return this.grip.liftUm;
   }
   get floorHeld(): number | undefined {
-    return this.heldFloor;
+    return this.grip.heldFloor;
   }
   get usedTool(): Tool {
-    return this.tool === "hook" ? "hook" : "fingers";
+    return this.grip.tool === "hook" ? "hook" : "fingers";
   }
   get sideTurns(): number {
-    return this.side;
+    return this.grip.side;
+  }
+  wish(): HandWish {
+    return this.grip.wish();
   }
 
   /** Points at where the column should be, seen from above. */
@@ -199,26 +156,26 @@ export class VillaHand {
   pullBy(dx: number, dy: number): void {
     if (this.doing !== "pulling") return;
     const { x, y, z } = this.target;
-    this.target = towards({ ...this.goal, z }, { x: x + dx, y: y + dy, z }, mostReachM);
+    this.target = towards({ ...this.grip.goal, z }, { x: x + dx, y: y + dy, z }, mostReachM);
   }
 
   /** The pointer was let go: it stays where it is, in hand. */
   stop(): void {
-    if (this.doing === "pulling") this.target = { ...this.goal, z: this.target.z };
+    if (this.doing === "pulling") this.target = { ...this.grip.goal, z: this.target.z };
   }
 
   /** The second hand lifts this floor so far; as long as the column is under it. */
   liftFloor(floor: number, liftUm: number): void {
     if (this.doing !== "pulling") return;
-    this.heldFloor = floor;
-    this.liftUm = Math.max(0, Math.min(liftUm, this.material.lift_limit_um));
-    this.target = { ...this.target, z: this.start.z + (raisedShare * this.liftUm) / 1e6 };
+    this.grip.heldFloor = floor;
+    this.grip.liftUm = Math.max(0, Math.min(liftUm, this.grip.material.lift_limit_um));
+    this.target = { ...this.target, z: this.start.z + (raisedShare * this.grip.liftUm) / 1e6 };
   }
 
   lower(sight: Sight, floor: number): void {
     if (this.doing !== "carrying") return;
     this.doing = "lowering";
-    const z = faceOf(this.material, sight.poses, floor) + this.gripM - pressedM;
+    const z = faceOf(this.grip.material, sight.poses, floor) + this.grip.gripM - pressedM;
     this.target = { x: this.target.x, y: this.target.y, z };
   }
 
@@ -226,30 +183,31 @@ export class VillaHand {
   raise(sight: Sight): void {
     if (this.doing !== "lowering" && this.doing !== "standing") return;
     this.doing = "carrying";
-    this.target = { ...this.target, z: this.carryingZ(sight) };
+    this.target = { ...this.target, z: this.grip.carryingZ(sight) };
   }
 
   letGo(): void {
     this.doing = "let_go";
+    this.grip.isOpen = true;
+    this.grip.heldFloor = undefined;
   }
 
   /** Back where it stood, along the way that it came (V5.1). */
   putBack(sight: Sight): void {
-    if (this.doing === "putting_back" || this.doing === "laying" || this.doing === "let_go") return;
-    const isOnWay =
-      this.doing === "pulling" ||
-      (this.doing === "clearing" && (!this.isWayDone || isUnderAny(this.material, sight.poses, this.part)));
-    this.isOver = !isOnWay;
+    const { doing, grip, isWayDone } = this;
+    if (doing === "putting_back" || doing === "laying" || doing === "let_go") return;
+    const isUnder = () => isUnderAny(grip.material, sight.poses, grip.part);
+    const isOnWay = doing === "pulling" || (doing === "clearing" && (!isWayDone || isUnder()));
+    this.back = new WayBack(this.way, !isOnWay);
     this.doing = "putting_back";
-    this.footsteps = this.way.footsteps();
-    this.mustLift = this.way.lifted;
   }
 
   /** The column is out, says the table. */
   isOut(): void {
     if (this.doing !== "pulling") return;
     this.doing = "clearing";
-    if (this.heldFloor !== undefined) this.way.lifted = { floor: this.heldFloor, liftUm: this.liftUm };
+    const { heldFloor: floor, liftUm } = this.grip;
+    if (floor !== undefined) this.way.lifted = { floor, liftUm };
   }
 
   /** Some time has passed: what the hands want now. */
@@ -262,173 +220,78 @@ export class VillaHand {
         this.clear(seconds, sight);
         break;
       case "carrying":
-        this.goal = towards(this.goal, this.target, paces.carry * seconds);
+        this.grip.goal = towards(this.grip.goal, this.target, paces.carry * seconds);
         break;
       case "lowering":
         this.goLower(seconds, sight);
         break;
       case "putting_back":
-        this.goBack(seconds, sight);
+        if (this.back?.step(this.grip, seconds, sight)) this.letGo();
         break;
       case "laying":
         this.lay(seconds, sight);
-        break;
-      case "standing":
-      case "let_go":
         break;
     }
     return this.wish();
   }
 
-  wish(): HandWish {
-    const isOpen = this.doing === "let_go" || this.isRegripping;
-    const name = (part: number) => this.material.parts[part]?.part;
-    const wish: HandWish = {
-      tool: isOpen ? "none" : this.tool,
-      grip_height_um: wholeUm(this.gripM),
-      side_ppm: Math.floor(this.side * 1e6) % 1_000_000,
-      x_um: wholeUm(this.goal.x),
-      y_um: wholeUm(this.goal.y),
-      z_um: wholeUm(this.goal.z),
-      turn_ppm: Math.round(this.turn * 1e6),
-      lift_um: this.heldFloor === undefined ? 0 : Math.round(this.liftUm),
-    };
-    const part = name(this.part);
-    const floor = this.heldFloor === undefined || this.doing === "let_go" ? undefined : name(this.heldFloor);
-    return { ...wish, ...(part && !isOpen ? { part } : {}), ...(floor ? { held_floor: floor } : {}) };
-  }
-
   private pull(seconds: number, sight: Sight): void {
-    const next = towards(this.goal, this.target, paces.pull * seconds);
-    this.goal = towards(sight.isMoving ? sight.hand : next, next, mostLeadM);
-    if (sight.isMoving) this.way.note(sight.hand, this.gripM);
+    const next = towards(this.grip.goal, this.target, paces.pull * seconds);
+    this.grip.goal = towards(sight.isMoving ? sight.hand : next, next, mostLeadM);
+    if (sight.isMoving) this.way.note(this.grip, sight);
   }
 
   private clear(seconds: number, sight: Sight): void {
-    if (this.heldFloor !== undefined) {
-      this.liftUm = 0;
-      if (sight.liftedM < liesM) this.heldFloor = undefined;
-      return;
-    }
-    if (this.tool === "hook") {
-      this.isRegripping = true;
-      this.tool = "fingers";
-      return;
-    }
-    if (this.isRegripping) return this.regrip(sight);
-    if (!this.isWayDone) this.way.note(sight.hand, this.gripM);
-    const radius = clearRadius(this.material, sight.poses, this.part);
-    const from = Math.hypot(this.goal.x, this.goal.y) || 1e-6;
-    const z = this.carryingZ(sight);
-    const isUp = this.goal.z > z - nearM;
-    const mustGoOut = isUnderAny(this.material, sight.poses, this.part);
+    const { grip } = this;
+    if (!grip.putFloorDown(sight)) return;
+    if (grip.tool === "hook") return grip.takeHookOff();
+    if (grip.isOpen) return grip.holdAgain(sight);
+    if (!this.isWayDone) this.way.note(grip, sight);
+    const radius = clearRadius(grip.material, sight.poses, grip.part);
+    const { x, y } = grip.goal;
+    const from = Math.hypot(x, y) || 1e-6;
+    const z = grip.carryingZ(sight);
+    const isUp = grip.goal.z > z - nearM;
+    const mustGoOut = isUnderAny(grip.material, sight.poses, grip.part);
     if (!isUp && mustGoOut && from < radius - nearM) {
       const share = radius / from;
-      const outside = { x: this.goal.x * share, y: this.goal.y * share, z: this.goal.z };
-      this.goal = towards(this.goal, outside, paces.carry * seconds);
-    } else {
-      const above = { x: this.goal.x, y: this.goal.y, z };
-      this.goal = towards(this.goal, above, paces.carry * seconds);
-      if (!near(sight.hand, above, arrivedM)) return;
-      this.doing = "carrying";
-      this.target = above;
+      const outside = { x: x * share, y: y * share, z: grip.goal.z };
+      grip.goal = towards(grip.goal, outside, paces.carry * seconds);
+      return;
     }
-  }
-
-  private regrip(sight: Sight): void {
-    this.isRegripping = false;
-    this.gripM = fingersGripM;
-    const at = placeOf(sight.poses, this.part);
-    this.goal = { x: at.x, y: at.y, z: at.z - heightOf(this.material, this.part) / 2 + this.gripM };
-  }
-
-  private cameBy(way: VillaWay): void {
-    this.way = way;
-    this.isWayDone = true;
-  }
-
-  private wayBeside(sight: Sight): VillaWay {
-    const radius = clearRadius(this.material, sight.poses, this.part);
-    return VillaWay.beside(this.goal, this.gripM, radius, -heightOf(this.material, 0));
-  }
-
-  private carryingZ(sight: Sight): number {
-    return highestTop(this.material, sight.poses, this.part) + aboveM + this.gripM;
+    const above = { x, y, z };
+    grip.goal = towards(grip.goal, above, paces.carry * seconds);
+    if (!near(sight.hand, above, arrivedM)) return;
+    this.doing = "carrying";
+    this.target = above;
   }
 
   private goLower(seconds: number, sight: Sight): void {
-    const isOver = Math.hypot(sight.hand.x - this.target.x, sight.hand.y - this.target.y) < nearM;
-    const over = { x: this.target.x, y: this.target.y, z: this.goal.z };
-    if (!isOver && !near(this.goal, over)) {
-      this.goal = towards(this.goal, over, paces.carry * seconds);
+    const { grip, target } = this;
+    const isOver = Math.hypot(sight.hand.x - target.x, sight.hand.y - target.y) < nearM;
+    const over = { x: target.x, y: target.y, z: grip.goal.z };
+    if (!isOver && !near(grip.goal, over)) {
+      grip.goal = towards(grip.goal, over, paces.carry * seconds);
       return;
     }
-    const isNear = this.goal.z - this.target.z < slowAboveM;
-    this.goal = towards(this.goal, this.target, (isNear ? paces.lowerSlowly : paces.lower) * seconds);
-    const pushes = isNear && sight.toolN > standsN && sight.hand.z > this.goal.z;
-    if (pushes || near(this.goal, this.target, 1e-6)) this.doing = "standing";
-  }
-
-  private goBack(seconds: number, sight: Sight): void {
-    if (this.isRegripping) return this.regrip(sight);
-    if (this.footsteps.length > 0) {
-      if (this.isOver) this.goOverWay(seconds, sight);
-      else if (this.mustLift) this.liftAgain(this.mustLift, sight);
-      else this.retrace(seconds);
-      return;
-    }
-    if (this.heldFloor !== undefined) {
-      this.liftUm = 0;
-      if (sight.liftedM < liesM) this.heldFloor = undefined;
-      return;
-    }
-    this.doing = "let_go";
-  }
-
-  /** Up, and across to where it came up. */
-  private goOverWay(seconds: number, sight: Sight): void {
-    const end = this.footsteps[this.footsteps.length - 1]!;
-    const z = this.carryingZ(sight);
-    const isUp = sight.hand.z > z - arrivedM;
-    const over = isUp ? { x: end.x, y: end.y, z } : { x: this.goal.x, y: this.goal.y, z };
-    this.goal = towards(this.goal, over, paces.carry * seconds);
-    this.isOver = !isUp || !near(sight.hand, over, arrivedM);
-  }
-
-  /** From footstep to footstep; slowly where it may touch something. */
-  private retrace(seconds: number): void {
-    const place = this.footsteps[0]!.z + this.gripM;
-    let left = (this.goal.z > place + aboveM ? paces.carry : paces.pull) * seconds;
-    for (let foot = this.footsteps.at(-1); foot; foot = this.footsteps.at(-1)) {
-      const before = this.goal;
-      const held = { ...foot, z: foot.z + this.gripM };
-      this.goal = towards(before, held, left);
-      if (this.goal !== held) return;
-      left -= Math.hypot(held.x - before.x, held.y - before.y, held.z - before.z);
-      this.footsteps.pop();
-    }
-  }
-
-  /** As it was when the column came out (V4.3). */
-  private liftAgain({ floor, liftUm }: Lifted, sight: Sight): void {
-    this.heldFloor = floor;
-    this.liftUm = liftUm;
-    const isLifted = sight.heldFloor === floor && sight.liftedM > liftUm / 1e6 - liftedM;
-    if (isLifted || sight.isFloorAtLimit) this.mustLift = undefined;
+    const isNear = grip.goal.z - target.z < slowAboveM;
+    grip.goal = towards(grip.goal, target, (isNear ? paces.lowerSlowly : paces.lower) * seconds);
+    const pushes = isNear && sight.toolN > standsN && sight.hand.z > grip.goal.z;
+    if (pushes || near(grip.goal, target, 1e-6)) this.doing = "standing";
   }
 
   private lay(seconds: number, sight: Sight): void {
-    if (Math.abs(this.turnWanted - this.turn) > 1e-6) {
+    const { grip } = this;
+    if (Math.abs(this.turnWanted - grip.turn) > 1e-6) {
       const most = turnsPerSecond * seconds;
-      this.turn += Math.max(-most, Math.min(most, this.turnWanted - this.turn));
+      grip.turn += Math.max(-most, Math.min(most, this.turnWanted - grip.turn));
       return;
     }
-    const floor = this.part;
-    const rest =
-      highestTop(this.material, sight.poses, floor) + heightOf(this.material, floor) / 2 - pressedM;
-    const isNear = this.goal.z - rest < slowAboveM;
-    const down = { x: this.goal.x, y: this.goal.y, z: rest };
-    this.goal = towards(this.goal, down, (isNear ? paces.lowerSlowly : paces.lay) * seconds);
-    if (near(this.goal, down, 1e-6)) this.doing = "let_go";
+    const top = highestTop(grip.material, sight.poses, grip.part);
+    const rest = top + heightOf(grip.material, grip.part) / 2 - pressedM;
+    const isNear = grip.goal.z - rest < slowAboveM;
+    const down = { x: grip.goal.x, y: grip.goal.y, z: rest };
+    grip.goal = towards(grip.goal, down, (isNear ? paces.lowerSlowly : paces.lay) * seconds);
+    if (near(grip.goal, down, 1e-6)) this.letGo();
   }
 }

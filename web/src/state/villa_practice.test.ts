@@ -41,14 +41,14 @@ describe("a villa to practise at", patience, () => {
     await until(session, "a hand", () => doing(session) === "pulling" && session.sight.value.isMoving);
     const { x, y } = session.sight.value.hand;
     const way = { x: x / Math.hypot(x, y), y: y / Math.hypot(x, y) };
-    session.pullBy(0.02 * way.x, 0.02 * way.y);
+    session.hand.pullBy(0.02 * way.x, 0.02 * way.y);
     await until(
       session,
       "a pull",
       () => Math.hypot(session.sight.value.hand.x - x, session.sight.value.hand.y - y) > 0.004,
     );
-    session.stopHand();
-    const wanted = session.reaching!.wanted;
+    session.hand.stop();
+    const wanted = session.hand.reaching!.wanted;
     expect(Math.hypot(wanted.x - x, wanted.y - y)).toBeLessThan(0.019);
     expect(doing(session)).toBe("pulling");
     session.close();

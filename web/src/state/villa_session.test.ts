@@ -59,7 +59,7 @@ describe("two people at a villa", patience, () => {
     await session.touch(column);
     await until(session, "a hand", () => doing(session) === "pulling");
     await until(session, "the right", () => seatThatMay(session.state.value, "break_off") !== undefined);
-    await session.breakOff();
+    await session.hand.breakOff();
     await until(session, "rest", () => isQuiet(session));
     expect(villaOf(session.state.value.view).columns.find((one) => one.column === column)?.blocked).toBe(
       true,
@@ -78,9 +78,9 @@ describe("two people at a villa", patience, () => {
       const places = session.sight.value.poses;
       const column = await takeOut(session, ({ held_floor }) => (held_floor !== undefined) === isUnder);
       await session.suggest();
-      session.lower();
+      session.hand.lower();
       await until(session, "standing", () => doing(session) === "standing");
-      await session.breakOff();
+      await session.hand.breakOff();
       expect(doing(session)).toBe("putting_back");
       await until(session, "rest", () => isQuiet(session));
       const { view, material, refusal } = session.state.value;
@@ -111,7 +111,7 @@ describe("two people at a villa", patience, () => {
     const { column, other } = nearest!;
     await session.touch(column);
     await until(session, "a hand", () => doing(session) === "pulling");
-    session.aimHand(at(other));
+    session.hand.aim(at(other));
     await until(session, "the end of the attempt", () => doing(session) === "putting_back");
     await until(session, "rest", () => isQuiet(session));
     const { notices, view } = session.state.value;

@@ -1,5 +1,6 @@
-// Somebody at a villa: takes what they want to do, asks the table about it, moves
-// their hand, and keeps the state that a screen shows.
+// Somebody at a villa: takes what they want to do, asks the table about it, and keeps
+// the state that a screen shows. What their hand does is in `hand`, what they say in
+// `saying`.
 
 import type { VillaClient } from "../net/local_villa";
 import type { CommandBody, Event, PalettiView, RefusalView, SeatNumber } from "../net/protocol";
@@ -7,20 +8,16 @@ import type { Sight } from "../net/sight";
 import { Observable } from "./observable";
 import { withCauses } from "./villa_cause";
 import { turnPpm, VillaAiming } from "./villa_aiming";
-import { findingOf, type VillaDesk } from "./villa_desk";
-import { VillaHand, type Tool } from "./villa_hand";
+import type { VillaDesk } from "./villa_desk";
+import type { Tool } from "./villa_grip";
+import { VillaHandling } from "./villa_handling";
 import { VillaHelp } from "./villa_help";
 import { VillaSaying } from "./villa_saying";
-import { firstColumn, isThere, isUnder, partNumber, type Point } from "./villa_parts";
-import type { VillaWay } from "./villa_way";
+import { isThere, partNumber } from "./villa_parts";
 import { isForfeit, seatThatMay, seatThatTouches, touchable, villaOf, type VillaState } from "./villa_state";
 
 /** So many notices are kept for the screen. */
 const mostNotices = 40;
-/** However long the page was asleep, a hand goes no farther at once. */
-const mostStepS = 0.05;
-/** What the column in hand would do is asked so often. */
-const judgingMs = 100;
 /** How much faster computer players' hands are shown on demand. */
 const fastSpeed = 6;
 
@@ -30,11 +27,7 @@ export class VillaSession implements VillaDesk {
   readonly aiming: VillaAiming;
   readonly help: VillaHelp;
   readonly saying: VillaSaying;
-  private hand: VillaHand | undefined;
-  /** How the last column came that was in hand. */
-  private way: { part: number; way: VillaWay } | undefined;
-  private stepped = 0;
-  private judged = 0;
+  readonly hand: VillaHandling;
   private refreshing: Promise<void> | undefined;
   private mustRefresh = false;
 
@@ -60,7 +53,7 @@ export class VillaSession implements VillaDesk {
       showsTakes: false,
       takes: [],
     });
-    await session.takeHandsUp();
+    await session.hand.goOnHolding();
     await session.refresh();
     client.listen({
       happened: (events) => session.happened(events),
@@ -81,14 +74,18 @@ export class VillaSession implements VillaDesk {
     this.aiming = new VillaAiming(this);
     this.help = new VillaHelp(this, this.aiming);
     this.saying = new VillaSaying(this);
+    this.hand = new VillaHandling(this, nowMs);
     client.watch({
-      seen: (seen) => this.seen(seen),
+      seen: (seen) => {
+        this.sight.set(seen);
+        this.hand.step();
+      },
       handsRefused: (refusal) => {
-        this.dropHand();
+        this.hand.drop();
         this.state.update({ refusal });
       },
-      wentBack: (wish) => this.hand?.goOnFrom(wish),
-      takeUp: () => void this.refresh().then(() => this.takeHandsUp()),
+      wentBack: (wish) => this.hand.goOnFrom(wish),
+      takeUp: () => void this.refresh().then(() => this.hand.goOnHolding()),
     });
   }
 
@@ -118,7 +115,7 @@ export class VillaSession implements VillaDesk {
   }
 
   setTool(tool: Tool): void {
-    if (!this.hand) this.state.update({ tool });
+    if (this.hand.isEmpty) this.state.update({ tool });
   }
 
   // ---- a column ------------------------------------------------------------
@@ -126,7 +123,7 @@ export class VillaSession implements VillaDesk {
   /** Takes it: an attempt begins (V5.5). As a forfeit it may be that the table lifts it out. */
   async touch(column: string): Promise<void> {
     const { value } = this.state;
-    if (this.hand || this.play.is_moving) return;
+    if (!this.hand.isEmpty || this.play.is_moving) return;
     const claimant = seatThatMay(value, "forfeits");
     if (claimant !== undefined && isForfeit(value, column)) {
       await this.saying.say(claimant, { type: "choose_forfeit", column });
@@ -135,39 +132,7 @@ export class VillaSession implements VillaDesk {
     const seat = seatThatTouches(value, column);
     const whyNot = await this.whyNotTouch(column);
     if (seat === undefined || whyNot) return this.state.update({ refusal: whyNot });
-    const { material } = value;
-    const sight = this.sight.value;
-    const part = partNumber(material, column);
-    if (this.play.attempt) {
-      const hand = VillaHand.again(material, sight, part, this.way?.part === part ? this.way.way : undefined);
-      if (this.play.attempt.stage === "putting_back") hand.putBack(sight);
-      return this.takeUp(seat, hand);
-    }
-    const hand = VillaHand.onColumn(material, sight, part, value.tool);
-    const level = this.play.columns.find((one) => one.column === column)?.level ?? 0;
-    if (!isUnder(material, sight.poses, part, level + 1)) hand.liftFree();
-    this.takeUp(seat, hand);
-  }
-
-  /** Pulls it there, or carries it over there, seen from above. */
-  aimHand(point: Point): void {
-    this.hand?.aim(point);
-  }
-  aimHandBy(dx: number, dy: number): void {
-    this.hand?.aimBy(dx, dy);
-  }
-  /** Carries it over there; what is still being pulled does not jump. */
-  aimHandOver(point: Point): void {
-    if (this.hand?.doing !== "carrying") return;
-    this.hand.aim(point);
-    this.stepHand();
-  }
-  pullBy(dx: number, dy: number): void {
-    this.hand?.pullBy(dx, dy);
-    this.stepHand();
-  }
-  stopHand(): void {
-    this.hand?.stop();
+    this.hand.takeColumn(seat, column);
   }
 
   /** As help: the best place for what is carried, or for the floor that is aimed. */
@@ -175,59 +140,15 @@ export class VillaSession implements VillaDesk {
     const { aim, handling } = this.state.value;
     if (aim) return this.help.suggestLaying();
     const best = handling && (await this.help.bestPlace(handling.part));
-    if (best) this.aimHand(best);
-  }
-
-  /** The second hand lifts the floor above the column (V4.3). */
-  lift(liftUm: number): void {
-    const { handling, material } = this.state.value;
-    if (!this.hand || !handling) return;
-    const level = this.play.columns.find(({ column }) => column === handling.part)?.level ?? 0;
-    if (level >= this.play.highest_floor) return;
-    this.hand.liftFloor(level + 1, liftUm);
-    this.noteHand();
-    this.state.update({
-      handling: { ...this.state.value.handling!, floor: material.parts[level + 1]?.part },
-    });
-  }
-  liftBy(byUm: number): void {
-    this.lift((this.hand?.lift ?? 0) + byUm);
-  }
-
-  lower(): void {
-    this.hand?.lower(this.sight.value, this.play.highest_floor);
-    this.noteHand();
-  }
-  raise(): void {
-    this.hand?.raise(this.sight.value);
-    this.noteHand();
-  }
-  letGo(): void {
-    this.hand?.letGo();
-    this.noteHand();
-  }
-  /** Lowers what is carried, then lets it go. */
-  goOn(): void {
-    if (this.hand?.doing === "carrying") this.lower();
-    else if (this.hand?.doing === "standing") this.letGo();
-  }
-
-  /** The column goes back to its place, and nobody may take it any more (V5.1). */
-  async breakOff(): Promise<void> {
-    const seat = seatThatMay(this.state.value, "break_off");
-    if (seat === undefined) return;
-    const refusal = await this.client.submit(seat, { type: "say", choice: { type: "break_off" } });
-    this.state.update({ refusal });
-    if (!refusal) this.hand?.putBack(this.sight.value);
-    this.noteHand();
+    if (best) this.hand.aim(best);
   }
 
   // ---- a floor, and the set-up ---------------------------------------------
 
   /** Lays the floor, or stands the column, where it is aimed. */
   async place(): Promise<void> {
-    const { aim, material, laying } = this.state.value;
-    if (!aim || this.hand) return;
+    const { aim, laying } = this.state.value;
+    if (!aim || !this.hand.isEmpty) return;
     const turn_ppm = turnPpm(aim.turns);
     if (this.play.phase === "setting_up") {
       const seat = seatThatMay(this.state.value, "stand");
@@ -245,8 +166,7 @@ export class VillaSession implements VillaDesk {
       await this.saying.say(seat, { type: "lay_blue", ...spot, flipped: aim.flipped });
       return;
     }
-    const part = partNumber(material, aim.part);
-    this.takeUp(seat, VillaHand.withFloor(material, this.sight.value, part, aim));
+    this.hand.takeFloor(seat, aim);
   }
 
   setFast(isFast: boolean): void {
@@ -278,100 +198,20 @@ export class VillaSession implements VillaDesk {
     return (await this.client.ask({ type: "judge_touch", seat, column }, "judgement")).refusal;
   }
 
-  private takeUp(seat: SeatNumber, hand: VillaHand): void {
-    this.hand = hand;
-    this.way = { part: hand.part, way: hand.wayBack };
-    this.stepped = this.nowMs();
-    const { material } = this.state.value;
-    const part = material.parts[hand.part]?.part ?? "";
-    const tool = hand.usedTool;
-    this.state.update({
-      handling: { seat, part, doing: hand.doing, tool, liftUm: 0 },
-      chosen: hand.part >= firstColumn ? part : undefined,
-      refusal: undefined,
-      aim: undefined,
-    });
-    this.client.wantHands(seat, hand.wish());
-  }
-
-  /** A table that was opened while somebody at this screen held something. */
-  private async takeHandsUp(): Promise<void> {
-    const { is_moving, seat, wish } = await this.client.askVilla({ type: "get_hands" }, "hands_now");
-    if (!is_moving || seat === undefined || wish.part === undefined || !this.client.leads(seat)) return;
-    const { material } = this.state.value;
-    const stage = this.play.attempt?.stage;
-    const isOut = this.play.columns.some(({ column, place }) => column === wish.part && place === "in_hand");
-    const part = partNumber(material, wish.part);
-    const hand = VillaHand.from(material, this.sight.value, wish, part, isOut);
-    if (stage === "putting_back") hand.putBack(this.sight.value);
-    this.takeUp(seat, hand);
-  }
-
-  private dropHand(): void {
-    this.hand = undefined;
-    this.state.update({ handling: undefined, stand: undefined });
-  }
-
-  private noteHand(): void {
-    const { handling } = this.state.value;
-    if (!this.hand || !handling) return;
-    const { doing, lift: liftUm, usedTool: tool } = this.hand;
-    const floor = this.hand.floorHeld === undefined ? undefined : handling.floor;
-    const isSame = handling.doing === doing && handling.liftUm === liftUm && handling.floor === floor;
-    if (!isSame) this.state.update({ handling: { ...handling, doing, liftUm, tool, floor } });
-  }
-
-  /** The band between hand and wish; nothing if no hand holds anything. */
-  get reaching(): { wanted: Point & { z: number }; sideTurns: number } | undefined {
-    return this.hand && { wanted: this.hand.wanted, sideTurns: this.hand.sideTurns };
-  }
-
-  private seen(sight: Sight): void {
-    this.sight.set(sight);
-    this.stepHand(sight);
-  }
-
-  /** The hand goes on by the time that has passed: whenever it is seen, and at once when a pointer moves. */
-  private stepHand(sight = this.sight.value): void {
-    const { handling } = this.state.value;
-    if (!this.hand || !handling || !sight.isMoving) return;
-    const now = this.nowMs();
-    const seconds = Math.min(mostStepS, Math.max(0, (now - this.stepped) / 1000));
-    this.stepped = now;
-    const wish = this.hand.step(seconds, sight);
-    this.client.wantHands(handling.seat, wish);
-    this.noteHand();
-    if (this.hand.doing === "let_go") this.hand = undefined;
-    else if (this.hand.doing === "carrying" && now - this.judged > judgingMs) void this.judgeStand(now);
-  }
-
-  private async judgeStand(now: number): Promise<void> {
-    const { handling } = this.state.value;
-    const wanted = this.hand?.wanted;
-    if (!handling || !wanted) return;
-    this.judged = now;
-    const spot = { x_um: Math.round(wanted.x * 1e6), y_um: Math.round(wanted.y * 1e6) };
-    const question = { type: "judge_stand", column: handling.part, ...spot } as const;
-    const stand = await findingOf(this, question, "stand_judged");
-    if (this.hand) this.state.update({ stand });
-  }
-
   private happened(events: readonly Event[]): void {
     const noticed = events.flatMap(({ body }) => (body.type === "noticed" ? withCauses(body.notices) : []));
-    if (noticed.some(({ kind }) => kind === "out")) this.hand?.isOut();
-    if (noticed.some(({ kind }) => kind === "breaking_off")) this.hand?.putBack(this.sight.value);
     if (noticed.some(({ kind }) => kind === "came_down")) {
       const { hand: at, part } = this.sight.value;
       this.state.update({ fall: { atMs: this.nowMs(), at, part } });
-      this.dropHand();
     }
+    this.hand.heard(noticed);
     if (noticed.some(({ kind }) => kind === "turn_began")) this.state.update({ fall: undefined });
     if (noticed.length > 0) {
       const notices = [...this.state.value.notices, ...noticed].slice(-mostNotices);
       this.state.update({ notices });
     }
     const isAtRest = events.some(({ body }) => body.type === "kept" && body.at_rest);
-    if (isAtRest) this.dropHand();
+    if (isAtRest) this.hand.drop();
     void this.refresh();
   }
 

@@ -16,7 +16,8 @@ import type {
   TableView,
 } from "../net/protocol";
 import type { CausedNotice } from "./villa_cause";
-import type { Doing, Tool } from "./villa_hand";
+import type { Tool } from "./villa_grip";
+import type { Doing } from "./villa_hand";
 import type { Place, Point } from "./villa_parts";
 
 /** Where a floor is to be laid, or a column to be stood in the set-up, before hands do it. */

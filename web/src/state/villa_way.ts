@@ -1,39 +1,41 @@
 // The way that a column came, kept so that a hand can bring it back to its place: from
-// where it stood, out from under its floor, to where it went up. It is kept as the way
+// where it stood, out from under its floor, to where it is carried. It is kept as the way
 // of the column's foot, since fingers may take over from the hook and hold it higher.
 
-import { near, type Place } from "./villa_parts";
+import type { Sight } from "../net/sight";
+import { aboveM, paces, type VillaGrip } from "./villa_grip";
+import { clearRadius, heightOf, near, towards, type Place } from "./villa_parts";
 
 /** It is kept at points so far apart. */
 const trailM = 0.002;
+/** The hand itself has reached what it was carried to when it is so near. */
+export const arrivedM = 0.003;
 
-export interface Lifted {
-  floor: number;
-  liftUm: number;
+function footOf({ goal, gripM }: VillaGrip, held: Place = goal): Place {
+  return { ...held, z: held.z - gripM };
 }
 
 export class VillaWay {
   /** The floor that was lifted when the column came out: it goes back in under it. */
-  lifted: Lifted | undefined;
+  lifted: { floor: number; liftUm: number } | undefined;
 
   private constructor(private readonly feet: Place[]) {}
 
-  /** It stands where a hand holds it so high above its foot. */
-  static from(held: Place, gripM: number): VillaWay {
-    return new VillaWay([footOf(held, gripM)]);
+  static from(grip: VillaGrip): VillaWay {
+    return new VillaWay([footOf(grip)]);
   }
 
   /** Of a column whose way nobody knows: outwards, and down beside the base; it stays there (V5.6). */
-  static beside(held: Place, gripM: number, radiusM: number, tableM: number): VillaWay {
-    const { x, y, z } = footOf(held, gripM);
-    const share = radiusM / (Math.hypot(x, y) || 1e-6);
+  static beside(grip: VillaGrip, sight: Sight): VillaWay {
+    const { x, y, z } = footOf(grip);
+    const share = clearRadius(grip.material, sight.poses, grip.part) / (Math.hypot(x, y) || 1e-6);
     const outside = { x: x * share, y: y * share, z };
-    return new VillaWay([{ ...outside, z: tableM }, outside]);
+    return new VillaWay([{ ...outside, z: -heightOf(grip.material, 0) }, outside]);
   }
 
-  /** It has come here. */
-  note(held: Place, gripM: number): void {
-    const foot = footOf(held, gripM);
+  /** It has come where the hand is seen. */
+  note(grip: VillaGrip, sight: Sight): void {
+    const foot = footOf(grip, sight.hand);
     if (!near(this.feet[this.feet.length - 1]!, foot, trailM)) this.feet.push(foot);
   }
 
@@ -43,6 +45,56 @@ export class VillaWay {
   }
 }
 
-function footOf(held: Place, gripM: number): Place {
-  return { ...held, z: held.z - gripM };
+/** A hand on this way back. */
+export class WayBack {
+  private readonly footsteps: Place[];
+  private lifted: VillaWay["lifted"];
+
+  /** From over the villa, it goes across to the way's end first. */
+  constructor(
+    way: VillaWay,
+    private isOver: boolean,
+  ) {
+    this.footsteps = way.footsteps();
+    this.lifted = way.lifted;
+  }
+
+  /** Whether it is back, with every floor put down: it can be let go. */
+  step(grip: VillaGrip, seconds: number, sight: Sight): boolean {
+    if (grip.isOpen) grip.holdAgain(sight);
+    else if (this.footsteps.length === 0) return grip.putFloorDown(sight);
+    else if (this.isOver) this.goOver(grip, seconds, sight);
+    else if (this.lifted) this.liftAgain(grip, this.lifted, sight);
+    else this.retrace(grip, seconds);
+    return false;
+  }
+
+  /** Up, and across to where it came up. */
+  private goOver(grip: VillaGrip, seconds: number, sight: Sight): void {
+    const { x, y } = this.footsteps[this.footsteps.length - 1]!;
+    const z = grip.carryingZ(sight);
+    const isUp = sight.hand.z > z - arrivedM;
+    const over = isUp ? { x, y, z } : { ...grip.goal, z };
+    grip.goal = towards(grip.goal, over, paces.carry * seconds);
+    this.isOver = !isUp || !near(sight.hand, over, arrivedM);
+  }
+
+  /** As it was when the column came out (V4.3). */
+  private liftAgain(grip: VillaGrip, { floor, liftUm }: NonNullable<VillaWay["lifted"]>, sight: Sight): void {
+    if (grip.liftFloor(floor, liftUm, sight)) this.lifted = undefined;
+  }
+
+  /** From footstep to footstep; slowly where it may touch something. */
+  private retrace(grip: VillaGrip, seconds: number): void {
+    const isHigh = footOf(grip).z > this.footsteps[0]!.z + aboveM;
+    let left = (isHigh ? paces.carry : paces.pull) * seconds;
+    for (let foot = this.footsteps.at(-1); foot; foot = this.footsteps.at(-1)) {
+      const before = grip.goal;
+      const held = { ...foot, z: foot.z + grip.gripM };
+      grip.goal = towards(before, held, left);
+      if (grip.goal !== held) return;
+      left -= Math.hypot(held.x - before.x, held.y - before.y, held.z - before.z);
+      this.footsteps.pop();
+    }
+  }
 }

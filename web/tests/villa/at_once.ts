@@ -143,10 +143,10 @@ export async function takeOut(session: VillaSession, wanted: Wanted = () => true
   const take = session.state.value.takes.find((one) => one.stands && wanted(one))!;
   await session.touch(take.column);
   await until(session, "a hand", () => doing(session) === "pulling");
-  if (take.held_floor) session.lift(take.lift_um);
+  if (take.held_floor) session.hand.lift(take.lift_um);
   for (let at = 2; at < take.way_um.length && doing(session) === "pulling"; at += 2) {
     const goal = { x: take.way_um[at]! / 1e6, y: take.way_um[at + 1]! / 1e6 };
-    session.aimHand(goal);
+    session.hand.aim(goal);
     const hand = () => session.sight.value.hand;
     await until(
       session,
@@ -163,9 +163,9 @@ export async function bringUp(session: VillaSession): Promise<string> {
   const column = await takeOut(session);
   await session.suggest();
   await until(session, "a place", () => session.state.value.stand?.fault === "none");
-  session.lower();
+  session.hand.lower();
   await until(session, "standing", () => doing(session) === "standing");
-  session.letGo();
+  session.hand.letGo();
   await until(session, "rest", () => isQuiet(session));
   return column;
 }
@@ -195,7 +195,7 @@ export async function pullCarrying(session: VillaSession): Promise<string> {
   const { x, y } = placeOf(session.sight.value.poses, partNumber(material, column));
   await session.touch(column);
   await until(session, "a hand", () => doing(session) === "pulling");
-  session.aimHand({ x: 3 * x, y: 3 * y });
+  session.hand.aim({ x: 3 * x, y: 3 * y });
   await until(session, "the fall", () => session.state.value.view.phase === "over");
   return column;
 }

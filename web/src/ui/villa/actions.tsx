@@ -58,7 +58,7 @@ function HandActions(props: ActionsProps): JSX.Element {
             step={50}
             value={handling.liftUm}
             aria-valuetext={texts.text("page.villa.lift.mm", { mm: (handling.liftUm / 1000).toFixed(1) })}
-            onInput={(event) => session.lift(event.currentTarget.valueAsNumber)}
+            onInput={(event) => session.hand.lift(event.currentTarget.valueAsNumber)}
           />
           <button
             type="button"
@@ -78,22 +78,22 @@ function HandActions(props: ActionsProps): JSX.Element {
       )}
       {(doing === "pulling" || doing === "carrying") && <Pad {...props} />}
       {doing === "carrying" && (
-        <button type="button" class="primary" onClick={() => session.lower()}>
+        <button type="button" class="primary" onClick={() => session.hand.lower()}>
           {texts.text("page.villa.lower")}
         </button>
       )}
       {doing === "standing" && (
-        <button type="button" class="primary" onClick={() => session.letGo()}>
+        <button type="button" class="primary" onClick={() => session.hand.letGo()}>
           {texts.text("page.villa.let_go")}
         </button>
       )}
       {(doing === "lowering" || doing === "standing") && (
-        <button type="button" onClick={() => session.raise()}>
+        <button type="button" onClick={() => session.hand.raise()}>
           {texts.text("page.villa.raise")}
         </button>
       )}
       {doing !== "putting_back" && doing !== "let_go" && mayBreakOff && (
-        <button type="button" onClick={() => void session.breakOff()}>
+        <button type="button" onClick={() => void session.hand.breakOff()}>
           {texts.text("page.villa.break_off")}
         </button>
       )}

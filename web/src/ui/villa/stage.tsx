@@ -72,7 +72,7 @@ export function ghostOf(session: VillaSession, state: VillaState): Ghost | undef
       fits,
     };
   }
-  const wanted = session.reaching?.wanted;
+  const wanted = session.hand.reaching?.wanted;
   const isCarried = handling && ["carrying", "lowering", "standing"].includes(handling.doing);
   if (!wanted || !isCarried) return undefined;
   const part = partNumber(material, handling.part);
@@ -107,7 +107,7 @@ function sealOf(state: VillaState): Seal | undefined {
 function show(scene: VillaScene, session: VillaSession): void {
   const state = session.state.value;
   const sight = session.sight.value;
-  const reaching = session.reaching;
+  const reaching = session.hand.reaching;
   const { tool, part } = sight;
   const isColumn = sight.isMoving && (tool === "fingers" || tool === "hook") && part > 0;
   const goal = reaching?.wanted ?? sight.hand;

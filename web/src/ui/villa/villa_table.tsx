@@ -51,7 +51,7 @@ function Plan({
         ghost={ghostOf(session, state)}
         azimuth={azimuth}
         label={texts.text("page.villa.plan")}
-        onPoint={(x, y) => (aim ? session.aiming.move({ x, y }) : session.aimHand({ x, y }))}
+        onPoint={(x, y) => (aim ? session.aiming.move({ x, y }) : session.hand.aim({ x, y }))}
       />
       {aim && laying && villaOf(state.view).phase !== "setting_up" && (
         <span class={`villa-covered ${laying.refusal ? "fits-not" : "fits"}`} aria-hidden="true">

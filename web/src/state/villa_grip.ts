@@ -1,0 +1,134 @@
+// What hands at a villa hold, and what they want of it, as the engine is told: where it
+// should be, how it is turned, and by how much a floor is lifted. Goes nowhere by itself.
+
+import type { HandWish, PalettiMaterial } from "../net/protocol";
+import type { Sight } from "../net/sight";
+import { heightOf, highestTop, placeOf, type Place, type Point } from "./villa_parts";
+
+export type Tool = "fingers" | "hook";
+
+/** In metres a second. A pull is slow: faster, and one feels nothing. */
+export const paces = { pull: 0.05, carry: 0.25, lower: 0.05, lowerSlowly: 0.012, lay: 0.04 };
+/** So far above everything a column or floor is carried. */
+export const aboveM = 0.03;
+const fingersGripM = 0.035;
+const hookGripM = 0.02;
+/** A floor that is lifted so little lies; lifted so nearly as it should be, it is. */
+const liesM = 0.00005;
+const liftedM = 0.0001;
+
+const wholeUm = (metres: number) => Math.round(metres * 1e6);
+const placeOfWish = ({ x_um, y_um, z_um }: HandWish) => ({ x: x_um / 1e6, y: y_um / 1e6, z: z_um / 1e6 });
+
+/** Where fingers or hook hold a column that is there. */
+function heldAt(material: PalettiMaterial, sight: Sight, column: number, gripM: number): Place {
+  const { x, y, z } = placeOf(sight.poses, column);
+  return { x, y, z: z - heightOf(material, column) / 2 + gripM };
+}
+
+export class VillaGrip {
+  turn = 0;
+  liftUm = 0;
+  heldFloor: number | undefined;
+  /** Nothing is held any more, or not yet again. */
+  isOpen = false;
+  /** From the column to the hand, in turns: outwards. Of a floor, which face is up. */
+  side: number;
+
+  static onColumn(material: PalettiMaterial, sight: Sight, column: number, tool: Tool): VillaGrip {
+    const gripM = tool === "hook" ? hookGripM : fingersGripM;
+    return new VillaGrip(material, column, tool, heldAt(material, sight, column, gripM), gripM);
+  }
+
+  /** Both hands, over its place. */
+  static onFloor(
+    material: PalettiMaterial,
+    sight: Sight,
+    floor: number,
+    spot: Point & { flipped: boolean },
+  ): VillaGrip {
+    const z = highestTop(material, sight.poses, floor) + heightOf(material, floor) + aboveM;
+    const grip = new VillaGrip(material, floor, "both_hands", { x: spot.x, y: spot.y, z }, 0);
+    grip.side = spot.flipped ? 0.5 : 0;
+    return grip;
+  }
+
+  /** As hands were told to be before. */
+  static from(material: PalettiMaterial, wish: HandWish, part: number): VillaGrip {
+    const tool = wish.tool === "none" ? "fingers" : wish.tool;
+    const grip = new VillaGrip(material, part, tool, placeOfWish(wish), wish.grip_height_um / 1e6);
+    grip.side = wish.side_ppm / 1e6;
+    grip.turn = wish.turn_ppm / 1e6;
+    grip.liftUm = wish.lift_um;
+    grip.heldFloor = wish.held_floor
+      ? material.parts.findIndex((one) => one.part === wish.held_floor)
+      : undefined;
+    return grip;
+  }
+
+  private constructor(
+    readonly material: PalettiMaterial,
+    readonly part: number,
+    public tool: Tool | "both_hands",
+    public goal: Place,
+    public gripM: number,
+  ) {
+    this.side = (Math.atan2(goal.y, goal.x) / (2 * Math.PI) + 1) % 1;
+  }
+
+  /** The hands had to go back, to where they wanted this. */
+  goOnFrom(wish: HandWish): void {
+    this.goal = placeOfWish(wish);
+    this.turn = wish.turn_ppm / 1e6;
+  }
+
+  /** As high as this it is held over everything. */
+  carryingZ(sight: Sight): number {
+    return highestTop(this.material, sight.poses, this.part) + aboveM + this.gripM;
+  }
+
+  /** Whether the second hand has lifted the floor by so much. */
+  liftFloor(floor: number, liftUm: number, sight: Sight): boolean {
+    this.heldFloor = floor;
+    this.liftUm = liftUm;
+    const isLifted = sight.heldFloor === floor && sight.liftedM > liftUm / 1e6 - liftedM;
+    return isLifted || sight.isFloorAtLimit;
+  }
+
+  /** Whether no floor is held any more: it is put down first. */
+  putFloorDown(sight: Sight): boolean {
+    if (this.heldFloor === undefined) return true;
+    this.liftUm = 0;
+    if (sight.liftedM < liesM) this.heldFloor = undefined;
+    return false;
+  }
+
+  /** The hook is taken off; fingers follow in the next batch. */
+  takeHookOff(): void {
+    this.tool = "fingers";
+    this.isOpen = true;
+  }
+  holdAgain(sight: Sight): void {
+    this.isOpen = false;
+    this.gripM = fingersGripM;
+    this.goal = heldAt(this.material, sight, this.part, fingersGripM);
+  }
+
+  wish(): HandWish {
+    const name = (part: number | undefined) =>
+      part === undefined ? undefined : this.material.parts[part]?.part;
+    const wish: HandWish = {
+      tool: this.isOpen ? "none" : this.tool,
+      grip_height_um: wholeUm(this.gripM),
+      side_ppm: Math.floor(this.side * 1e6) % 1_000_000,
+      x_um: wholeUm(this.goal.x),
+      y_um: wholeUm(this.goal.y),
+      z_um: wholeUm(this.goal.z),
+      turn_ppm: Math.round(this.turn * 1e6),
+      lift_um: this.heldFloor === undefined ? 0 : Math.round(this.liftUm),
+    };
+    const part = this.isOpen ? undefined : name(this.part);
+    const floor = name(this.heldFloor);
+    return { ...wish, ...(part ? { part } : {}), ...(floor ? { held_floor: floor } : {}) };
+  }
+}

@@ -1,0 +1,225 @@
+// Somebody's hand at a villa, between the screen and the table: takes what they want of
+// it, goes on as time passes, tells the table what it wants, and notes what it is about.
+
+import type { PalettiView, SeatNumber } from "../net/protocol";
+import type { Sight } from "../net/sight";
+import type { CausedNotice } from "./villa_cause";
+import { findingOf, type VillaDesk } from "./villa_desk";
+import { VillaGrip } from "./villa_grip";
+import { VillaHand } from "./villa_hand";
+import { firstColumn, isUnder, partNumber, type Point } from "./villa_parts";
+import { seatThatMay, villaOf, type Aim } from "./villa_state";
+import type { VillaWay } from "./villa_way";
+
+/** However long the page was asleep, a hand goes no farther at once. */
+const mostStepS = 0.05;
+/** What the column in hand would do is asked so often. */
+const judgingMs = 100;
+
+export class VillaHandling {
+  private hand: VillaHand | undefined;
+  /** How the last column came that was in hand. */
+  private way: { part: number; way: VillaWay } | undefined;
+  private stepped = 0;
+  private judged = 0;
+
+  constructor(
+    private readonly desk: VillaDesk,
+    private readonly nowMs: () => number,
+  ) {}
+
+  private get play(): PalettiView {
+    return villaOf(this.desk.state.value.view);
+  }
+  private get sight(): Sight {
+    return this.desk.sight.value;
+  }
+
+  get isEmpty(): boolean {
+    return this.hand === undefined;
+  }
+  /** The band between hand and wish; nothing if no hand holds anything. */
+  get reaching(): { wanted: Point & { z: number }; sideTurns: number } | undefined {
+    return this.hand && { wanted: this.hand.wanted, sideTurns: this.hand.sideTurns };
+  }
+
+  // ---- what it takes ---------------------------------------------------------
+
+  /** An attempt begins (V5.5), or goes on with a column that stayed in hand. */
+  takeColumn(seat: SeatNumber, column: string): void {
+    const { material, tool } = this.desk.state.value;
+    const part = partNumber(material, column);
+    const { attempt } = this.play;
+    if (attempt) {
+      const way = this.way?.part === part ? this.way.way : undefined;
+      const hand = VillaHand.again(material, this.sight, part, way);
+      if (attempt.stage === "putting_back") hand.putBack(this.sight);
+      return this.takeUp(seat, hand);
+    }
+    const hand = VillaHand.onColumn(material, this.sight, part, tool);
+    if (!isUnder(material, this.sight.poses, part, this.levelOf(column) + 1)) hand.liftFree();
+    this.takeUp(seat, hand);
+  }
+
+  /** The floor that is due, to be laid as it is aimed. */
+  takeFloor(seat: SeatNumber, aim: Aim): void {
+    const { material } = this.desk.state.value;
+    this.takeUp(seat, VillaHand.withFloor(material, this.sight, partNumber(material, aim.part), aim));
+  }
+
+  /** A table that was opened while somebody at this screen held something. */
+  async goOnHolding(): Promise<void> {
+    const { client, state } = this.desk;
+    const { is_moving, seat, wish } = await client.askVilla({ type: "get_hands" }, "hands_now");
+    if (!is_moving || seat === undefined || wish.part === undefined || !client.leads(seat)) return;
+    const { material } = state.value;
+    const { attempt, columns } = this.play;
+    const isOut = columns.some(({ column, place }) => column === wish.part && place === "in_hand");
+    const grip = VillaGrip.from(material, wish, partNumber(material, wish.part));
+    const hand = VillaHand.from(grip, this.sight, isOut);
+    if (attempt?.stage === "putting_back") hand.putBack(this.sight);
+    this.takeUp(seat, hand);
+  }
+
+  private takeUp(seat: SeatNumber, hand: VillaHand): void {
+    const { client, state } = this.desk;
+    this.hand = hand;
+    this.way = { part: hand.part, way: hand.wayBack };
+    this.stepped = this.nowMs();
+    const part = state.value.material.parts[hand.part]?.part ?? "";
+    const tool = hand.usedTool;
+    state.update({
+      handling: { seat, part, doing: hand.doing, tool, liftUm: 0 },
+      chosen: hand.part >= firstColumn ? part : undefined,
+      refusal: undefined,
+      aim: undefined,
+    });
+    client.wantHands(seat, hand.wish());
+  }
+
+  drop(): void {
+    this.hand = undefined;
+    this.desk.state.update({ handling: undefined, stand: undefined });
+  }
+
+  // ---- where it goes ---------------------------------------------------------
+
+  /** Pulls it there, or carries it over there, seen from above. */
+  aim(point: Point): void {
+    this.hand?.aim(point);
+  }
+  aimBy(dx: number, dy: number): void {
+    this.hand?.aimBy(dx, dy);
+  }
+  /** Carries it over there; what is still being pulled does not jump. */
+  carryOver(point: Point): void {
+    if (this.hand?.doing !== "carrying") return;
+    this.hand.aim(point);
+    this.step();
+  }
+  pullBy(dx: number, dy: number): void {
+    this.hand?.pullBy(dx, dy);
+    this.step();
+  }
+  stop(): void {
+    this.hand?.stop();
+  }
+
+  /** The second hand lifts the floor above the column (V4.3). */
+  lift(liftUm: number): void {
+    const { state } = this.desk;
+    const { handling, material } = state.value;
+    if (!this.hand || !handling) return;
+    const level = this.levelOf(handling.part);
+    if (level >= this.play.highest_floor) return;
+    this.hand.liftFloor(level + 1, liftUm);
+    this.note();
+    state.update({ handling: { ...state.value.handling!, floor: material.parts[level + 1]?.part } });
+  }
+  liftBy(byUm: number): void {
+    this.lift((this.hand?.lift ?? 0) + byUm);
+  }
+
+  lower(): void {
+    this.hand?.lower(this.sight, this.play.highest_floor);
+    this.note();
+  }
+  raise(): void {
+    this.hand?.raise(this.sight);
+    this.note();
+  }
+  letGo(): void {
+    this.hand?.letGo();
+    this.note();
+  }
+  /** Lowers what is carried, then lets it go. */
+  goOn(): void {
+    if (this.hand?.doing === "carrying") this.lower();
+    else if (this.hand?.doing === "standing") this.letGo();
+  }
+
+  /** The column goes back to its place, and nobody may take it any more (V5.1). */
+  async breakOff(): Promise<void> {
+    const { client, state } = this.desk;
+    const seat = seatThatMay(state.value, "break_off");
+    if (seat === undefined) return;
+    const refusal = await client.submit(seat, { type: "say", choice: { type: "break_off" } });
+    state.update({ refusal });
+    if (!refusal) this.hand?.putBack(this.sight);
+    this.note();
+  }
+
+  // ---- what it is told -------------------------------------------------------
+
+  /** What the referee saw of it. */
+  heard(notices: readonly CausedNotice[]): void {
+    const kinds = new Set(notices.map(({ kind }) => kind));
+    if (kinds.has("out")) this.hand?.isOut();
+    if (kinds.has("breaking_off")) this.hand?.putBack(this.sight);
+    if (kinds.has("came_down")) this.drop();
+  }
+
+  /** The hands had to go back, to where they wanted this. */
+  goOnFrom(wish: Parameters<VillaHand["goOnFrom"]>[0]): void {
+    this.hand?.goOnFrom(wish);
+  }
+
+  /** It goes on by the time that has passed: whenever it is seen, and at once when a pointer moves. */
+  step(): void {
+    const { handling } = this.desk.state.value;
+    if (!this.hand || !handling || !this.sight.isMoving) return;
+    const now = this.nowMs();
+    const seconds = Math.min(mostStepS, Math.max(0, (now - this.stepped) / 1000));
+    this.stepped = now;
+    const wish = this.hand.step(seconds, this.sight);
+    this.desk.client.wantHands(handling.seat, wish);
+    this.note();
+    if (this.hand.doing === "let_go") this.hand = undefined;
+    else if (this.hand.doing === "carrying" && now - this.judged > judgingMs) void this.judgeStand(now);
+  }
+
+  private levelOf(column: string): number {
+    return this.play.columns.find((one) => one.column === column)?.level ?? 0;
+  }
+
+  private note(): void {
+    const { state } = this.desk;
+    const { handling } = state.value;
+    if (!this.hand || !handling) return;
+    const { doing, lift: liftUm, usedTool: tool } = this.hand;
+    const floor = this.hand.floorHeld === undefined ? undefined : handling.floor;
+    const isSame = handling.doing === doing && handling.liftUm === liftUm && handling.floor === floor;
+    if (!isSame) state.update({ handling: { ...handling, doing, liftUm, tool, floor } });
+  }
+
+  private async judgeStand(now: number): Promise<void> {
+    const { handling } = this.desk.state.value;
+    const wanted = this.hand?.wanted;
+    if (!handling || !wanted) return;
+    this.judged = now;
+    const spot = { x_um: Math.round(wanted.x * 1e6), y_um: Math.round(wanted.y * 1e6) };
+    const question = { type: "judge_stand", column: handling.part, ...spot } as const;
+    const stand = await findingOf(this.desk, question, "stand_judged");
+    if (this.hand) this.desk.state.update({ stand });
+  }
+}
