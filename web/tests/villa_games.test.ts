@@ -85,7 +85,9 @@ describe("two people who set the villa up", () => {
     await claimUnopposed(page);
     await claimUnopposed(page);
     await page.locator(".villa-end", { hasText: "Nobody wins" }).waitFor();
-    expect(await page.locator(".villa-reasons").textContent()).toBe("Nobody has the seal yet.");
+    expect(await page.locator(".villa-reasons").textContent()).toBe(
+      "Nobody can go on.Nobody has the seal yet.",
+    );
     await page.context().close();
   });
 });
@@ -222,7 +224,7 @@ describe("four people with a seal", () => {
     while (!(await page.locator(".villa-end").count())) await claimUnopposed(page);
     expect(await page.locator(".villa-end h2").textContent()).toBe(`${owner} wins`);
     expect(await page.locator(".villa-reasons").textContent()).toBe(
-      `${owner} has the master builder’s seal.`,
+      `Nobody can go on.${owner} has the master builder’s seal.`,
     );
     await page.context().close();
   });

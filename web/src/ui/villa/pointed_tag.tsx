@@ -8,7 +8,7 @@ import { heightOf, partNumber, placeOf } from "../../state/villa_parts";
 import type { VillaSession } from "../../state/villa_session";
 import type { VillaState } from "../../state/villa_state";
 import { useWorld } from "../world";
-import { partName, refusalText } from "./words";
+import { asSentence, partName, refusalText } from "./words";
 
 interface TagProps {
   session: VillaSession;
@@ -19,8 +19,8 @@ interface TagProps {
 export function PointedTag({ session, state, scene }: TagProps): JSX.Element | null {
   const { texts } = useWorld();
   const tag = useRef<HTMLParagraphElement>(null);
-  const { chosen, whyNot, handling, material } = state;
-  const isShown = chosen !== undefined && !handling;
+  const { chosen, whyNot, handling, material, fall, view } = state;
+  const isShown = chosen !== undefined && !handling && !fall && view.phase === "playing";
   useLayoutEffect(() => {
     if (!isShown) return;
     const part = partNumber(material, chosen);
@@ -39,7 +39,7 @@ export function PointedTag({ session, state, scene }: TagProps): JSX.Element | n
   if (!isShown) return null;
   return (
     <p ref={tag} class={whyNot ? "villa-tag wrong" : "villa-tag"} aria-hidden="true">
-      {whyNot ? refusalText(texts, whyNot) : partName(texts, chosen)}
+      {whyNot ? asSentence(texts, refusalText(texts, whyNot)) : partName(texts, chosen)}
     </p>
   );
 }

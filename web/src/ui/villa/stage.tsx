@@ -126,14 +126,19 @@ function show(scene: VillaScene, session: VillaSession): void {
   scene.setGhost(ghostOf(session, state));
 }
 
-/** What lies at the lower edge may cover the villa by so much, in pixels. */
+/** What lies at the lower edge may cover the villa by so much, in pixels; of a low picture, by less. */
 const usualFoot = 110;
+const footOfLow = 50;
+const lowPicture = 400;
 
 /** While more than usual lies there, an objection or the box, the villa goes up. Returns what ends it. */
 function keepAboveFoot(scene: VillaScene, canvas: HTMLCanvasElement): () => void {
   const foot = canvas.parentElement?.querySelector(".villa-foot");
   if (!foot) return () => {};
-  const sizes = new ResizeObserver(() => scene.setInset(Math.max(0, foot.clientHeight - usualFoot)));
+  const sizes = new ResizeObserver(() => {
+    const usual = canvas.clientHeight < lowPicture ? footOfLow : usualFoot;
+    scene.setInset(Math.max(0, foot.clientHeight - usual));
+  });
   sizes.observe(foot);
   return () => sizes.disconnect();
 }

@@ -15,7 +15,7 @@ import type { Texts } from "../../state/texts";
 import type { CausedNotice } from "../../state/villa_cause";
 import { playerName } from "../names";
 import { useWorld } from "../world";
-import { colourName, nameOf, noticeText, partName, refusalText } from "./words";
+import { asSentence, colourName, nameOf, noticeText, partName, refusalText } from "./words";
 
 function aimText(texts: Texts, state: VillaState): string {
   const { laying, stand, aim } = state;
@@ -78,11 +78,14 @@ export function Status({
   const isNamed = chosen !== undefined && !state.handling && touchable(state).includes(chosen);
   return (
     <p class={wrong ? "villa-status status wrong" : "villa-status status"}>
-      {wrong
-        ? refusalText(texts, wrong)
-        : isIdle
-          ? texts.text("page.villa.practice.idle")
-          : statusText(texts, state)}
+      {asSentence(
+        texts,
+        wrong
+          ? refusalText(texts, wrong)
+          : isIdle
+            ? texts.text("page.villa.practice.idle")
+            : statusText(texts, state),
+      )}
       {isNamed && <strong> {partName(texts, chosen)}</strong>}
     </p>
   );
@@ -140,7 +143,8 @@ export function LastNotice({ state }: { state: VillaState }): JSX.Element | null
   if (isAsking(villaOf(state.view))) return null;
   for (const notice of toldFirst(state)) {
     const text = noticeText(texts, state.view, notice);
-    if (text) return <p class="villa-notice">{text}</p>;
+    if (text)
+      return <p class={notice.cause ? "villa-notice forced" : "villa-notice"}>{asSentence(texts, text)}</p>;
   }
   return null;
 }

@@ -1,5 +1,5 @@
-// Why somebody has won, or nobody (V9): who brought the villa down, whose the seal is
-// and whose it was.
+// Why somebody has won, or nobody (V9): who brought the villa down, or that nobody can go
+// on, whose the seal is and whose it was.
 
 import type { JSX } from "preact";
 import { villaOf, type VillaState } from "../../state/villa_state";
@@ -20,7 +20,8 @@ export function Reasons({ state }: { state: VillaState }): JSX.Element {
   const { texts } = useWorld();
   const play = villaOf(state.view);
   const winner = state.view.result?.ranking[0];
-  const sentence = state.view.result?.reason === "played" ? sealSentence(state) : undefined;
+  const isPlayed = state.view.result?.reason === "played";
+  const sentence = isPlayed ? sealSentence(state) : undefined;
   const name = (seat: typeof winner) => (seat === undefined ? "" : playerName(texts, state.view, seat));
   return (
     <div class="villa-reasons">
@@ -28,6 +29,9 @@ export function Reasons({ state }: { state: VillaState }): JSX.Element {
         <p class="end-note">
           {texts.text("page.villa.brought_down", { player: name(play.brought_down_by) })}
         </p>
+      )}
+      {isPlayed && !play.brought_down_by && (
+        <p class="end-note">{texts.text("page.villa.notice.nobody_can")}</p>
       )}
       {sentence && (
         <p class="end-note">

@@ -21,6 +21,7 @@ import { PointedTag } from "./pointed_tag";
 import { ghostOf, Stage } from "./stage";
 import { LastNotice, Status, VillaAnnouncer } from "./status";
 import "../../styles/villa_players.css";
+import "../../styles/villa_low.css";
 
 /** Seen from above while something is placed; a click aims. */
 function Plan({

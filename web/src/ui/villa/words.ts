@@ -22,6 +22,11 @@ export function partName(texts: Texts, part: string): string {
     : texts.text("page.villa.column", gaps);
 }
 
+/** Sentences may begin with a part, whose name begins small. */
+export function asSentence(texts: Texts, text: string): string {
+  return text.charAt(0).toLocaleUpperCase(texts.language) + text.slice(1);
+}
+
 /** Refusals name columns as files do; here they are said. */
 export function refusalText(texts: Texts, refusal: RefusalView): string {
   const spoken = refusal.arguments.map(({ argument, value }) => ({
