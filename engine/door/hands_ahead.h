@@ -12,7 +12,7 @@
 #include "core/message.h"
 #include "core/result.h"
 #include "core/seat.h"
-#include "door/villa_messages.h"
+#include "door/hands_messages.h"
 #include "table/command.h"
 #include "table/event.h"
 #include "table/paletti_event.h"

@@ -11,6 +11,8 @@
 #include <vector>
 
 #include "core/description.h"
+#include "door/analysis_messages.h"
+#include "door/hands_messages.h"
 #include "door/study_messages.h"
 #include "door/villa_messages.h"
 #include "door/villa_study_messages.h"

@@ -12,6 +12,7 @@
 #include "analysis/polyssimo_review.h"
 #include "core/message.h"
 #include "core/result.h"
+#include "door/analysis_messages.h"
 #include "door/study_messages.h"
 #include "polyssimo/position.h"
 #include "records/polyssimo_record.h"

@@ -1,11 +1,10 @@
 #pragma once
 
-// What a worker and the engine in it say about a villa: hands, how a column or a
-// floor would come to stand, and what statics knows, for those who learn.
-// docs/formats/door.md tells how they are used.
+// What a worker asks about a villa, and what the engine in it finds: how a column or
+// a floor would come to stand, what brought it down, and what is known about hands
+// and for help. docs/formats/door.md tells how they are used.
 
 #include <array>
-#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -14,24 +13,14 @@
 
 #include "core/description.h"
 #include "core/seat.h"
-#include "paletti/hand/hand_input.h"
+#include "door/hands_messages.h"
+#include "door/villa_help_messages.h"
 #include "paletti/statics/placing.h"
-#include "paletti/statics/verdict.h"
-#include "table/command.h"
 #include "table/paletti_choice.h"
-#include "table/paletti_event.h"
 #include "table/query.h"
 
 namespace boxwood::paletti {
 
-constexpr auto names_of(Tool)
-{
-    return std::array<std::string_view, tool_count>{"none", "fingers", "hook", "both_hands"};
-}
-constexpr auto names_of(Role)
-{
-    return std::array<std::string_view, 4>{"absent", "free", "loose", "carries"};
-}
 constexpr auto names_of(SpotFault)
 {
     return std::array<std::string_view, 3>{"none", "sticks_out", "touches_column"};
@@ -41,111 +30,7 @@ constexpr auto names_of(SpotFault)
 
 namespace boxwood::door {
 
-/// Whatever falls lies within two kilometres.
-inline constexpr Range any_length{-2'000'000'000, 2'000'000'000};
-
-/// Where hands should be: paletti/hand/hand_input.h, with parts by their names.
-struct HandWish {
-    static constexpr std::string_view name = "HandWish";
-
-    paletti::Tool tool = paletti::Tool::none;
-    std::optional<std::string> part;
-    int grip_height_um = 0;
-    int side_ppm = 0;
-    int x_um = 0;
-    int y_um = 0;
-    int z_um = 0;
-    int turn_ppm = 0;
-    std::optional<std::string> held_floor;
-    int lift_um = 0;
-
-    static void describe(auto& fields, auto& self)
-    {
-        fields("tool", self.tool);
-        fields("part", self.part, table::part_name_limit);
-        fields("grip_height_um", self.grip_height_um, Range{0, paletti::farthest_um});
-        fields("side_ppm", self.side_ppm, table::turn_range);
-        fields("x_um", self.x_um, table::spot_range);
-        fields("y_um", self.y_um, table::spot_range);
-        fields("z_um", self.z_um, table::spot_range);
-        fields("turn_ppm", self.turn_ppm, Range{-paletti::half_turn_ppm, paletti::half_turn_ppm});
-        fields("held_floor", self.held_floor, table::part_name_limit);
-        fields("lift_um", self.lift_um, Range{0, paletti::highest_lift_um});
-    }
-};
-
-/// The next ticks of a seat's hands, which go evenly to where they should be:
-/// Submitted, as the command that it makes.
-struct MoveHands {
-    static constexpr std::string_view name = "MoveHands";
-
-    std::uint64_t id = 0;
-    table::Role role = table::Role::person;
-    Seat seat = Seat::from_number(1);
-    std::int64_t at_ms = 0;
-    int ticks = 1;
-    HandWish wish;
-
-    static void describe(auto& fields, auto& self)
-    {
-        fields("id", self.id);
-        fields("role", self.role);
-        fields("seat", self.seat);
-        fields("at_ms", self.at_ms, any_count);
-        fields("ticks", self.ticks, Range{1, table::max_batch_ticks});
-        fields("wish", self.wish);
-    }
-};
-
-/// Hands at the mirror of a villa that lives elsewhere, simulated at once: HandsLed.
-struct LeadHands {
-    static constexpr std::string_view name = "LeadHands";
-
-    Seat seat = Seat::from_number(1);
-    int ticks = 1;
-    HandWish wish;
-
-    static void describe(auto& fields, auto& self)
-    {
-        fields("seat", self.seat);
-        fields("ticks", self.ticks, Range{1, table::max_batch_ticks});
-        fields("wish", self.wish);
-    }
-};
-
-/// The same for something said while they are at work: HandsLed.
-struct LeadChoice {
-    static constexpr std::string_view name = "LeadChoice";
-
-    Seat seat = Seat::from_number(1);
-    table::PalettiChoice choice;
-
-    static void describe(auto& fields, auto& self)
-    {
-        fields("seat", self.seat);
-        fields("choice", self.choice);
-    }
-};
-
-/// The home refused hands that were led: back to what it has confirmed. Followed.
-struct GoBack {
-    static constexpr std::string_view name = "GoBack";
-    static void describe(auto&, auto&) {}
-};
-
-/// The home's own game, because hashes differ (protocol::Resync): Followed.
-struct TakeGame {
-    static constexpr std::string_view name = "TakeGame";
-    table::Kept game;
-
-    static void describe(auto& fields, auto& self) { fields("game", self.game); }
-};
-
-/// What goes on with the hands: HandsNow.
-struct GetHands {
-    static constexpr std::string_view name = "GetHands";
-    static void describe(auto&, auto&) {}
-};
+// ---- requests ------------------------------------------------------------
 
 /// How a column would stand on the highest floor, or on the base while the villa is
 /// set up: StandJudged.
@@ -180,34 +65,6 @@ struct JudgeLaying {
     }
 };
 
-/// Who carries what: Loads. Help (T7.1).
-struct GetLoads {
-    static constexpr std::string_view name = "GetLoads";
-    static void describe(auto&, auto&) {}
-};
-
-/// What the seat could take, safest first: Takes. Help (T7.1).
-struct GetTakes {
-    static constexpr std::string_view name = "GetTakes";
-    Seat seat = Seat::from_number(1);
-
-    static void describe(auto& fields, auto& self) { fields("seat", self.seat); }
-};
-
-/// Where a column would stand well: Places, best first. Help (T7.1).
-struct GetPlaces {
-    static constexpr std::string_view name = "GetPlaces";
-    std::string column;
-
-    static void describe(auto& fields, auto& self) { fields("column", self.column, table::part_name_limit); }
-};
-
-/// How the next floor would lie well: Layings, best first. Help (T7.1).
-struct GetLayings {
-    static constexpr std::string_view name = "GetLayings";
-    static void describe(auto&, auto&) {}
-};
-
 /// What brought the villa down, once it did: DownfallFound.
 struct GetDownfall {
     static constexpr std::string_view name = "GetDownfall";
@@ -215,53 +72,6 @@ struct GetDownfall {
 };
 
 // ---- answers -------------------------------------------------------------
-
-/// For whoever gives the next ticks.
-struct HandsNow {
-    static constexpr std::string_view name = "HandsNow";
-    bool is_moving = false;
-    /// Whose hands act, or acted last while all comes to rest.
-    std::optional<Seat> seat;
-    /// As a command names them.
-    int motion = 1;
-    int next_tick = 0;
-    /// What they wanted last.
-    HandWish wish;
-    /// Led ahead of a home elsewhere, and not yet confirmed.
-    int unconfirmed_ticks = 0;
-    /// Of the game, when nothing moves: the same wherever it is the same.
-    std::optional<std::uint64_t> hash;
-
-    static void describe(auto& fields, auto& self)
-    {
-        fields("is_moving", self.is_moving);
-        fields("seat", self.seat);
-        fields("motion", self.motion, any_count);
-        fields("next_tick", self.next_tick, any_count);
-        fields("wish", self.wish);
-        fields("unconfirmed_ticks", self.unconfirmed_ticks, any_count);
-        fields("hash", self.hash);
-    }
-};
-
-/// What was led, for the home; or why it would refuse it.
-struct HandsLed {
-    static constexpr std::string_view name = "HandsLed";
-    std::optional<table::RefusalView> refusal;
-    std::optional<table::UseHands> hands;
-    /// Whether anything moves still.
-    bool is_moving = false;
-    /// Led, and not yet confirmed.
-    int unconfirmed_ticks = 0;
-
-    static void describe(auto& fields, auto& self)
-    {
-        fields("refusal", self.refusal);
-        fields("hands", self.hands);
-        fields("is_moving", self.is_moving);
-        fields("unconfirmed_ticks", self.unconfirmed_ticks, any_count);
-    }
-};
 
 struct StandJudged {
     static constexpr std::string_view name = "StandJudged";
@@ -298,115 +108,6 @@ struct LayingJudged {
         fields("drawn_y_um", self.drawn_y_um, any_length);
         fields("refusal", self.refusal);
     }
-};
-
-struct ColumnLoad {
-    static constexpr std::string_view name = "ColumnLoad";
-    std::string column;
-    paletti::Role role = paletti::Role::absent;
-    /// Of what rests on the floor above it, that floor included.
-    int percent = 0;
-    /// In thousandths of a newton.
-    int load_mn = 0;
-
-    static void describe(auto& fields, auto& self)
-    {
-        fields("column", self.column, table::part_name_limit);
-        fields("role", self.role);
-        fields("percent", self.percent, Range{0, 100});
-        fields("load_mn", self.load_mn, any_length);
-    }
-};
-
-struct Loads {
-    static constexpr std::string_view name = "Loads";
-    /// How far the villa is from falling.
-    int margin_um = 0;
-    std::vector<ColumnLoad> columns;
-
-    static void describe(auto& fields, auto& self)
-    {
-        fields("margin_um", self.margin_um, any_length);
-        fields("columns", self.columns, table::column_list_limit);
-    }
-};
-
-struct KnownTake {
-    static constexpr std::string_view name = "KnownTake";
-    std::string column;
-    /// The villa without it.
-    bool stands = false;
-    int margin_um = 0;
-    /// What should be lifted for it, and how far.
-    std::optional<std::string> held_floor;
-    int lift_um = 0;
-    /// The way out of its centre, seen from above: x and y of each point.
-    std::vector<int> way_um;
-
-    static void describe(auto& fields, auto& self)
-    {
-        fields("column", self.column, table::part_name_limit);
-        fields("stands", self.stands);
-        fields("margin_um", self.margin_um, any_length);
-        fields("held_floor", self.held_floor, table::part_name_limit);
-        fields("lift_um", self.lift_um, any_length);
-        fields("way_um", self.way_um, ListLimit{512}, any_length);
-    }
-};
-
-struct Takes {
-    static constexpr std::string_view name = "Takes";
-    std::vector<KnownTake> takes;
-
-    static void describe(auto& fields, auto& self) { fields("takes", self.takes, table::column_list_limit); }
-};
-
-struct KnownPlace {
-    static constexpr std::string_view name = "KnownPlace";
-    int x_um = 0;
-    int y_um = 0;
-    int margin_um = 0;
-
-    static void describe(auto& fields, auto& self)
-    {
-        fields("x_um", self.x_um, any_length);
-        fields("y_um", self.y_um, any_length);
-        fields("margin_um", self.margin_um, any_length);
-    }
-};
-
-struct Places {
-    static constexpr std::string_view name = "Places";
-    std::vector<KnownPlace> places;
-
-    static void describe(auto& fields, auto& self) { fields("places", self.places, ListLimit{64}); }
-};
-
-struct KnownLaying {
-    static constexpr std::string_view name = "KnownLaying";
-    int x_um = 0;
-    int y_um = 0;
-    int turn_ppm = 0;
-    bool flipped = false;
-    int columns_covered = 0;
-    int margin_um = 0;
-
-    static void describe(auto& fields, auto& self)
-    {
-        fields("x_um", self.x_um, any_length);
-        fields("y_um", self.y_um, any_length);
-        fields("turn_ppm", self.turn_ppm, table::turn_range);
-        fields("flipped", self.flipped);
-        fields("columns_covered", self.columns_covered, any_count);
-        fields("margin_um", self.margin_um, any_length);
-    }
-};
-
-struct Layings {
-    static constexpr std::string_view name = "Layings";
-    std::vector<KnownLaying> layings;
-
-    static void describe(auto& fields, auto& self) { fields("layings", self.layings, ListLimit{64}); }
 };
 
 struct VillaDownfall {

@@ -1,0 +1,185 @@
+#pragma once
+
+// What a worker and the engine in it say about hands at a villa: where they should
+// be, and what goes on with them. docs/formats/door.md tells how they are used.
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "core/description.h"
+#include "core/seat.h"
+#include "paletti/hand/hand_input.h"
+#include "table/command.h"
+#include "table/paletti_choice.h"
+#include "table/paletti_event.h"
+#include "table/query.h"
+
+namespace boxwood::paletti {
+
+constexpr auto names_of(Tool)
+{
+    return std::array<std::string_view, tool_count>{"none", "fingers", "hook", "both_hands"};
+}
+
+}  // namespace boxwood::paletti
+
+namespace boxwood::door {
+
+// ---- requests ------------------------------------------------------------
+
+/// Where hands should be: paletti/hand/hand_input.h, with parts by their names.
+struct HandWish {
+    static constexpr std::string_view name = "HandWish";
+
+    paletti::Tool tool = paletti::Tool::none;
+    std::optional<std::string> part;
+    int grip_height_um = 0;
+    int side_ppm = 0;
+    int x_um = 0;
+    int y_um = 0;
+    int z_um = 0;
+    int turn_ppm = 0;
+    std::optional<std::string> held_floor;
+    int lift_um = 0;
+
+    static void describe(auto& fields, auto& self)
+    {
+        fields("tool", self.tool);
+        fields("part", self.part, table::part_name_limit);
+        fields("grip_height_um", self.grip_height_um, Range{0, paletti::farthest_um});
+        fields("side_ppm", self.side_ppm, table::turn_range);
+        fields("x_um", self.x_um, table::spot_range);
+        fields("y_um", self.y_um, table::spot_range);
+        fields("z_um", self.z_um, table::spot_range);
+        fields("turn_ppm", self.turn_ppm, Range{-paletti::half_turn_ppm, paletti::half_turn_ppm});
+        fields("held_floor", self.held_floor, table::part_name_limit);
+        fields("lift_um", self.lift_um, Range{0, paletti::highest_lift_um});
+    }
+};
+
+/// The next ticks of a seat's hands, which go evenly to where they should be:
+/// Submitted, as the command that it makes.
+struct MoveHands {
+    static constexpr std::string_view name = "MoveHands";
+
+    std::uint64_t id = 0;
+    table::Role role = table::Role::person;
+    Seat seat = Seat::from_number(1);
+    std::int64_t at_ms = 0;
+    int ticks = 1;
+    HandWish wish;
+
+    static void describe(auto& fields, auto& self)
+    {
+        fields("id", self.id);
+        fields("role", self.role);
+        fields("seat", self.seat);
+        fields("at_ms", self.at_ms, any_count);
+        fields("ticks", self.ticks, Range{1, table::max_batch_ticks});
+        fields("wish", self.wish);
+    }
+};
+
+/// Hands at the mirror of a villa that lives elsewhere, simulated at once: HandsLed.
+struct LeadHands {
+    static constexpr std::string_view name = "LeadHands";
+
+    Seat seat = Seat::from_number(1);
+    int ticks = 1;
+    HandWish wish;
+
+    static void describe(auto& fields, auto& self)
+    {
+        fields("seat", self.seat);
+        fields("ticks", self.ticks, Range{1, table::max_batch_ticks});
+        fields("wish", self.wish);
+    }
+};
+
+/// The same for something said while they are at work: HandsLed.
+struct LeadChoice {
+    static constexpr std::string_view name = "LeadChoice";
+
+    Seat seat = Seat::from_number(1);
+    table::PalettiChoice choice;
+
+    static void describe(auto& fields, auto& self)
+    {
+        fields("seat", self.seat);
+        fields("choice", self.choice);
+    }
+};
+
+/// The home refused hands that were led: back to what it has confirmed. Followed.
+struct GoBack {
+    static constexpr std::string_view name = "GoBack";
+    static void describe(auto&, auto&) {}
+};
+
+/// The home's own game, because hashes differ (protocol::Resync): Followed.
+struct TakeGame {
+    static constexpr std::string_view name = "TakeGame";
+    table::Kept game;
+
+    static void describe(auto& fields, auto& self) { fields("game", self.game); }
+};
+
+/// What goes on with the hands: HandsNow.
+struct GetHands {
+    static constexpr std::string_view name = "GetHands";
+    static void describe(auto&, auto&) {}
+};
+
+// ---- answers -------------------------------------------------------------
+
+/// For whoever gives the next ticks.
+struct HandsNow {
+    static constexpr std::string_view name = "HandsNow";
+    bool is_moving = false;
+    /// Whose hands act, or acted last while all comes to rest.
+    std::optional<Seat> seat;
+    /// As a command names them.
+    int motion = 1;
+    int next_tick = 0;
+    /// What they wanted last.
+    HandWish wish;
+    /// Led ahead of a home elsewhere, and not yet confirmed.
+    int unconfirmed_ticks = 0;
+    /// Of the game, when nothing moves: the same wherever it is the same.
+    std::optional<std::uint64_t> hash;
+
+    static void describe(auto& fields, auto& self)
+    {
+        fields("is_moving", self.is_moving);
+        fields("seat", self.seat);
+        fields("motion", self.motion, any_count);
+        fields("next_tick", self.next_tick, any_count);
+        fields("wish", self.wish);
+        fields("unconfirmed_ticks", self.unconfirmed_ticks, any_count);
+        fields("hash", self.hash);
+    }
+};
+
+/// What was led, for the home; or why it would refuse it.
+struct HandsLed {
+    static constexpr std::string_view name = "HandsLed";
+    std::optional<table::RefusalView> refusal;
+    std::optional<table::UseHands> hands;
+    /// Whether anything moves still.
+    bool is_moving = false;
+    /// Led, and not yet confirmed.
+    int unconfirmed_ticks = 0;
+
+    static void describe(auto& fields, auto& self)
+    {
+        fields("refusal", self.refusal);
+        fields("hands", self.hands);
+        fields("is_moving", self.is_moving);
+        fields("unconfirmed_ticks", self.unconfirmed_ticks, any_count);
+    }
+};
+
+}  // namespace boxwood::door
