@@ -5,7 +5,7 @@
 #include <variant>
 
 #include "core/check.h"
-#include "door/villa.h"
+#include "door/hand_wish.h"
 
 namespace boxwood::door {
 

@@ -6,6 +6,8 @@
 #include "core/base64.h"
 #include "core/check.h"
 #include "core/hash.h"
+#include "door/hand_wish.h"
+#include "door/problem.h"
 #include "door/villa.h"
 #include "paletti/model/part_name.h"
 #include "protocol/requests.h"
@@ -249,7 +251,7 @@ Answer Practice::answer_to(const MoveHands& request)
     }
     const Result<table::UseHands, Message> hands = hands_of(table_, request);
     if (!hands)
-        return protocol::Problem{table::view_of(Refusal{"T7.2", hands.error()})};
+        return problem(hands.error());
     return carried_out({request.id, request.role, request.seat, request.at_ms, *hands});
 }
 

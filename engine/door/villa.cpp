@@ -2,10 +2,9 @@
 
 #include <algorithm>
 #include <cmath>
-#include <limits>
 #include <optional>
-#include <utility>
 
+#include "door/hand_wish.h"
 #include "door/villa_sight.h"
 #include "paletti/game/facts.h"
 #include "paletti/game/laying_rest.h"
@@ -16,7 +15,6 @@
 #include "paletti/statics/laying.h"
 #include "players/paletti/spots.h"
 #include "players/paletti/take.h"
-#include "table/paletti_inputs.h"
 
 namespace boxwood::door {
 
@@ -28,14 +26,6 @@ namespace {
 constexpr int spots_judged = 40;
 /// Nobody looks at more suggestions.
 constexpr std::size_t most_suggestions = 6;
-
-std::optional<PartId> part_named(const std::string& name)
-{
-    for (PartId id = 0; id < part_count; ++id)
-        if (part_name(id) == name)
-            return id;
-    return std::nullopt;
-}
 
 std::optional<std::string> name_of_floor(PartId floor)
 {
@@ -57,28 +47,6 @@ Refusal unknown_column(const std::string& name)
     return refusal("V1.3", "inputs_unknown_part", {{"name", name}});
 }
 
-/// After k of n ticks, as docs/formats/paletti-inputs.md has it.
-std::int32_t between(std::int32_t from, std::int32_t to, int ticks_done, int ticks)
-{
-    return static_cast<std::int32_t>(from + (std::int64_t{to} - from) * ticks_done / ticks);
-}
-
-Result<HandInput, Message> input_of(const HandWish& wish)
-{
-    HandInput input{wish.tool, base_id,   wish.grip_height_um, wish.side_ppm, wish.x_um,
-                    wish.y_um, wish.z_um, wish.turn_ppm,       base_id,       wish.lift_um};
-    for (const auto& [name, id] :
-         {std::pair(&wish.part, &input.part), {&wish.held_floor, &input.held_floor}}) {
-        if (!*name)
-            continue;
-        const std::optional<PartId> part = part_named(**name);
-        if (!part)
-            return Message{"inputs_unknown_part", {{"name", **name}}};
-        *id = *part;
-    }
-    return input;
-}
-
 FloorSpot spot_of(const JudgeLaying& question)
 {
     return {{metres(question.x_um), metres(question.y_um)},
@@ -97,12 +65,7 @@ public:
 
     Result<VillaFinding, Refusal> operator()(const GetHands&) const
     {
-        const HandInput& last = table_.paletti()->last_input();
-        HandWish wish{last.tool,     {}, last.grip_height_um, last.side_ppm, last.x_um, last.y_um, last.z_um,
-                      last.turn_ppm, {}, last.lift_um};
-        if (last.tool != Tool::none)
-            wish.part = part_name(last.part);
-        wish.held_floor = name_of_floor(last.held_floor);
+        const HandWish wish = wish_of(table_.paletti()->last_input());
         const auto& state = std::get<table::PalettiState>(table_.state().play);
         const std::optional<Seat> noted = state.is_moving ? state.on_turn : std::nullopt;
         const bool is_moving = game_.is_moving() || state.is_moving;
@@ -269,32 +232,6 @@ VillaDownfall told_downfall(const analysis::Downfall& downfall)
 void watch(const table::Table& table, analysis::DownfallWatch& watch)
 {
     watch.watch(game_of(table));
-}
-
-Result<table::UseHands, Message> hands_of(const table::Table& table, const MoveHands& request)
-{
-    const Result<HandInput, Message> wanted = input_of(request.wish);
-    if (!wanted)
-        return wanted.error();
-    const auto& state = std::get<table::PalettiState>(table.state().play);
-    HandInput from = state.is_moving ? table.paletti()->last_input() : *wanted;
-    if (from.tool != wanted->tool || from.part != wanted->part)
-        from = *wanted;
-    std::vector<HandInput> inputs;
-    for (int k = 1; k <= request.ticks; ++k) {
-        HandInput input = *wanted;
-        input.x_um = between(from.x_um, wanted->x_um, k, request.ticks);
-        input.y_um = between(from.y_um, wanted->y_um, k, request.ticks);
-        input.z_um = between(from.z_um, wanted->z_um, k, request.ticks);
-        input.turn_ppm = between(from.turn_ppm, wanted->turn_ppm, k, request.ticks);
-        input.lift_um = between(from.lift_um, wanted->lift_um, k, request.ticks);
-        inputs.push_back(input);
-    }
-    return table::UseHands{state.is_moving ? state.motion : state.motion + 1,
-                           state.is_moving ? state.ticks : 0,
-                           table::inputs_text(inputs),
-                           {},
-                           state.is_moving ? state.holds : 0};
 }
 
 Result<VillaFinding, Refusal> found(const table::Table& table, const VillaQuestion& question,

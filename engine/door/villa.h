@@ -8,15 +8,11 @@
 #include <vector>
 
 #include "analysis/paletti_downfall.h"
-#include "core/message.h"
 #include "core/result.h"
 #include "door/villa_messages.h"
 #include "table/table.h"
 
 namespace boxwood::door {
-
-/// The next batch of hands. REQUIRES: a villa is played at the table.
-Result<table::UseHands, Message> hands_of(const table::Table& table, const MoveHands& request);
 
 /// `watch` has seen all that happened at the table, if anybody watched. REQUIRES: a villa is
 /// played there.

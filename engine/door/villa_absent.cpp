@@ -1,8 +1,9 @@
 // A door without a villa: links this instead of villa.cpp, villa_study.cpp, practice.cpp,
-// villa_thought.cpp and hands_ahead.cpp. Its table never has one, so that only records can
-// still be asked for.
+// villa_thought.cpp, hand_wish.cpp and hands_ahead.cpp. Its table never has one, so that
+// only records can still be asked for.
 
 #include "core/check.h"
+#include "door/hand_wish.h"
 #include "door/hands_ahead.h"
 #include "door/practice.h"
 #include "door/villa.h"
