@@ -109,4 +109,32 @@ inline paletti::PartId first_touchable(const Table& table)
     return *paletti::rules::may(rules_state(table), by).touch.begin();
 }
 
+inline Table dealt_table(std::vector<Occupant> seats, ClockRule clock = {})
+{
+    Table table = table_with(villa_header(std::move(seats), clock));
+    Sender sender(table);
+    deal(table, sender);
+    return table;
+}
+
+inline std::vector<paletti::HandInput> still(const paletti::HandInput& input, std::size_t ticks)
+{
+    return std::vector<paletti::HandInput>(ticks, input);
+}
+
+/// Set up once for all tests: that is most of their time.
+inline const Table& ready_table()
+{
+    static const Table table = dealt_table({by_link("Anna"), by_link("Ben")});
+    return table;
+}
+
+/// Somebody is about to take a column of it.
+struct Scene {
+    Table table = ready_table();
+    Sender sender{table, 1'000};
+    int by = rules_state(table).on_turn.number();
+    paletti::HandInput hand = touch(table, first_touchable(table));
+};
+
 }  // namespace boxwood::table

@@ -1,0 +1,143 @@
+#include <doctest/doctest.h>
+
+#include "paletti/model/part_name.h"
+#include "support/paletti_tables.h"
+#include "table/journal.h"
+
+namespace boxwood::table {
+
+TEST_CASE("a table with a villa deals colours and awaits the first turn [V3.1]")
+{
+    const Table& table = ready_table();
+    CHECK(rules_state(table).phase == paletti::rules::Phase::turn_begins);
+    CHECK(villa_state(table).at_rest);
+    CHECK(villa_state(table).since.empty());
+    CHECK(table.on_turn() == rules_state(table).on_turn);
+    const TableView view = table.view();
+    const auto& play = std::get<PalettiView>(view.play);
+    CHECK(play.poses.size() == 22);
+    CHECK(play.seats[0].colours.size() == 2);
+    CHECK(play.columns.size() == 20);
+    CHECK_FALSE(table.due_ms());
+}
+
+TEST_CASE("a game that was kept while hands were at work knows what they did last [T8.3]")
+{
+    Scene scene;
+    REQUIRE(send_hands(scene.table, scene.sender, scene.by, still(scene.hand, 8)).has_value());
+    scene.sender.now_ms = scene.table.due_ms().value();
+    REQUIRE(scene.sender.as(Role::home, std::nullopt, TimePassed{}).has_value());
+    REQUIRE(villa_state(scene.table).since.empty());
+    const Result<Table, Message> restored = Table::restore(scene.table.snapshot());
+    REQUIRE(restored.has_value());
+    CHECK(restored->paletti()->last_input() == scene.table.paletti()->last_input());
+    CHECK(restored->paletti()->last_input() == still(scene.hand, 1).front());
+}
+
+TEST_CASE("mirrors that simulate, mirrors that do not and folded journals end alike, at every batch")
+{
+    Scene scene;
+    const auto mirror = [&](Simulation simulation) {
+        return Table::restore({scene.table.header(), scene.table.state(), {}}, {{}, simulation}).value();
+    };
+    Table simulating = mirror(Simulation::yes);
+    Table watching = mirror(Simulation::no);
+    Table folded = Table::restore(scene.table.snapshot()).value();
+    std::int64_t number = scene.table.state().number;
+    const auto follow = [&] {
+        const std::span<const Event> events = scene.table.events_after(number).value();
+        for (const Event& event : events) {
+            REQUIRE_FALSE(simulating.follow(event));
+            REQUIRE_FALSE(watching.follow(event));
+        }
+        number = scene.table.state().number;
+        CHECK(simulating.hash() == scene.table.hash());
+        CHECK(watching.hash() == scene.table.hash());
+        CHECK(simulating.paletti()->game().hash() == scene.table.paletti()->game().hash());
+    };
+    play_hands(scene.table, scene.sender, scene.by, still(scene.hand, 24), follow);
+    CHECK(watching.paletti()->game().hash() == scene.table.paletti()->game().hash());
+    CHECK(rules_state(watching).turn == 2);
+}
+
+TEST_CASE("a table goes on in the middle of a motion as the one it was restored from")
+{
+    Scene scene;
+    REQUIRE(send_hands(scene.table, scene.sender, scene.by, still(scene.hand, 8)).has_value());
+    Table restored = Table::restore(scene.table.snapshot()).value();
+    CHECK(restored.paletti()->game().hash() == scene.table.paletti()->game().hash());
+    const Command next{77, Role::person, seat(scene.by), scene.sender.now_ms + 33,
+                       UseHands{1, 8, inputs_text(still({}, 8)), {}}};
+    REQUIRE(scene.table.submit(next).has_value());
+    REQUIRE(restored.submit(next).has_value());
+    CHECK(restored.snapshot() == scene.table.snapshot());
+    CHECK(restored.paletti()->game().hash() == scene.table.paletti()->game().hash());
+}
+
+TEST_CASE("what another simulation did since the game was kept is dropped, and mirrors hear of it")
+{
+    Scene scene;
+    REQUIRE(send_hands(scene.table, scene.sender, scene.by, still(scene.hand, 8)).has_value());
+    Snapshot foreign = scene.table.snapshot();
+    std::get<PalettiState>(foreign.state.play).physics += 1;
+    const Table restored = Table::restore(foreign).value();
+    CHECK(villa_state(restored).since.empty());
+    CHECK(villa_state(restored).at_rest);
+    CHECK(restored.state().number == foreign.state.number + 1);
+    CHECK(rules_state(restored).turn == 1);
+}
+
+TEST_CASE("a client whose simulation differs is told so, and followed all the same")
+{
+    Scene scene;
+    std::optional<bool> differs;
+    for (int first_tick = 0; first_tick < 64; first_tick += 8) {
+        UseHands hands{1, first_tick, inputs_text(still(scene.hand, 8)), {}};
+        if (first_tick == 56)
+            hands.hash = 1;
+        scene.sender.now_ms += 33;
+        const Result<Accepted, Refusal> verdict = scene.sender.person(scene.by, hands);
+        REQUIRE(verdict.has_value());
+        differs = verdict->has_other_hash;
+    }
+    CHECK(differs == true);
+    CHECK(scene.table.paletti()->hash_after(60).has_value());
+}
+
+TEST_CASE("a snapshot of a game is read as it was written, and broken ones are refused")
+{
+    const paletti::Game& game = ready_table().paletti()->game();
+    const std::vector<std::uint8_t> bytes = snapshot_bytes(game.snapshot());
+    CHECK(bytes.size() < max_paletti_snapshot_bytes / 2);
+    paletti::Game other = game.clone();
+    other.restore(parse_snapshot_bytes(bytes, game).value());
+    CHECK(other.hash() == game.hash());
+    CHECK(snapshot_bytes(other.snapshot()) == bytes);
+    for (std::size_t cut = 0; cut < bytes.size(); cut += 97)
+        CHECK_FALSE(parse_snapshot_bytes(std::span(bytes).first(cut), game).has_value());
+    std::vector<std::uint8_t> longer = bytes;
+    longer.push_back(0);
+    CHECK_FALSE(parse_snapshot_bytes(longer, game).has_value());
+    longer = bytes;
+    longer[0] = 2;
+    CHECK_FALSE(parse_snapshot_bytes(longer, game).has_value());
+    longer = bytes;
+    longer[1] = 0x7F;
+    CHECK_FALSE(parse_snapshot_bytes(longer, game).has_value());
+}
+
+TEST_CASE("computer players are asked one after the other, a column's touch is judged")
+{
+    Table table = dealt_table({by_link("Anna"), by_link("Ben")});
+    const int by = rules_state(table).on_turn.number();
+    const auto judged = [&](int seat_number, const char* column) {
+        return std::get<Judgement>(table.ask(JudgeTouch{seat(seat_number), column}).value()).refusal;
+    };
+    const std::string column = paletti::part_name(first_touchable(table));
+    CHECK_FALSE(judged(by, column.c_str()));
+    CHECK(judged(3 - by, column.c_str()));
+    CHECK_FALSE(table.ask(JudgeTouch{seat(1), "pink"}).has_value());
+    CHECK(std::get<Thinking>(table.ask(GetHint{}).value()).seat == seat(by));
+}
+
+}  // namespace boxwood::table
