@@ -25,15 +25,19 @@ std::int64_t ticks_of(const PalettiRecord& record)
     return ticks;
 }
 
-AttemptEnding ending_of(const rules::Event& event, rules::Purpose purpose)
+std::optional<AttemptEnding> ending_of(const rules::Change& change, rules::Purpose purpose)
 {
-    if (std::holds_alternative<rules::CameDown>(event))
-        return AttemptEnding::came_down;
-    if (std::holds_alternative<rules::BreakOff>(event))
-        return AttemptEnding::broken_off;
-    if (std::holds_alternative<rules::Out>(event))
-        return purpose == rules::Purpose::forfeit ? AttemptEnding::taken_out : AttemptEnding::placed;
-    return AttemptEnding::unfinished;
+    switch (change.kind) {
+    case rules::ChangeKind::came_down: return AttemptEnding::came_down;
+    case rules::ChangeKind::breaking_off: return AttemptEnding::broken_off;
+    case rules::ChangeKind::placed: return AttemptEnding::placed;
+    case rules::ChangeKind::out:
+        if (purpose == rules::Purpose::forfeit)
+            return AttemptEnding::taken_out;
+        break;
+    default: break;
+    }
+    return std::nullopt;
 }
 
 }  // namespace
@@ -157,11 +161,13 @@ void PalettiReview::judge_turn()
                 turn.attempts.back().pull = pulls_[attempts_];
             ++attempts_;
         }
+        // What an event means is the rules' affair: an attempt is broken off in many ways.
+        const rules::Step step = rules::play(state_, told.event).value();
         if (!turn.attempts.empty() && state_.attempt)
-            if (const AttemptEnding ending = ending_of(told.event, turn.attempts.back().purpose);
-                ending != AttemptEnding::unfinished)
-                turn.attempts.back().ending = ending;
-        state_ = rules::play(state_, told.event).value().state;
+            for (const rules::Change& change : step.changes)
+                turn.attempts.back().ending =
+                    ending_of(change, turn.attempts.back().purpose).value_or(turn.attempts.back().ending);
+        state_ = step.state;
     };
     if (shown.entry < 0)
         std::ranges::for_each(record_.start_told, tell);

@@ -27,7 +27,7 @@ inline constexpr double risky_margin_m = 0.002;
 enum class AttemptEnding : std::uint8_t {
     placed,      ///< it stands on the highest floor, or proved something there
     taken_out,   ///< a forfeit (V6.4)
-    broken_off,  ///< (V5.1)
+    broken_off,  ///< said (V5.1), by letting go (V5.5), or by a neighbour that was shifted (V5.4)
     came_down,   ///< the villa did, before all was still
     unfinished,  ///< the record ends before
 };

@@ -20,13 +20,17 @@ PalettiReview reviewed(const records::PalettiRecord& record)
     return review;
 }
 
-/// A turn, then somebody sweeps a column through those that carry the floor.
+/// A turn, then somebody touches a column and lets it go, then it is swept through those
+/// that carry the floor.
 const records::PalettiRecord& short_game()
 {
     static const records::PalettiRecord record = [] {
         test::RecordedGame game(test::setup_for(2, 5));
         game.deal();
         game.play_turn();
+        const Seat tried_by = game.game().state().on_turn;
+        const PartId tried = *rules::may(game.game().state(), tried_by).touch.begin();
+        game.move(tried_by, std::vector<HandInput>(16, test::touching(game.game().villa(), tried)));
         const Seat seat = game.game().state().on_turn;
         const PartId column = *rules::may(game.game().state(), seat).touch.begin();
         HandInput input = test::touching(game.game().villa(), column);
@@ -54,21 +58,31 @@ TEST_CASE("a review knows each turn's attempt, what it risked, and the margin af
     CHECK(review.progress() == 1);
     const std::vector<records::ShownTurn> shown = records::shown_turns(short_game());
     REQUIRE(review.turns().size() == shown.size());
-    const ReviewedTurn& turn = review.turns()[shown.size() - 2];
+    const ReviewedTurn& turn = review.turns()[shown.size() - 3];
     CHECK(turn.turn == 1);
     REQUIRE(turn.attempts.size() == 1);
     const ReviewedAttempt& attempt = turn.attempts[0];
     CHECK(attempt.hand == turn.seat);
     CHECK(attempt.purpose == rules::Purpose::own);
     CHECK(attempt.ending == AttemptEnding::placed);
-    const Villa& before = shown[shown.size() - 3].villa;
+    const Villa& before = shown[shown.size() - 4].villa;
     CHECK(attempt.margin_m.value() ==
           doctest::Approx(find_take(before, attempt.column)->margin_m).epsilon(0.01));
-    CHECK(turn.margin_m.value() == doctest::Approx(verdict_on(shown[shown.size() - 2].villa).margin_m));
+    CHECK(turn.margin_m.value() == doctest::Approx(verdict_on(shown[shown.size() - 3].villa).margin_m));
     for (const SafeColumn& safe : turn.left) {
         CHECK(safe.column != attempt.column);
         CHECK(safe.margin_m >= safe_margin_m);
     }
+}
+
+TEST_CASE("an attempt that ended by letting go was broken off [V5.5]")
+{
+    const PalettiReview review = reviewed(short_game());
+    const ReviewedTurn& turn = review.turns()[review.turns().size() - 2];
+    CHECK(turn.turn == 2);
+    REQUIRE(turn.attempts.size() == 1);
+    CHECK(turn.attempts[0].hand == turn.seat);
+    CHECK(turn.attempts[0].ending == AttemptEnding::broken_off);
 }
 
 TEST_CASE("a review says what brought the villa down [V9.6]")
@@ -77,7 +91,7 @@ TEST_CASE("a review says what brought the villa down [V9.6]")
     REQUIRE(review.downfall());
     const Downfall& downfall = *review.downfall();
     const ReviewedTurn& last = review.turns().back();
-    CHECK(downfall.turn == 2);
+    CHECK(downfall.turn == 3);
     CHECK(downfall.seat == last.seat);
     CHECK(last.attempts.back().ending == AttemptEnding::came_down);
     CHECK(downfall.moved == last.attempts.back().column);
