@@ -88,8 +88,9 @@ std::string Catalogue::text(const Refusal& refusal) const
 
 std::string Catalogue::text(const TextError& error) const
 {
-    return text("message.at",
-                {{"line", error.line}, {"column", error.column}, {"error", text(error.message)}});
+    const std::string reason =
+        error.rule.empty() ? text(error.message) : text(Refusal{error.rule, error.message});
+    return text("message.at", {{"line", error.line}, {"column", error.column}, {"error", reason}});
 }
 
 std::string Catalogue::text(const Message& message) const

@@ -44,6 +44,8 @@ struct TextError {
     int line = 1;
     int column = 1;
     Message message;
+    /// Of the rule that refuses what the text says; empty if it is no matter of rules.
+    std::string_view rule = {};
 
     friend bool operator==(const TextError&, const TextError&) = default;
 };

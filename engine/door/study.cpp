@@ -120,7 +120,7 @@ Result<MaterialRead, TextError> read_material(std::string_view text)
 
 Unreadable unreadable(const TextError& error)
 {
-    return {error.line, error.column, table::view_of(Refusal{"", error.message})};
+    return {error.line, error.column, table::view_of(Refusal{error.rule, error.message})};
 }
 
 Analysis analysis_so_far(const PolyssimoAnalysis& analysis, const StartAnalysis& task)

@@ -49,9 +49,9 @@ public:
     }
 
 private:
-    bool fail(std::string_view at, Message message)
+    bool fail(std::string_view at, Message message, std::string_view rule = {})
     {
-        error_ = TextError{1, static_cast<int>(at.data() - text_.data()) + 1, std::move(message)};
+        error_ = TextError{1, static_cast<int>(at.data() - text_.data()) + 1, std::move(message), rule};
         return false;
     }
 
@@ -103,7 +103,7 @@ private:
         Result<std::shared_ptr<const Setup>, Refusal> setup =
             Setup::create(*std::move(board), *std::move(pieces), options_, known_);
         if (!setup)
-            return fail(fields_[obligations_field], setup.error().message);
+            return fail(fields_[obligations_field], setup.error().message, setup.error().rule);
         position.setup = *std::move(setup);
         return true;
     }

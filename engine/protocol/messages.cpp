@@ -34,7 +34,7 @@ Reply reply_of(std::uint64_t id, const Result<table::Answer, Refusal>& answer)
 
 Problem problem_of(const TextError& error)
 {
-    return {table::view_of(Refusal{"", error.message})};
+    return {table::view_of(Refusal{error.rule, error.message})};
 }
 
 Resync resync_of(const table::Table& table)

@@ -26,7 +26,7 @@ public:
     std::optional<TextError> read_line(const JsonValue& object)
     {
         FieldReader line(object);
-        std::optional<Message> problem;
+        std::optional<Refusal> problem;
         if (!has_header_)
             read_header(line);
         else if (line.has("choice"))
@@ -40,7 +40,7 @@ public:
         if (std::optional<TextError> error = line.end())
             return error;
         if (problem)
-            return TextError{object.line, object.column, *std::move(problem)};
+            return TextError{object.line, object.column, std::move(problem->message), problem->rule};
         if (!has_header_)
             return begin(object);
         return std::nullopt;
@@ -93,7 +93,7 @@ private:
     {
         const Result<rules::State, Refusal> state = rules::start(record_.setup.options);
         if (!state)
-            return TextError{object.line, object.column, state.error().message};
+            return TextError{object.line, object.column, state.error().message, state.error().rule};
         state_ = *state;
         has_header_ = true;
         return std::nullopt;
@@ -143,7 +143,7 @@ private:
         return moved ? moved->ticks : 0;
     }
 
-    std::optional<Message> read_told(FieldReader& line)
+    std::optional<Refusal> read_told(FieldReader& line)
     {
         const std::size_t kind = line.one_of("told", event_names);
         const auto tick = static_cast<std::int32_t>(line.whole("tick", 0, last_ticks()));
@@ -152,21 +152,24 @@ private:
             return std::nullopt;
         Result<rules::Step, Refusal> step = rules::play(state_, told.event);
         if (!step)
-            return step.error().message;
+            return step.error();
         if (turn_end())
-            return Message{"record_turn_is_over", {}};
+            return turn_is_over();
         state_ = step->state;
         (record_.entries.empty() ? record_.start_told : record_.entries.back().told)
             .push_back(std::move(told));
         return std::nullopt;
     }
 
+    /// No matter of rules.
+    static Refusal turn_is_over() { return {"", Message{"record_turn_is_over", {}}}; }
+
     std::optional<TurnEnd>& turn_end()
     {
         return record_.entries.empty() ? record_.start : record_.entries.back().turn_end;
     }
 
-    std::optional<Message> read_turn_end(FieldReader& line)
+    std::optional<Refusal> read_turn_end(FieldReader& line)
     {
         TurnEnd end;
         end.turn = static_cast<std::int32_t>(line.whole("turn", 0, 1'000'000));
@@ -181,7 +184,7 @@ private:
         else
             end.villa = *villa;
         if (turn_end())
-            return Message{"record_turn_is_over", {}};
+            return turn_is_over();
         turn_end() = std::move(end);
         return std::nullopt;
     }

@@ -33,9 +33,9 @@ bool is_utf8_name(std::string_view charset)
     return charset == "UTF-8" || charset == "utf-8" || charset == "UTF8" || charset == "utf8";
 }
 
-TextError error_at(const sgf::Value& value, Message message)
+TextError error_at(const sgf::Value& value, Message message, std::string_view rule = {})
 {
-    return {value.line, value.column, std::move(message)};
+    return {value.line, value.column, std::move(message), rule};
 }
 
 }  // namespace
@@ -160,7 +160,7 @@ private:
         if (!parsed) {
             // Without escapes the place within the line is a place within the file.
             const int column = line == value.raw ? value.column + parsed.error().column - 1 : value.column;
-            return fail(TextError{value.line, column, parsed.error().message});
+            return fail(TextError{value.line, column, parsed.error().message, parsed.error().rule});
         }
         if (record_ && !of_one_table(*parsed, (*record_)[root].position))
             return fail(error_at(value, {"record_of_two_tables", {}}));
@@ -193,7 +193,7 @@ private:
                                    {{"seat", seat.number()}, {"on_turn", before.to_play->number()}}});
         Result<Position, Refusal> next = play(before, *move);
         if (!next)
-            return fail(error_at(value, next.error().message));
+            return fail(error_at(value, next.error().message, next.error().rule));
         after = *std::move(next);
         return true;
     }

@@ -35,7 +35,7 @@ std::string error_of(std::string_view text)
     REQUIRE_FALSE(record.has_value());
     const TextError& error = record.error();
     return std::to_string(error.line) + ':' + std::to_string(error.column) + ' ' +
-           std::string(error.message.code);
+           std::string(error.message.code) + (error.rule.empty() ? "" : " [" + std::string(error.rule) + ']');
 }
 
 /// Where the error is does not matter here.
@@ -221,16 +221,16 @@ TEST_CASE("a broken position is an error at its place within the file")
           "2:5 bad_rows");
 }
 
-TEST_CASE("a wrong move is an error at its place, with the reason that the rules give")
+TEST_CASE("a wrong move is an error at its place, with the reason that the rules give and its number")
 {
     CHECK(error_of(file(";D2[A]")) == column_after(";") + " record_wrong_seat");
     CHECK(error_of(file(";D1[Q]")) == column_after(";D1[") + " unknown_piece");
-    CHECK(error_of(file(";D1[A];D2[A]")) == column_after(";D1[A];D2[") + " piece_not_open");
-    CHECK(error_of(file(";1[a1,b1]")) == column_after(";1[") + " still_choosing");
+    CHECK(error_of(file(";D1[A];D2[A]")) == column_after(";D1[A];D2[") + " piece_not_open [P3.1]");
+    CHECK(error_of(file(";1[a1,b1]")) == column_after(";1[") + " still_choosing [P3.1]");
     CHECK(error_of(file(";1[a1,z9]")) == column_after(";1[") + " bad_cell");
     CHECK(error_of(file("1[a1]")) == column_after("") + " record_move_at_root");
-    CHECK(code_of(file(";D1[A];D2[B];D1[C];1[a1,b1];1[b1]")) == "cell_taken");
-    CHECK(code_of(file(";D1[A];D2[B];D1[C];1[a1,b1];1[c1];2[c1]")) == "game_over");
+    CHECK(code_of(file(";D1[A];D2[B];D1[C];1[a1,b1];1[b1]")) == "cell_taken [P4.2]");
+    CHECK(code_of(file(";D1[A];D2[B];D1[C];1[a1,b1];1[c1];2[c1]")) == "game_over [P5.1]");
     CHECK(code_of(file(";D1[A]D2[B]")) == "record_two_moves");
     CHECK(code_of(file(";D1[A][B]")) == "record_one_value");
     CHECK(code_of(file(";C[A][B]")) == "record_one_value");
