@@ -215,7 +215,7 @@ Taking SqlStore::take_from(soci::session& session, const std::string& table)
 
 Result<Taking, StoreError> SqlStore::take(const std::string& table)
 {
-    Taking taken;
+    Result<Taking, StoreError> taken{Taking(Nothing{})};
     std::optional<StoreError> failed = parts_->database.attempt([&](soci::session& session) {
         soci::transaction transaction(session);
         taken = take_from(session, table);
