@@ -159,7 +159,7 @@ asio::awaitable<void> end(Network::Parts& parts)
     parts.acceptor.close();
     parts.desk.end();
     asio::steady_timer timer(parts.context);
-    const std::int64_t until_ms = now_ms() + stop_within_ms;
+    const std::int64_t until_ms = now_ms() + parts.options.stop_within_ms;
     while (parts.house.counters.connections > 0 && now_ms() < until_ms) {
         timer.expires_after(look_again);
         co_await timer.async_wait(await);

@@ -10,6 +10,7 @@
 #include <string>
 
 #include "server/http_service.h"
+#include "server/limits.h"
 
 namespace boxwood::server {
 
@@ -22,6 +23,7 @@ struct NetworkOptions {
     int max_connections = 0;
     /// Whoever connects is a proxy of ours that says for whom in X-Forwarded-For.
     bool is_behind_proxy = false;
+    std::int64_t stop_within_ms = server::stop_within_ms;
 };
 
 class Network {

@@ -215,6 +215,21 @@ TEST_CASE("a computer player moves when it has thought, unless it was not its tu
     CHECK(scene.world.written.size() == 2);
 }
 
+TEST_CASE("a table of Polyssimo is stored whole after so many entries, and comes back from there")
+{
+    Scene scene({by_link("Anna"), by_link("Ben")});
+    const auto anna = scene.join(first);
+    for (int i = 0; i < 2 * entries_per_snapshot + 1; ++i)
+        scene.submit(anna, 1, table::Rename{i % 2 == 0 ? "Anne" : "Anna"});
+    REQUIRE(std::ssize(scene.world.written) == 2 * entries_per_snapshot + 1);
+    for (const storage::Append& append : scene.world.written) {
+        REQUIRE(append.snapshot.has_value() == (append.number % entries_per_snapshot == 0));
+        if (append.snapshot)
+            CHECK(append.snapshot->entries == append.number);
+    }
+    scene.check_stored();
+}
+
 TEST_CASE("a question is answered from the table")
 {
     Scene scene({by_link("Anna"), by_link("Ben")});

@@ -74,6 +74,7 @@ Result<std::unique_ptr<Server>, Message> Server::open(const ServerOptions& optio
         return message_of(house.error());
     std::unique_ptr<Server> server(
         new Server(*std::move(lock), *std::move(house), PageFiles::load(options.page)));
+    server->deletion_interval_ms_ = options.deletion_interval_ms;
     NetworkOptions listening = options.network;
     listening.max_connections = allowed_connections();
     Result<std::unique_ptr<Network>, Message> network =
@@ -106,7 +107,7 @@ void Server::run()
 {
     log_event("serving", {{"port", std::to_string(port())}});
     network_->every(give_back_interval_ms, [this] { house_->workers.add([] { malloc_trim(0); }); });
-    network_->every(deletion_interval_ms, [this] { desk_.delete_untouched(); });
+    network_->every(deletion_interval_ms_, [this] { desk_.delete_untouched(); });
     network_->run();
     log_event("stopped");
 }

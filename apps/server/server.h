@@ -18,6 +18,7 @@ struct ServerOptions {
     std::string address;
     std::filesystem::path page;
     int threads = 2;
+    std::int64_t deletion_interval_ms = server::deletion_interval_ms;
 };
 
 class Server {
@@ -47,6 +48,7 @@ private:
     Desk desk_;
     AddressLimits limits_;
     bool has_page_;
+    std::int64_t deletion_interval_ms_ = server::deletion_interval_ms;
     HttpService service_;
     std::unique_ptr<Network> network_;
 };

@@ -3,6 +3,7 @@
 #include <doctest/doctest.h>
 
 #include "paletti/physics/version.h"
+#include "server/limits.h"
 #include "support/paletti_tables.h"
 #include "support/rooms.h"
 
@@ -11,18 +12,9 @@ namespace boxwood::server {
 namespace {
 
 using storage::LinkKind;
-using table::by_link;
 
 const std::vector<storage::Link> villa_links = {
     {"1", LinkKind::seat, 1}, {"2", LinkKind::seat, 2}, {"s", LinkKind::spectator, 0}};
-
-table::Table dealt(std::vector<table::Occupant> seats)
-{
-    table::Table table = table::table_with(table::villa_header(std::move(seats)));
-    table::Sender sender(table);
-    table::deal(table, sender);
-    return table;
-}
 
 protocol::Hello hello(std::uint32_t physics)
 {
@@ -51,7 +43,7 @@ storage::TakenTable taken(const World& world, const table::Snapshot& begin)
 TEST_CASE("while a villa moves, those who watch get poses, who acts does not")
 {
     World world;
-    const table::Table begin = dealt({by_link("Anna"), by_link("Ben")});
+    const table::Table& begin = table::ready_table();
     Room room("t", 1, villa_links, begin, world);
     const int by = table::rules_state(begin).on_turn.number();
     const auto acting = std::make_shared<Client>();
@@ -94,10 +86,45 @@ TEST_CASE("while a villa moves, those who watch get poses, who acts does not")
     CHECK(restored_table(taken(world, begin.snapshot()), {}).value().table.hash() == room.table().hash());
 }
 
+TEST_CASE("those who watch hear of hands together, not more often than ten times a second")
+{
+    World world;
+    const table::Table& begin = table::ready_table();
+    Room room("t", 1, villa_links, begin, world);
+    const int by = table::rules_state(begin).on_turn.number();
+    const auto acting = std::make_shared<Client>();
+    const auto watching = std::make_shared<Client>();
+    room.join(acting, villa_links[static_cast<std::size_t>(by - 1)], hello(paletti::physics_version));
+    room.join(watching, villa_links[2], {});
+    const std::vector<paletti::HandInput> inputs(8, table::touch(begin, table::first_touchable(begin)));
+    const auto send_batch = [&](int batch) {
+        room.receive(acting,
+                     protocol::Submit{static_cast<std::uint64_t>(batch + 1'000), Seat::from_number(by),
+                                      table::UseHands{1, 8 * batch, table::inputs_text(inputs), {}}});
+        room.stored(world.written.back().number);
+    };
+    // The touch is told at once, what follows waits.
+    send_batch(0);
+    CHECK(watching->count("happened") == 1);
+    world.time_ms += 34;
+    const std::int64_t held_back_ms = world.time_ms;
+    send_batch(1);
+    world.time_ms += 34;
+    send_batch(2);
+    world.time_ms = held_back_ms + hands_interval_ms - 1;
+    room.wake();
+    CHECK(watching->count("happened") == 1);
+    CHECK(world.alarm_ms == held_back_ms + hands_interval_ms);
+    world.time_ms = held_back_ms + hands_interval_ms;
+    room.wake();
+    CHECK(watching->count("happened") == 2);
+    CHECK(acting->count("happened") == 3);
+}
+
 TEST_CASE("a computer player's hands move at the pace of time, and a motion that was interrupted is ended")
 {
     World world;
-    const table::Table begin = dealt({by_link("Anna"), by_link("Ben")});
+    const table::Table& begin = table::ready_table();
     table::Snapshot snapshot = begin.snapshot();
     const std::size_t by = table::rules_state(begin).on_turn.index();
     snapshot.state.seats[by] = table::computer(1);
@@ -143,7 +170,7 @@ TEST_CASE("a computer player's hands move at the pace of time, and a motion that
 TEST_CASE("hands of another physics version are left out, and the villa goes on from where it was kept")
 {
     World world;
-    const table::Table begin = dealt({by_link("Anna"), by_link("Ben")});
+    const table::Table& begin = table::ready_table();
     Room room("t", 1, villa_links, begin, world);
     const int by = table::rules_state(begin).on_turn.number();
     const auto acting = std::make_shared<Client>();
