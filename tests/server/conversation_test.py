@@ -109,19 +109,23 @@ class Conversation(unittest.IsolatedAsyncioTestCase):
 
     async def test_a_connection_that_does_not_read_is_dropped_and_the_others_play_on(self):
         made = self.server.make_table([link("Anna"), link("Ben")], villa())
-        slow = await websockets.connect(f"ws://127.0.0.1:{self.server.port}/ws", max_queue=1, read_limit=1024,
-                                        close_timeout=1)
-        slow.transport.get_extra_info("socket").setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+        # Little fits into the system's buffers, so that what waits soon waits in the server.
+        narrow = socket.socket()
+        narrow.setsockopt(socket.IPPROTO_TCP, socket.TCP_MAXSEG, 536)
+        narrow.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+        narrow.connect(("127.0.0.1", self.server.port))
+        slow = await websockets.connect(f"ws://127.0.0.1:{self.server.port}/ws", sock=narrow, max_queue=1,
+                                        read_limit=1024, close_timeout=1)
         hello = json.dumps({"type": "hello", "protocol": 1, "physics": 0, "key": made["spectator_key"]})
         dropped = False
-        for _ in range(400):
+        for _ in range(2000):
             try:
-                for _ in range(30):
+                for _ in range(6):
                     await slow.send(hello)
             except websockets.ConnectionClosed:
                 dropped = True
                 break
-            await asyncio.sleep(0.5)
+            await asyncio.sleep(0.1)
             _, _, metrics = self.server.request("GET", "/metrics")
             if b"boxwood_connections_dropped_total 1" in metrics:
                 dropped = True
