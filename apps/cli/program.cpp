@@ -15,6 +15,7 @@
 
 #include "cli/help_layout.h"
 #include "cli/printable.h"
+#include "cli/usage_words.h"
 #include "cli/version.h"
 
 namespace boxwood::cli {
@@ -88,7 +89,7 @@ std::string first_unexpected(const CLI::App& root, std::span<const char* const> 
     return unexpected.empty() ? "" : unexpected.front();
 }
 
-/// CLI11's own sentences may have several lines; the first says it.
+/// A value of several lines would be quoted whole.
 std::string first_line(const std::string& text)
 {
     return text.substr(0, text.find('\n'));
@@ -262,7 +263,7 @@ int Program::main(int argument_count, const char* const* arguments)
     } catch (const CLI::ParseError& error) {
         if (reached.is_incomplete())
             return fail_usage(texts_.text("cli.word_missing", {{"known", reached.known_words()}}));
-        return fail_usage(first_line(error.what()));
+        return fail_usage(first_line(UsageWords(texts_, *reached.app).of(error)));
     }
     try {
         return chosen_();
