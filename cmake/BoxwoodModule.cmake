@@ -26,6 +26,28 @@ function(add_module name)
     endif()
 endfunction()
 
+# compile_together(NAME): the files of a module, and those of its tests, are compiled
+# in a few pieces: what they include is read once a piece. Their names in anonymous
+# namespaces must differ.
+function(compile_together name)
+    string(REPLACE "/" "_" target ${name})
+    set(targets)
+    # The page's program replaces single files of libraries (add_door).
+    if(NOT BOXWOOD_WASM)
+        list(APPEND targets boxwood_${target})
+    endif()
+    if(TARGET ${target}_tests)
+        list(APPEND targets ${target}_tests)
+    endif()
+    if(BOXWOOD_PRECOMPILE)
+        set_target_properties(${targets} PROPERTIES UNITY_BUILD ON UNITY_BUILD_BATCH_SIZE 10)
+        # A local name may be one of another file's; who compiles file by file is warned.
+        foreach(one ${targets})
+            target_compile_options(${one} PRIVATE -Wno-shadow)
+        endforeach()
+    endif()
+endfunction()
+
 # add_engine_module(NAME [DEPENDS target...]): a module of engine/, installed
 # with its headers.
 function(add_engine_module name)
@@ -35,6 +57,7 @@ function(add_engine_module name)
         $<BUILD_INTERFACE:${PROJECT_SOURCE_DIR}/engine> $<INSTALL_INTERFACE:${CMAKE_INSTALL_INCLUDEDIR}/boxwood>)
     set_target_properties(boxwood_${target} PROPERTIES EXPORT_NAME ${target})
     set_property(GLOBAL APPEND PROPERTY BOXWOOD_ENGINE_MODULES boxwood_${target})
+    compile_together(${name})
 endfunction()
 
 # prefer_size(NAME): a module that nobody waits for; in the page its bytes count.

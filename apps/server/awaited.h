@@ -10,11 +10,14 @@
 
 namespace boxwood::server {
 
+/// Errors come as values.
+inline constexpr auto await = asio::as_tuple(asio::use_awaitable);
+
 template <class Value>
 asio::awaitable<Value> Awaited<Value>::get()
 {
     while (!value_)
-        co_await timer_.async_wait(asio::as_tuple(asio::use_awaitable));
+        co_await timer_.async_wait(await);
     co_return std::move(*value_);
 }
 

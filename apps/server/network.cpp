@@ -20,7 +20,6 @@ using std::chrono::milliseconds;
 
 namespace {
 
-constexpr auto await = asio::as_tuple(asio::use_awaitable);
 constexpr milliseconds accept_again{100};
 /// For requests, and to tell those who come that there is no room.
 constexpr int spare_connections = 32;

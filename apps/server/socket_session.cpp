@@ -16,8 +16,6 @@ using std::chrono::milliseconds;
 
 namespace {
 
-constexpr auto await = asio::as_tuple(asio::use_awaitable);
-
 /// For a client to take its last messages before the line is cut.
 constexpr milliseconds closing_patience{5'000};
 

@@ -4,7 +4,7 @@ namespace boxwood {
 
 namespace {
 
-constexpr std::string_view digits = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+constexpr std::string_view base64_digits = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
 constexpr char padding = '=';
 
 }  // namespace
@@ -19,7 +19,7 @@ std::string base64_text(std::span<const std::uint8_t> bytes)
         for (std::size_t j = 0; j < 3; ++j)
             group = group << 8 | (j < count ? bytes[i + j] : 0u);
         for (std::size_t j = 0; j < 4; ++j)
-            text += j <= count ? digits[group >> (18 - 6 * j) & 0x3F] : padding;
+            text += j <= count ? base64_digits[group >> (18 - 6 * j) & 0x3F] : padding;
     }
     return text;
 }
@@ -35,7 +35,7 @@ std::optional<std::vector<std::uint8_t>> parse_base64(std::string_view text)
         const std::size_t pads = !is_last || text[i + 3] != padding ? 0 : text[i + 2] == padding ? 2 : 1;
         std::uint32_t group = 0;
         for (std::size_t j = 0; j < 4; ++j) {
-            const std::size_t digit = j < 4 - pads ? digits.find(text[i + j]) : 0;
+            const std::size_t digit = j < 4 - pads ? base64_digits.find(text[i + j]) : 0;
             if (digit == std::string_view::npos)
                 return std::nullopt;
             group = group << 6 | static_cast<std::uint32_t>(digit);

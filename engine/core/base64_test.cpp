@@ -8,7 +8,7 @@ namespace boxwood {
 
 namespace {
 
-std::string text_of(std::string_view bytes)
+std::string base64_of(std::string_view bytes)
 {
     return base64_text({reinterpret_cast<const std::uint8_t*>(bytes.data()), bytes.size()});
 }
@@ -17,11 +17,11 @@ std::string text_of(std::string_view bytes)
 
 TEST_CASE("the examples of RFC 4648 are written as there")
 {
-    CHECK(text_of("").empty());
-    CHECK(text_of("f") == "Zg==");
-    CHECK(text_of("fo") == "Zm8=");
-    CHECK(text_of("foo") == "Zm9v");
-    CHECK(text_of("foobar") == "Zm9vYmFy");
+    CHECK(base64_of("").empty());
+    CHECK(base64_of("f") == "Zg==");
+    CHECK(base64_of("fo") == "Zm8=");
+    CHECK(base64_of("foo") == "Zm9v");
+    CHECK(base64_of("foobar") == "Zm9vYmFy");
 }
 
 TEST_CASE("bytes are read back as they were")

@@ -3,8 +3,11 @@
 #include <doctest/doctest.h>
 
 #include "protocol/described_json.h"
+#include "support/doors.h"
 
 namespace boxwood::door {
+
+using test::get;
 
 namespace {
 
@@ -16,14 +19,6 @@ constexpr const char* record_text =
 
 constexpr const char* line =
     "polyssimo/1 5/2#2/5 bar=####,hook=##/#1,dot=#,long=##### flip - 2 2 - bar,hook/dot,long -";
-
-template <class Expected>
-Expected get(Door& door, const Request& request)
-{
-    Answer answer = protocol::decode<Answer>(door.answer(protocol::encode(request))).value();
-    REQUIRE(std::holds_alternative<Expected>(answer));
-    return std::get<Expected>(std::move(answer));
-}
 
 }  // namespace
 

@@ -9,14 +9,13 @@ namespace boxwood::door {
 
 using namespace paletti;
 using records::Entry;
-using records::HandsMoved;
 using records::PalettiRecord;
 
 namespace {
 
 std::int32_t film_ticks(const Entry& entry)
 {
-    const auto* moved = std::get_if<HandsMoved>(&entry.what);
+    const auto* moved = std::get_if<records::HandsMoved>(&entry.what);
     return moved ? moved->ticks : film_choice_ticks;
 }
 
@@ -105,7 +104,7 @@ void VillaFilm::step()
 {
     const std::int32_t entry = replay_->entry();
     const bool is_choice =
-        !std::holds_alternative<HandsMoved>(record_->entries[static_cast<std::size_t>(entry)].what);
+        !std::holds_alternative<records::HandsMoved>(record_->entries[static_cast<std::size_t>(entry)].what);
     // A turn without a film, such as the set-up by the program.
     while (now_.turn + 1 < static_cast<std::int32_t>(turns_.size()) &&
            turns_[static_cast<std::size_t>(now_.turn) + 1].first_entry <= entry)

@@ -2,11 +2,13 @@
 
 #include "door/door.h"
 #include "protocol/described_json.h"
+#include "support/doors.h"
 #include "support/paletti_recorded.h"
 
 namespace boxwood::door {
 
 using namespace paletti;
+using test::get;
 
 namespace {
 
@@ -20,14 +22,6 @@ const records::PalettiRecord& short_game()
         return game.record();
     }();
     return record;
-}
-
-template <class Expected>
-Expected get(Door& door, const Request& request)
-{
-    Answer answer = protocol::decode<Answer>(door.answer(protocol::encode(request))).value();
-    REQUIRE(std::holds_alternative<Expected>(answer));
-    return std::get<Expected>(std::move(answer));
 }
 
 /// How many frames there are, and the turn and tick of the last one.

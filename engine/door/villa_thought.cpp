@@ -17,7 +17,7 @@ using Need = paletti::ComputerPlayer::Need;
 constexpr std::size_t max_acts = std::size_t{10} * 60 * paletti::steps_per_second;
 
 /// How hard to think for a hint.
-constexpr int hint_level = 6;
+constexpr int villa_hint_level = 6;
 
 /// Thinking takes most of the time, playing it the rest.
 constexpr double share_of_thinking = 0.8;
@@ -46,10 +46,12 @@ struct VillaThought::Parts {
 };
 
 VillaThought::VillaThought(const table::Thinking& task, const paletti::Game& game)
-    : parts_(std::make_unique<Parts>(Parts{
-          game.clone(),
-          {task.seat, {paletti::skill_of_level(task.level == 0 ? hint_level : task.level), {}}, task.seed},
-          {}}))
+    : parts_(std::make_unique<Parts>(
+          Parts{game.clone(),
+                {task.seat,
+                 {paletti::skill_of_level(task.level == 0 ? villa_hint_level : task.level), {}},
+                 task.seed},
+                {}}))
 {
 }
 

@@ -14,7 +14,7 @@ Position round_trip(const Position& position)
 }
 
 /// The code of the error, and the column where it is.
-std::pair<std::string_view, int> error_of(std::string_view text)
+std::pair<std::string_view, int> place_of_error(std::string_view text)
 {
     const Result<Position, TextError> position = parse_position(text);
     REQUIRE_FALSE(position.has_value());
@@ -63,28 +63,31 @@ TEST_CASE("a seat on turn that cannot place is skipped when the line is read [P4
 
 TEST_CASE("a broken line is refused at the column of what is wrong")
 {
-    CHECK(error_of("") == Error{"not_a_position", 1});
-    CHECK(error_of("polyssimo/2 x") == Error{"not_a_position", 1});
-    CHECK(error_of("polyssimo/1 3x1") == Error{"position_fields", 1});
-    CHECK(error_of("polyssimo/1 0x1 A=# flip - 1 - A -/- -") == Error{"bad_rows", 13});
-    CHECK(error_of("polyssimo/1 3x1 what flip - 1 - A -/- -") == Error{"unknown_set", 17});
-    CHECK(error_of("polyssimo/1 3x1 A=# flop - 1 - A -/- -") == Error{"bad_flip_field", 21});
-    CHECK(error_of("polyssimo/1 3x1 A=# flip 1 1 - A -/- -") == Error{"bad_obligations", 26});
-    CHECK(error_of("polyssimo/1 3x1 A=# flip 1,0 1 - A -/- -") == Error{"obligations_exceed_hexominoes", 26});
-    CHECK(error_of("polyssimo/1 3x1 A=# flip - 3 - A -/- -") == Error{"bad_seat", 28});
-    CHECK(error_of("polyssimo/1 3x1 A=# flip - - - A -/- -") == Error{"nobody_on_turn", 28});
-    CHECK(error_of("polyssimo/1 3x1 A=# flip - 1 1 A -/- -") == Error{"begins_while_choosing", 30});
-    CHECK(error_of("polyssimo/1 3x1 A=# flip - 1 - - A/- -") == Error{"nobody_begins", 30});
-    CHECK(error_of("polyssimo/1 3x1 A=# flip - - 1 - A/- -") == Error{"nobody_on_turn", 28});
-    CHECK(error_of("polyssimo/1 3x1 A=# flip - 1 - B -/- -") == Error{"unknown_piece", 32});
-    CHECK(error_of("polyssimo/1 3x1 A=# flip - 1 - A A/- -") == Error{"piece_in_two_places", 34});
-    CHECK(error_of("polyssimo/1 3x1 A=#,B=# flip - 1 1 - A/- -") == Error{"piece_missing", 36});
-    CHECK(error_of("polyssimo/1 3x1 A=# flip - 1 - A - -") == Error{"position_players", 34});
-    CHECK(error_of("polyssimo/1 3x1 A=#,B=# flip - 1 - A -/- 1B:a1") == Error{"placed_while_choosing", 42});
-    CHECK(error_of("polyssimo/1 3x1 A=#,B=# flip - 1 1 - A/- B:a1") == Error{"bad_placement", 42});
-    CHECK(error_of("polyssimo/1 3x1 A=#,B=# flip - 1 1 - A/- 1B:d1") == Error{"impossible_placement", 42});
-    CHECK(error_of("polyssimo/1 3x1 A=#,B=# flip - 1 1 - A/- 1B:z1") == Error{"bad_cell", 45});
-    CHECK(error_of("polyssimo/1 3x1 A=#,B=# flip - 1 1 - -/- 1B:a1;2A:a1") ==
+    CHECK(place_of_error("") == Error{"not_a_position", 1});
+    CHECK(place_of_error("polyssimo/2 x") == Error{"not_a_position", 1});
+    CHECK(place_of_error("polyssimo/1 3x1") == Error{"position_fields", 1});
+    CHECK(place_of_error("polyssimo/1 0x1 A=# flip - 1 - A -/- -") == Error{"bad_rows", 13});
+    CHECK(place_of_error("polyssimo/1 3x1 what flip - 1 - A -/- -") == Error{"unknown_set", 17});
+    CHECK(place_of_error("polyssimo/1 3x1 A=# flop - 1 - A -/- -") == Error{"bad_flip_field", 21});
+    CHECK(place_of_error("polyssimo/1 3x1 A=# flip 1 1 - A -/- -") == Error{"bad_obligations", 26});
+    CHECK(place_of_error("polyssimo/1 3x1 A=# flip 1,0 1 - A -/- -") ==
+          Error{"obligations_exceed_hexominoes", 26});
+    CHECK(place_of_error("polyssimo/1 3x1 A=# flip - 3 - A -/- -") == Error{"bad_seat", 28});
+    CHECK(place_of_error("polyssimo/1 3x1 A=# flip - - - A -/- -") == Error{"nobody_on_turn", 28});
+    CHECK(place_of_error("polyssimo/1 3x1 A=# flip - 1 1 A -/- -") == Error{"begins_while_choosing", 30});
+    CHECK(place_of_error("polyssimo/1 3x1 A=# flip - 1 - - A/- -") == Error{"nobody_begins", 30});
+    CHECK(place_of_error("polyssimo/1 3x1 A=# flip - - 1 - A/- -") == Error{"nobody_on_turn", 28});
+    CHECK(place_of_error("polyssimo/1 3x1 A=# flip - 1 - B -/- -") == Error{"unknown_piece", 32});
+    CHECK(place_of_error("polyssimo/1 3x1 A=# flip - 1 - A A/- -") == Error{"piece_in_two_places", 34});
+    CHECK(place_of_error("polyssimo/1 3x1 A=#,B=# flip - 1 1 - A/- -") == Error{"piece_missing", 36});
+    CHECK(place_of_error("polyssimo/1 3x1 A=# flip - 1 - A - -") == Error{"position_players", 34});
+    CHECK(place_of_error("polyssimo/1 3x1 A=#,B=# flip - 1 - A -/- 1B:a1") ==
+          Error{"placed_while_choosing", 42});
+    CHECK(place_of_error("polyssimo/1 3x1 A=#,B=# flip - 1 1 - A/- B:a1") == Error{"bad_placement", 42});
+    CHECK(place_of_error("polyssimo/1 3x1 A=#,B=# flip - 1 1 - A/- 1B:d1") ==
+          Error{"impossible_placement", 42});
+    CHECK(place_of_error("polyssimo/1 3x1 A=#,B=# flip - 1 1 - A/- 1B:z1") == Error{"bad_cell", 45});
+    CHECK(place_of_error("polyssimo/1 3x1 A=#,B=# flip - 1 1 - -/- 1B:a1;2A:a1") ==
           Error{"impossible_placement", 48});
 }
 

@@ -15,6 +15,9 @@
 
 namespace boxwood::records {
 
+/// Of docs/formats/paletti-record.md.
+inline constexpr int record_format_version = 1;
+
 class FieldWriter {
 public:
     void member(std::string_view name, const std::string& value);

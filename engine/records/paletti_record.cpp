@@ -9,8 +9,6 @@ using namespace paletti;
 
 namespace {
 
-constexpr int format_version = 1;
-
 void add_line(std::string& text, const FieldWriter& line)
 {
     text.append(line.object()).append("\n");
@@ -32,7 +30,7 @@ std::string players_list(const PalettiRecord& record)
 void add_header(std::string& text, const PalettiRecord& record)
 {
     FieldWriter line;
-    line.whole("paletti_record", format_version);
+    line.whole("paletti_record", record_format_version);
     line.whole("physics", record.physics);
     line.hash("seed", record.setup.seed);
     line.whole("box_seed", static_cast<std::int64_t>(record.setup.box_seed));

@@ -15,13 +15,12 @@ using namespace paletti;
 
 namespace {
 
-constexpr int format_version = 1;
 /// Of one line of hands: no tick needs more than 40 bytes.
 constexpr int max_inputs_bytes = max_line_ticks * 40 * 4 / 3;
 /// Of all poses.
 constexpr int max_poses_bytes = 600;
 
-class Reader {
+class LinesReader {
 public:
     std::optional<TextError> read_line(const JsonValue& object)
     {
@@ -52,7 +51,7 @@ public:
 private:
     void read_header(FieldReader& line)
     {
-        line.whole("paletti_record", format_version, format_version);
+        line.whole("paletti_record", record_format_version, record_format_version);
         record_.physics = static_cast<std::uint32_t>(line.whole("physics", 1, 1'000'000));
         line.hash("seed", record_.setup.seed);
         record_.setup.box_seed =
@@ -201,7 +200,7 @@ Result<PalettiRecord, TextError> PalettiRecord::parse(std::string_view text)
 {
     if (text.size() > max_record_bytes)
         return TextError{1, 1, {"record_too_long", {}}};
-    Reader reader;
+    LinesReader reader;
     int number = 0;
     for (const std::string_view line : split(text, '\n')) {
         ++number;

@@ -10,11 +10,6 @@ namespace boxwood::table {
 
 namespace {
 
-Message impossible_event()
-{
-    return Message{"event_impossible", {}};
-}
-
 bool are_seats_of(const std::vector<Seat>& seats, int players)
 {
     return std::ranges::all_of(seats, [=](Seat seat) { return seat.number() <= players; });

@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "core/description.h"
+#include "core/message.h"
 #include "core/seat.h"
 #include "table/header.h"
 #include "table/limits.h"
@@ -188,6 +189,12 @@ struct Event {
     }
     friend bool operator==(const Event&, const Event&) = default;
 };
+
+/// Why a mirror does not take an event: it cannot follow those before it.
+inline Message impossible_event()
+{
+    return Message{"event_impossible", {}};
+}
 
 }  // namespace boxwood::table
 

@@ -10,15 +10,6 @@ namespace boxwood::table {
 
 using paletti::HandInput;
 
-namespace {
-
-Message impossible_event()
-{
-    return Message{"event_impossible", {}};
-}
-
-}  // namespace
-
 std::optional<Message> PalettiGame::apply(const Said& said, PalettiState& state)
 {
     if (state.since.size() >= static_cast<std::size_t>(max_unkept_steps))

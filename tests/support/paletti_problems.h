@@ -13,12 +13,6 @@
 
 namespace boxwood::paletti {
 
-inline Vector random_vector(Rng& rng, double most)
-{
-    return {random_between(rng, -most, most), random_between(rng, -most, most),
-            random_between(rng, -most, most)};
-}
-
 /// For all bodies but the first, the base, which stays.
 inline Motions random_motions(Rng& rng, double speed_m_s)
 {

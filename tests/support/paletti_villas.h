@@ -14,11 +14,19 @@
 
 namespace boxwood::paletti {
 
+inline constexpr double um = 1e-6;
+
 /// In [least, most), in steps of a millionth of the way.
 inline double random_between(Rng& rng, double least, double most)
 {
     constexpr std::uint32_t steps = 1'000'000;
     return least + (most - least) * rng.below(steps) / steps;
+}
+
+inline Vector random_vector(Rng& rng, double most)
+{
+    return {random_between(rng, -most, most), random_between(rng, -most, most),
+            random_between(rng, -most, most)};
 }
 
 /// A rounded outline: a disc with three waves of the given height.

@@ -17,7 +17,7 @@ constexpr std::uint8_t floor_bit = 0x40;
 constexpr std::uint8_t run_byte = 0x80;
 
 /// The numbers that go on as they went: all but what is held, and where.
-constexpr std::array<std::int32_t HandInput::*, 5> numbers{
+constexpr std::array<std::int32_t HandInput::*, 5> steady_numbers{
     &HandInput::x_um, &HandInput::y_um, &HandInput::z_um, &HandInput::turn_ppm, &HandInput::lift_um};
 
 constexpr std::uint8_t bit_of(std::size_t number)
@@ -36,7 +36,7 @@ class Foresight {
 public:
     std::int64_t number(std::size_t index) const
     {
-        const auto member = numbers[index];
+        const auto member = steady_numbers[index];
         return 2 * std::int64_t{last_.*member} - before_.*member;
     }
 
@@ -71,7 +71,7 @@ std::int64_t unfolded(std::uint64_t number)
     return static_cast<std::int64_t>(number >> 1) ^ -static_cast<std::int64_t>(number & 1);
 }
 
-class Writer {
+class BytesWriter {
 public:
     void add(const HandInput& input)
     {
@@ -95,8 +95,8 @@ private:
     std::uint8_t changes_of(const HandInput& input) const
     {
         std::uint8_t changes = is_same_hold(input, foresight_.last()) ? 0 : hold_bit;
-        for (std::size_t i = 0; i < numbers.size(); ++i)
-            if (input.*numbers[i] != foresight_.number(i))
+        for (std::size_t i = 0; i < steady_numbers.size(); ++i)
+            if (input.*steady_numbers[i] != foresight_.number(i))
                 changes = static_cast<std::uint8_t>(changes | bit_of(i));
         if (input.held_floor != foresight_.last().held_floor)
             changes |= floor_bit;
@@ -112,9 +112,9 @@ private:
             add_number(bytes_, static_cast<std::uint64_t>(input.grip_height_um));
             add_number(bytes_, static_cast<std::uint64_t>(input.side_ppm));
         }
-        for (std::size_t i = 0; i < numbers.size(); ++i)
+        for (std::size_t i = 0; i < steady_numbers.size(); ++i)
             if (changes & bit_of(i))
-                add_number(bytes_, folded(input.*numbers[i] - foresight_.number(i)));
+                add_number(bytes_, folded(input.*steady_numbers[i] - foresight_.number(i)));
         if (changes & floor_bit)
             bytes_.push_back(static_cast<std::uint8_t>(input.held_floor));
     }
@@ -187,7 +187,7 @@ private:
     std::optional<HandInput> foreseen() const
     {
         HandInput input = foresight_.last();
-        for (std::size_t i = 0; i < numbers.size(); ++i)
+        for (std::size_t i = 0; i < steady_numbers.size(); ++i)
             if (!set(input, i, foresight_.number(i)))
                 return std::nullopt;
         return input;
@@ -195,8 +195,8 @@ private:
 
     [[nodiscard]] static bool set(HandInput& input, std::size_t number, std::int64_t value)
     {
-        input.*numbers[number] = static_cast<std::int32_t>(value);
-        return input.*numbers[number] == value;
+        input.*steady_numbers[number] = static_cast<std::int32_t>(value);
+        return input.*steady_numbers[number] == value;
     }
 
     [[nodiscard]] bool read_run()
@@ -235,7 +235,7 @@ private:
         HandInput input = foresight_.last();
         if ((changes & hold_bit) && !read_hold(input))
             return false;
-        for (std::size_t i = 0; i < numbers.size(); ++i) {
+        for (std::size_t i = 0; i < steady_numbers.size(); ++i) {
             std::int64_t value = foresight_.number(i);
             if (changes & bit_of(i)) {
                 const std::optional<std::uint64_t> change = take_number();
@@ -266,7 +266,7 @@ private:
 std::vector<std::uint8_t> inputs_bytes(std::span<const HandInput> inputs)
 {
     BOXWOOD_CHECK(inputs.size() <= max_input_ticks);
-    Writer writer;
+    BytesWriter writer;
     for (const HandInput& input : inputs) {
         BOXWOOD_CHECK(is_in_range(input));
         writer.add(input);

@@ -19,9 +19,9 @@ int ticks_of(double seconds)
     return static_cast<int>(std::clamp(-std::floor(-seconds * steps_per_second), 1.0, 1.0 * max_input_ticks));
 }
 
-class Writer {
+class ScriptWriter {
 public:
-    explicit Writer(const Pace& pace) : pace_(pace) {}
+    explicit ScriptWriter(const Pace& pace) : pace_(pace) {}
 
     HandInput& now() { return now_; }
 
@@ -81,7 +81,7 @@ private:
 };
 
 /// Down to its place, the last bit slowly, and a little farther.
-void lower(Writer& writer, const Vector& from, const Vector& to, const Pace& pace)
+void lower(ScriptWriter& writer, const Vector& from, const Vector& to, const Pace& pace)
 {
     Vector above = to;
     above.z = std::min(from.z, to.z + slow_above_m);
@@ -94,7 +94,7 @@ void lower(Writer& writer, const Vector& from, const Vector& to, const Pace& pac
 }
 
 /// Follows the points; the last leg is the way down.
-void carry(Writer& writer, std::span<const Vector> way, const Vector& offset, const Pace& pace)
+void carry(ScriptWriter& writer, std::span<const Vector> way, const Vector& offset, const Pace& pace)
 {
     for (std::size_t i = 0; i + 2 < way.size(); ++i)
         writer.go(way[i] + offset, way[i + 1] + offset, pace.carry_m_s);
@@ -187,13 +187,13 @@ private:
 
     const TakeAndPlace& plan_;
     Pace pace_;
-    Writer writer_;
+    ScriptWriter writer_;
     Vector offset_;
     Vector start_;
 };
 
 /// The hook cannot push and does not lift: fingers take over.
-void take_with_fingers(Writer& writer, const HandInput& held, double grip_height_m)
+void take_with_fingers(ScriptWriter& writer, const HandInput& held, double grip_height_m)
 {
     writer.now() = held;
     if (held.tool == Tool::hook) {
@@ -222,7 +222,7 @@ std::vector<HandInput> placing_script(const Villa& villa, PartId column, double 
 {
     BOXWOOD_CHECK(is_column(column) && way.size() >= 2);
     const Vector offset{0, 0, grip_height_m - villa.part(column).height_m / 2};
-    Writer writer(pace);
+    ScriptWriter writer(pace);
     HandInput& now = writer.now();
     now.tool = Tool::fingers;
     now.part = column;
@@ -236,7 +236,7 @@ std::vector<HandInput> placing_script(const Villa& villa, PartId column, double 
 std::vector<HandInput> script(const Villa& villa, const TakeAndPlace& plan, const Pace& pace)
 {
     std::vector<HandInput> inputs = taking_script(villa, plan, pace);
-    Writer writer(pace);
+    ScriptWriter writer(pace);
     writer.now() = inputs.back();
     if (plan.tool == Tool::hook || plan.way_up.size() < 2)
         writer.let_go();
@@ -252,7 +252,7 @@ std::vector<HandInput> script(const Villa& villa, const TakeAndPlace& plan, cons
 std::vector<HandInput> putting_back_script(std::span<const HandInput> played, const Pace& pace)
 {
     BOXWOOD_CHECK(!played.empty());
-    Writer writer(pace);
+    ScriptWriter writer(pace);
     const HandInput& last = played.back();
     take_with_fingers(writer, last, metres(last.grip_height_um));
     const HandInput held = writer.now();
@@ -279,7 +279,7 @@ std::vector<HandInput> laying_script(PartId floor, std::span<const Vector> way, 
                                      const Pace& pace)
 {
     BOXWOOD_CHECK(is_floor(floor) && way.size() >= 2);
-    Writer writer(pace);
+    ScriptWriter writer(pace);
     writer.now().tool = Tool::both_hands;
     writer.now().part = floor;
     writer.now().side_ppm = face == Face::flipped ? half_turn_ppm : 0;

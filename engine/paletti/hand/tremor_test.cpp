@@ -11,8 +11,8 @@ using namespace boxwood::paletti;
 
 namespace {
 
-constexpr int seconds = 20;
-constexpr int ticks = seconds * steps_per_second;
+constexpr int watched_s = 20;
+constexpr int ticks = watched_s * steps_per_second;
 
 /// The mean square of the x axis' share of one frequency.
 double power(const std::vector<double>& shaken, double frequency_hz)
@@ -56,8 +56,8 @@ TEST_CASE("a hand shakes between 8 and 12 Hz and no farther than its strength")
         CHECK(squares / ticks < 0.5 * strength_m * strength_m);
         double inside = 0;
         double outside = 0;
-        for (int i = seconds / 2; i < 30 * seconds; ++i) {
-            const double frequency_hz = 1.0 * i / seconds;
+        for (int i = watched_s / 2; i < 30 * watched_s; ++i) {
+            const double frequency_hz = 1.0 * i / watched_s;
             const bool is_inside = frequency_hz > 7.5 && frequency_hz < 12.5;
             (is_inside ? inside : outside) += power(along_x, frequency_hz);
         }

@@ -30,7 +30,7 @@ constexpr int coefficient_decimals = 3;
 constexpr DecimalRange coefficient_range{coefficient_decimals, 0, 1000};
 constexpr double coefficient_unit = 1000;
 
-constexpr int format_version = 1;
+constexpr int box_format_version = 1;
 
 /// A number from 0 to `most`.
 std::int64_t draw(Rng& rng, std::int64_t most)
@@ -82,7 +82,7 @@ public:
     {
         reader_.expect_members(file, {"paletti_box", "density_kg_m3", "friction", "restitution",
                                       "lift_limit_mm", "table_half_size_mm", "base", "columns", "floors"});
-        reader_.number(reader_.member(file, "paletti_box"), {0, format_version, format_version});
+        reader_.number(reader_.member(file, "paletti_box"), {0, box_format_version, box_format_version});
         measures_.density_kg_m3 =
             static_cast<double>(reader_.number(reader_.member(file, "density_kg_m3"), density_range));
         Box& box = measures_.box;

@@ -14,7 +14,7 @@ namespace {
 
 constexpr std::uint64_t villas = 1000;
 
-Footprint seen(const Villa& villa, PartId id)
+Footprint covered_by(const Villa& villa, PartId id)
 {
     return footprint(villa.part(id), villa.pose(id));
 }
@@ -55,13 +55,14 @@ TEST_CASE("in a random villa columns stand apart, wholly on their level, and flo
             const Footprint zone{{{0, 0}}, villa.box->building_zone_radius_m};
             int covered = 0;
             for (const PartId column : columns) {
-                CHECK(margin_inside_m(seen(villa, column),
-                                      level == 0 ? zone : seen(villa, floor_id(level))) >= 0);
+                CHECK(margin_inside_m(covered_by(villa, column),
+                                      level == 0 ? zone : covered_by(villa, floor_id(level))) >= 0);
                 for (const PartId other : columns)
                     if (other != column)
-                        CHECK(gap_m(seen(villa, column), seen(villa, other)) >= 0.001);
+                        CHECK(gap_m(covered_by(villa, column), covered_by(villa, other)) >= 0.001);
                 if (level < villa.floors_laid)
-                    covered += gap_m(seen(villa, column), seen(villa, floor_id(level + 1))) < 0 ? 1 : 0;
+                    covered +=
+                        gap_m(covered_by(villa, column), covered_by(villa, floor_id(level + 1))) < 0 ? 1 : 0;
             }
             CHECK((level == villa.floors_laid || covered >= 3));
         }

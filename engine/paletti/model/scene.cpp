@@ -13,7 +13,7 @@ namespace boxwood::paletti {
 
 namespace {
 
-constexpr int format_version = 1;
+constexpr int scene_format_version = 1;
 constexpr int max_name_bytes = 100;
 /// Beyond the table's edge there is nothing.
 constexpr DecimalRange place_range{millimetre_decimals, -500'000, 500'000};
@@ -65,7 +65,8 @@ public:
     Result<Scene, TextError> read(const JsonValue& file)
     {
         reader_.expect_members(file, {"paletti_scene", "name", "box_seed", "floors", "columns"});
-        reader_.number(reader_.member(file, "paletti_scene"), {0, format_version, format_version});
+        reader_.number(reader_.member(file, "paletti_scene"),
+                       {0, scene_format_version, scene_format_version});
         if (const JsonValue* name = reader_.find(file, "name"))
             scene_.name = reader_.text(*name, max_name_bytes);
         scene_.box_seed = static_cast<std::uint64_t>(reader_.number_or(file, "box_seed", seed_range, 0));
@@ -214,7 +215,7 @@ std::string scene_text(const Scene& scene)
             line += ", \"height_mm\": " + decimal_text(*column.height_um, millimetre_decimals);
         line += '}';
     }
-    std::string text = "{\n  \"paletti_scene\": " + std::to_string(format_version);
+    std::string text = "{\n  \"paletti_scene\": " + std::to_string(scene_format_version);
     if (!scene.name.empty())
         text += ",\n  \"name\": " + json_quoted(scene.name);
     text += ",\n  \"box_seed\": " + std::to_string(scene.box_seed);

@@ -11,14 +11,14 @@ using namespace boxwood::paletti;
 namespace {
 
 /// Small enough that where it presses is known to 4 mm in 160.
-constexpr double stub_radius_m = 0.004;
-constexpr double stub_height_m = 0.011;
+constexpr double peg_radius_m = 0.004;
+constexpr double peg_height_m = 0.011;
 
 }  // namespace
 
 TEST_CASE("a plate's weight is shared among three stubs by the lever rule")
 {
-    const Part stub = round_part(stub_radius_m, stub_height_m);
+    const Part stub = round_part(peg_radius_m, peg_height_m);
     const Part plate = plate_part(0.12, 0.14);
     const double weight_n = plate.mass_kg * test_gravity_m_s2;
     const Point feet[] = {{-0.08, -0.08}, {0.08, -0.08}, {0, 0.08}};
@@ -26,7 +26,7 @@ TEST_CASE("a plate's weight is shared among three stubs by the lever rule")
         std::vector<BodySetup> bodies{broad_base()};
         for (const Point& foot : feet)
             bodies.push_back(standing(stub, foot));
-        bodies.push_back(standing(plate, centre, stub_height_m));
+        bodies.push_back(standing(plate, centre, peg_height_m));
         World world(bodies, {});
         run(world, 1);
         const double third = (centre.y + 0.08) / 0.16;

@@ -68,12 +68,6 @@ ConvexPiece random_convex(Rng& rng)
     }
 }
 
-Vector random_vector(Rng& rng, double most)
-{
-    return {random_between(rng, -most, most), random_between(rng, -most, most),
-            random_between(rng, -most, most)};
-}
-
 PlacedPiece random_placed(Rng& rng, const ConvexPiece& piece, double far)
 {
     return placed(piece, random_vector(rng, far), random_vector(rng, 2));

@@ -38,6 +38,10 @@ inline constexpr double corner_length_m = 2e-3;
 /// of squeezing: one step, so that nothing rings.
 inline constexpr double contact_damping_s = step_s;
 
+/// The gap that a contact acts on is looked at this much later: at the end of
+/// the step, and damping as if later still.
+inline constexpr double look_ahead_s = step_s + contact_damping_s;
+
 /// Bodies nearer than this are looked at as touching: more than any column of
 /// the box is too short, so that contacts do not come and go.
 inline constexpr double contact_margin_m = 0.5e-3;

@@ -9,10 +9,6 @@ namespace boxwood::paletti {
 
 namespace {
 
-/// The gap that a contact acts on is looked at this much later: at the end of
-/// the step, and damping as if later still.
-constexpr double look_ahead_s = step_s + contact_damping_s;
-
 void add_square(Matrix& sum, const Vector& left, const Vector& right, double factor)
 {
     sum.x += left * (right.x * factor);

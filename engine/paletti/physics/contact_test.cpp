@@ -16,12 +16,6 @@ namespace {
 
 constexpr double radius_m = test_thin_radius_m;
 
-Vector random_vector(Rng& rng, double most)
-{
-    return {random_between(rng, -most, most), random_between(rng, -most, most),
-            random_between(rng, -most, most)};
-}
-
 enum class Rim { ring, hexagon, point };
 
 std::vector<RimPiece> pieces_of(Rim rim)

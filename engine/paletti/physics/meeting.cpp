@@ -10,8 +10,6 @@ namespace boxwood::paletti {
 
 namespace {
 
-constexpr double look_ahead_s = step_s + contact_damping_s;
-
 /// More than any pair has, also two that are cut into many convex pieces.
 constexpr std::uint32_t keys_of_a_pair = 256;
 

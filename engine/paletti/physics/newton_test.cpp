@@ -15,7 +15,7 @@ using namespace boxwood::paletti;
 
 namespace {
 
-constexpr int problems = 40;
+constexpr int newton_problems = 40;
 constexpr int enough_iterations = 50;
 
 /// Bounded by a count alone.
@@ -61,7 +61,7 @@ double rounding(double value)
 
 TEST_CASE("Newton's method finds one and the same lowest point from wherever it starts")
 {
-    for (std::uint64_t seed = 0; seed < problems; ++seed) {
+    for (std::uint64_t seed = 0; seed < newton_problems; ++seed) {
         RandomProblem made(seed);
         BlockCholesky matrix;
         std::vector<ContactForce> forces;
@@ -82,7 +82,7 @@ TEST_CASE("Newton's method finds one and the same lowest point from wherever it 
 
 TEST_CASE("at the lowest point nothing is lower nearby")
 {
-    for (std::uint64_t seed = 0; seed < problems; ++seed) {
+    for (std::uint64_t seed = 0; seed < newton_problems; ++seed) {
         RandomProblem made(seed);
         BlockCholesky matrix;
         std::vector<ContactForce> forces;
@@ -100,7 +100,7 @@ TEST_CASE("at the lowest point nothing is lower nearby")
 
 TEST_CASE("the result is never higher than the start, however early the method is stopped")
 {
-    for (std::uint64_t seed = 0; seed < problems; ++seed) {
+    for (std::uint64_t seed = 0; seed < newton_problems; ++seed) {
         RandomProblem made(seed);
         BlockCholesky matrix;
         std::vector<ContactForce> forces;
@@ -182,7 +182,7 @@ TEST_CASE(
 
 TEST_CASE("a sweep over the bodies never raises the function and nears its lowest point")
 {
-    for (std::uint64_t seed = 0; seed < problems; ++seed) {
+    for (std::uint64_t seed = 0; seed < newton_problems; ++seed) {
         RandomProblem made(seed);
         BlockCholesky matrix;
         std::vector<ContactForce> forces;
@@ -206,7 +206,7 @@ TEST_CASE("a sweep over the bodies never raises the function and nears its lowes
 
 TEST_CASE("energy is limited by slowing all bodies alike, and left alone if it is low enough")
 {
-    for (std::uint64_t seed = 0; seed < problems; ++seed) {
+    for (std::uint64_t seed = 0; seed < newton_problems; ++seed) {
         RandomProblem made(seed);
         Motions motions = random_motions(made.rng, 1);
         const double energy = step_energy_j(made.problem, motions, test_gravity_m_s2);

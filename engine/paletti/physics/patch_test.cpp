@@ -16,16 +16,16 @@ using namespace boxwood::paletti;
 
 namespace {
 
-constexpr double radius_m = 0.0075;
+constexpr double ring_radius_m = 0.0075;
 
 RimPiece ring()
 {
-    return {.kind = RimPiece::Kind::ring, .radius_m = radius_m};
+    return {.kind = RimPiece::Kind::ring, .radius_m = ring_radius_m};
 }
 
 RimPiece arc(double from, double to)
 {
-    return {.kind = RimPiece::Kind::arc, .radius_m = radius_m, .from_rad = from, .to_rad = to};
+    return {.kind = RimPiece::Kind::arc, .radius_m = ring_radius_m, .from_rad = from, .to_rad = to};
 }
 
 RimPiece edge(const Point& from, const Point& to)
@@ -35,7 +35,8 @@ RimPiece edge(const Point& from, const Point& to)
 
 Point random_point(Rng& rng)
 {
-    return {random_between(rng, -radius_m, radius_m), random_between(rng, -radius_m, radius_m)};
+    return {random_between(rng, -ring_radius_m, ring_radius_m),
+            random_between(rng, -ring_radius_m, ring_radius_m)};
 }
 
 /// Any kind; arcs begin anywhere in the first turn, as those of a rim do.
@@ -54,7 +55,7 @@ GapPlane random_gap(Rng& rng)
 {
     const double slope = random_between(rng, 0, 0.01);
     const SineCosine way = sine_cosine(random_between(rng, 0, 2 * pi));
-    return {random_between(rng, -1.3, 1.3) * radius_m * slope, slope * way.cosine, slope * way.sine};
+    return {random_between(rng, -1.3, 1.3) * ring_radius_m * slope, slope * way.cosine, slope * way.sine};
 }
 
 /// The middles of many equally long bits of a piece.
@@ -129,8 +130,12 @@ TEST_CASE("the integrals over a rim are those of many small bits of it")
         // A bit is counted whole or not at all: one at each end of the pressed
         // part, of which an arc may have two.
         const double doubt = 2 * samples.bit_m;
-        const std::array<double, 6> sizes{
-            1, radius_m, radius_m, radius_m * radius_m, radius_m * radius_m, radius_m * radius_m};
+        const std::array<double, 6> sizes{1,
+                                          ring_radius_m,
+                                          ring_radius_m,
+                                          ring_radius_m * ring_radius_m,
+                                          ring_radius_m * ring_radius_m,
+                                          ring_radius_m * ring_radius_m};
         CAPTURE(round);
         for (std::size_t i = 0; i < 6; ++i)
             CHECK(std::fabs(exact[i] - sampled[i]) <= doubt * sizes[i]);
@@ -168,7 +173,8 @@ TEST_CASE("the push of a rim sets in and becomes that of the whole without a jum
     for (int round = 0; round < 100; ++round) {
         const RimPiece piece = random_piece(rng);
         GapPlane gap = random_gap(rng);
-        const double swing = 2 * radius_m * std::sqrt(gap.slope_x * gap.slope_x + gap.slope_y * gap.slope_y);
+        const double swing =
+            2 * ring_radius_m * std::sqrt(gap.slope_x * gap.slope_x + gap.slope_y * gap.slope_y);
         const double rim_m = samples_of(piece).bit_m * static_cast<double>(samples_of(piece).points.size());
         constexpr int steps = 100;
         gap.height_m = swing;
@@ -188,10 +194,10 @@ TEST_CASE("the push of a rim sets in and becomes that of the whole without a jum
 
 TEST_CASE("a level rim is pressed all around or not at all")
 {
-    CHECK(moments(ring(), {-1e-6, 0, 0}).one == approximately(2 * pi * radius_m));
+    CHECK(moments(ring(), {-1e-6, 0, 0}).one == approximately(2 * pi * ring_radius_m));
     CHECK(moments(ring(), {1e-6, 0, 0}).one == 0);
     CHECK(moments(ring(), {0, 0, 0}).one == 0);
-    CHECK(moments(arc(1, 2), {-1e-6, 0, 0}).one == approximately(radius_m));
+    CHECK(moments(arc(1, 2), {-1e-6, 0, 0}).one == approximately(ring_radius_m));
     CHECK(moments({}, {-1e-6, 3, 4}).one == 1);
     CHECK(moments({}, {1e-6, 3, 4}).one == 0);
 }

@@ -18,7 +18,7 @@ ToldGame three_players(NeutralCounts counts = NeutralCounts::for_nobody)
 }
 
 /// Green lies on three columns; seat 2, green, is on turn; seat 1 laid it.
-ToldGame green_laid(NeutralCounts counts = NeutralCounts::for_nobody)
+ToldGame green_laid_by_three(NeutralCounts counts = NeutralCounts::for_nobody)
 {
     ToldGame game = three_players(counts);
     game.place(thin(Colour::red, 1)).place(thin(Colour::yellow, 1));
@@ -76,7 +76,7 @@ TEST_CASE("if no own column may be taken after the neutral one the turn ends [V8
 
 TEST_CASE("the last neutral column of a level below the highest must not be moved [V8.2]")
 {
-    ToldGame game = green_laid();
+    ToldGame game = green_laid_by_three();
     // On the base: one thin, one hexagonal (both blocked), one thick; on the blue floor two thin.
     CHECK(game.refused(Touch{seat(2), thick(Colour::red)}) == "accepted");
     game.place(thin(Colour::red, 1)).place(thin(Colour::green, 2));
@@ -138,12 +138,12 @@ TEST_CASE("an objector over a neutral column answers for the villa [V8.5]")
 
 TEST_CASE("the last neutral column of its level binds the objector, too [V8.2, V8.5]")
 {
-    ToldGame game = green_laid();
+    ToldGame game = green_laid_by_three();
     game.place(thin(Colour::red, 1)).place(thin(Colour::green, 2));
     // The thick one is the only neutral one that may be moved: put back, no window opens.
     game.break_off(thick(Colour::red));
     CHECK(game.state().phase == Phase::own_column);
-    game = green_laid();
+    game = green_laid_by_three();
     game.break_off(thick(Colour::red)).tell(Object{seat(1)});
     CHECK(game.refused(Touch{seat(1), hexagonal(Colour::red)}) == "V5.1 column_blocked");
     CHECK(may(game.state(), seat(1)).touch == ColumnSet{thin(Colour::red, 1), thin(Colour::red, 2)});
@@ -163,7 +163,7 @@ TEST_CASE("no window opens if the player on turn has no own column to move [V8.5
 
 TEST_CASE("if no neutral column may be moved at all the turn starts with the own one [V8.5]")
 {
-    ToldGame game = green_laid();
+    ToldGame game = green_laid_by_three();
     game.place(thin(Colour::red, 1)).place(thin(Colour::green, 2));
     game.break_off(thick(Colour::red)).place(thin(Colour::yellow, 2));
     CHECK(neutral_may_be_moved(game.state()).empty());
@@ -174,7 +174,7 @@ TEST_CASE("if no neutral column may be moved at all the turn starts with the own
 
 TEST_CASE("neutral columns score for nobody and take no seal [V7.1]")
 {
-    ToldGame game = green_laid();
+    ToldGame game = green_laid_by_three();
     game.place(thick(Colour::red));
     for (int number = 1; number <= 3; ++number)
         CHECK(points(game.state(), seat(number)) == 0);
@@ -185,7 +185,7 @@ TEST_CASE("neutral columns score for nobody and take no seal [V7.1]")
 
 TEST_CASE("if so agreed a neutral column counts for the player on turn who brings it up [V7.1]")
 {
-    ToldGame game = green_laid(NeutralCounts::for_player_on_turn);
+    ToldGame game = green_laid_by_three(NeutralCounts::for_player_on_turn);
     game.place(thick(Colour::red));
     CHECK(points(game.state(), seat(2)) == 3);
     CHECK(game.state().seal.owner == seat(2));
@@ -193,7 +193,7 @@ TEST_CASE("if so agreed a neutral column counts for the player on turn who bring
 
 TEST_CASE("a neutral column brought up by an objector counts for nobody, however agreed [V7.1, V8.4]")
 {
-    ToldGame game = green_laid(NeutralCounts::for_player_on_turn);
+    ToldGame game = green_laid_by_three(NeutralCounts::for_player_on_turn);
     game.break_off(thin(Colour::red, 1)).tell(Object{seat(1)}).place(thick(Colour::red));
     for (int number = 1; number <= 3; ++number)
         CHECK(points(game.state(), seat(number)) == 0);

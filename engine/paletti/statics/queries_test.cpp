@@ -13,8 +13,6 @@ using namespace boxwood::paletti;
 
 namespace {
 
-constexpr double um = 1e-6;
-
 /// Four thin columns in a square under a square plate; column 11 can be short.
 Villa square(double short_by_m = 0, double floor_at_m = -0.005)
 {

@@ -12,8 +12,6 @@ using namespace boxwood::paletti;
 
 namespace {
 
-constexpr double um = 1e-6;
-
 /// A box whose green floor is a square plate, and whose columns can be made
 /// shorter one by one.
 Box square_box(double half_m = 0.06)

@@ -16,10 +16,10 @@ namespace {
 constexpr std::array<LayingSearch, 3> searches{{{0.015, 12, 1, 3}, {0.008, 24, 1, 3}, {0.004, 36, 1, 3}}};
 
 /// What statics says counts as so many rehearsals.
-constexpr double statics_weight = 1;
+constexpr double laid_statics_weight = 1;
 
 /// More margin than this is no safer.
-constexpr double margin_enough_m = 0.015;
+constexpr double laid_margin_enough_m = 0.015;
 /// What a thin margin costs beyond its risk: others will build on it.
 constexpr double thin_margin_cost = 0.15;
 
@@ -59,8 +59,8 @@ FloorSpot usual_blue_spot(const Box& box)
 double LayingThought::Candidate::chance() const
 {
     const double statics = risk_of_margin(laying.verdict.margin_m);
-    const double down = (statics_weight * statics + came_down) / (statics_weight + trials);
-    const double thin = 1 - std::min(laying.verdict.margin_m, margin_enough_m) / margin_enough_m;
+    const double down = (laid_statics_weight * statics + came_down) / (laid_statics_weight + trials);
+    const double thin = 1 - std::min(laying.verdict.margin_m, laid_margin_enough_m) / laid_margin_enough_m;
     return (1 - down) * (if_laid - thin_margin_cost * thin);
 }
 
@@ -150,7 +150,7 @@ void LayingThought::value()
         Rng rng(seed_ + at_);
         constexpr std::uint32_t steps = 1000;
         candidate.if_laid +=
-            skill_.misjudged_m * rng.below(steps) / steps / margin_enough_m * thin_margin_cost;
+            skill_.misjudged_m * rng.below(steps) / steps / laid_margin_enough_m * thin_margin_cost;
     }
     if (++at_ < candidates_.size())
         return;

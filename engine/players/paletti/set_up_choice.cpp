@@ -3,8 +3,8 @@
 #include <algorithm>
 
 #include "core/check.h"
-#include "core/rng.h"
 #include "players/paletti/choices.h"
+#include "players/paletti/swing.h"
 
 namespace boxwood::paletti {
 
@@ -15,12 +15,6 @@ namespace {
 constexpr double clear_of_edge_m = 0.003;
 constexpr double clear_of_columns_m = 0.004;
 constexpr int spots_tried = 400;
-
-double swing(Rng& rng)
-{
-    constexpr std::uint32_t steps = 1'000'000;
-    return 2.0 * rng.below(steps) / steps - 1;
-}
 
 StandPlan stand_choice(const Villa& villa, const rules::ColumnSet& columns, Rng& rng)
 {

@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "core/check.h"
-#include "core/rng.h"
+#include "players/paletti/swing.h"
 
 namespace boxwood::paletti {
 
@@ -16,13 +16,6 @@ constexpr double overlooked_risk = 0.02;
 
 /// Of a villa that tips while its floor is held up a little: it is held, after all.
 constexpr double lifting_share = 0.5;
-
-/// In [-1, 1).
-double swing(Rng& rng)
-{
-    constexpr std::uint32_t steps = 1'000'000;
-    return 2.0 * rng.below(steps) / steps - 1;
-}
 
 /// Who may be wrong by much of what keeps the villa up does not trust it.
 double doubt_of(double margin_m, double may_be_wrong_by_m)

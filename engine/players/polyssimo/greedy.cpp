@@ -37,7 +37,7 @@ Item best_of(const std::vector<Item>& items, Value value, Rng& rng)
 }
 
 /// How many placements there are, and how many of them need each cell.
-struct Demand {
+struct Wants {
     /// One more than there are, so that it divides.
     std::int64_t placements = 1;
     std::array<std::int64_t, polyssimo::grid_cells> cells{};
@@ -77,8 +77,8 @@ Place greedy_place(const Position& position, Rng& rng)
 {
     const Seat me = *position.to_play;
     const std::vector<Placement> legal = legal_placements(position);
-    Demand mine;
-    Demand theirs;
+    Wants mine;
+    Wants theirs;
     mine.add(legal);
     for (int number = 1; number <= position.setup->players(); ++number)
         if (const Seat seat = Seat::from_number(number); seat != me)
