@@ -16,7 +16,7 @@ namespace boxwood::door {
 namespace {
 
 /// How hard to think for a hint: about a second in a browser.
-constexpr int hint_level = 8;
+constexpr int polyssimo_hint_level = 8;
 
 /// Analyses and reviews find the same about the same game every time.
 constexpr std::uint64_t study_seed = 1;
@@ -47,7 +47,7 @@ Answer Door::answer_to(const StartThinking& request)
         return protocol::problem_of(position.error());
     if (!position->to_play)
         return problem(Message{"nobody_awaited", {}});
-    const int number = request.task.level == 0 ? hint_level : request.task.level;
+    const int number = request.task.level == 0 ? polyssimo_hint_level : request.task.level;
     // As players::choose_move() does, so that a computer player is the same in every home.
     Rng rng(request.task.seed);
     thought_.emplace<players::Turn>(players::level(number), *position, rng.next());

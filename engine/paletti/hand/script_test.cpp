@@ -14,7 +14,7 @@ namespace {
 
 const PartId column = column_id(Colour::red, 0);
 
-Villa small_villa()
+Villa one_column_villa()
 {
     Villa villa = empty_villa(test::round_box());
     test::stand_column(villa, column, 0, {0.05, 0.02});
@@ -50,7 +50,7 @@ double fastest_m_s(const std::vector<HandInput>& inputs)
 TEST_CASE("a script touches, pulls, carries, lowers and lets go, at its pace")
 {
     const Pace pace;
-    const std::vector<HandInput> inputs = script(small_villa(), plan(), pace);
+    const std::vector<HandInput> inputs = script(one_column_villa(), plan(), pace);
     for (const HandInput& input : inputs)
         CHECK(is_in_range(input));
     CHECK(inputs.front().tool == Tool::fingers);
@@ -62,7 +62,7 @@ TEST_CASE("a script touches, pulls, carries, lowers and lets go, at its pace")
     CHECK(fastest_m_s(inputs) < pace.carry_m_s * 1.01);
     Pace slow = pace;
     slow.pull_m_s /= 2;
-    CHECK(script(small_villa(), plan(), slow).size() > inputs.size());
+    CHECK(script(one_column_villa(), plan(), slow).size() > inputs.size());
     CHECK(inputs_bytes(inputs).size() < 4 * inputs.size());
 }
 
@@ -75,7 +75,7 @@ TEST_CASE("the second hand lifts from the touch of the column and lets go when i
     std::int32_t most_um = 0;
     bool was_touched = false;
     bool was_out = false;
-    for (const HandInput& input : script(small_villa(), lifted)) {
+    for (const HandInput& input : script(one_column_villa(), lifted)) {
         was_touched |= input.tool != Tool::none;
         CHECK((was_touched || input.held_floor == base_id));
         if (!was_out && input.x_um > 50'000 && input.x_um < 90'000)
@@ -98,7 +98,7 @@ TEST_CASE("fingers raise a column under a lifted floor before they pull")
     raised.held_floor = floor_id(1);
     raised.lift_m = 0.002;
     raised.raise_m = 0.001;
-    for (const HandInput& input : taking_script(small_villa(), raised)) {
+    for (const HandInput& input : taking_script(one_column_villa(), raised)) {
         if (input.x_um > 50'000)
             CHECK(input.z_um == 36'000);
         if (input.z_um > 35'000 && input.x_um < 100'000)
@@ -113,7 +113,7 @@ TEST_CASE("a hook is laid anew round the column for every straight of the way")
     hooked.grip_height_m = 0.01;
     std::vector<std::int32_t> sides;
     HandInput last;
-    for (const HandInput& input : script(small_villa(), hooked)) {
+    for (const HandInput& input : script(one_column_villa(), hooked)) {
         if (input.tool == Tool::hook && last.tool == Tool::none)
             sides.push_back(input.side_ppm);
         last = input;
@@ -125,7 +125,7 @@ TEST_CASE("a hook is laid anew round the column for every straight of the way")
 
 TEST_CASE("taking, then placing, is the whole script; the hand holds the column between [V5.2]")
 {
-    const Villa villa = small_villa();
+    const Villa villa = one_column_villa();
     std::vector<HandInput> inputs = taking_script(villa, plan());
     CHECK(inputs.back().tool == Tool::fingers);
     CHECK(inputs.back().x_um == 140'000);
@@ -143,7 +143,7 @@ TEST_CASE("who breaks off brings column and floor back the way they came, by fin
         taken.grip_height_m = 0.01;
         taken.held_floor = floor_id(1);
         taken.lift_m = 0.002;
-        const std::vector<HandInput> there = taking_script(small_villa(), taken);
+        const std::vector<HandInput> there = taking_script(one_column_villa(), taken);
         const std::span<const HandInput> half(there.data(), there.size() / 2);
         REQUIRE(half.back().x_um > 51'000);
         REQUIRE(half.back().lift_um == 2000);
