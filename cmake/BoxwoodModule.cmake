@@ -41,10 +41,6 @@ function(compile_together name)
     endif()
     if(BOXWOOD_PRECOMPILE)
         set_target_properties(${targets} PROPERTIES UNITY_BUILD ON UNITY_BUILD_BATCH_SIZE 10)
-        # A local name may be one of another file's; who compiles file by file is warned.
-        foreach(one ${targets})
-            target_compile_options(${one} PRIVATE -Wno-shadow)
-        endforeach()
     endif()
 endfunction()
 

@@ -8,9 +8,11 @@ set(CMAKE_EXPORT_COMPILE_COMMANDS ON)
 
 add_library(boxwood_options INTERFACE)
 target_compile_options(boxwood_options INTERFACE
-    -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wsign-conversion -Wold-style-cast
+    -Wall -Wextra -Wpedantic -Wconversion -Wsign-conversion -Wold-style-cast
     -Wnon-virtual-dtor -Woverloaded-virtual -Wdeprecated-copy-dtor -Wdouble-promotion -Wformat=2
     -Wimplicit-fallthrough -Wundef
+    # Where files are compiled together, a local name may be one of another file's.
+    $<$<NOT:$<BOOL:$<TARGET_PROPERTY:UNITY_BUILD>>>:-Wshadow>
     # The same state from every compiler: ARCHITECTURE.md, 'Determinism'.
     -ffp-contract=off
     # Nobody asks errno about a square root; a call less.
