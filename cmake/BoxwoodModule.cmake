@@ -56,14 +56,16 @@ function(add_engine_module name)
     compile_together(${name})
 endfunction()
 
-# prefer_size(NAME): a module that nobody waits for; in the page its bytes count.
+# prefer_size(NAME): a module that nobody waits for. In the page its bytes count; with
+# sanitizers, the time to optimise its many small templates is not won back.
 function(prefer_size name)
     string(REPLACE "/" "_" target ${name})
     if(BOXWOOD_WASM)
         target_compile_options(boxwood_${target} PRIVATE ${size_options})
-        if(BOXWOOD_PRECOMPILE)
-            set_target_properties(boxwood_${target} PROPERTIES PRECOMPILE_HEADERS_REUSE_FROM boxwood_precompiled_small)
-        endif()
+        precompile(boxwood_${target} _small)
+    elseif(BOXWOOD_SANITIZE)
+        target_link_libraries(boxwood_${target} PRIVATE $<BUILD_INTERFACE:boxwood_test_options>)
+        precompile(boxwood_${target} _tests)
     endif()
 endfunction()
 
@@ -92,7 +94,7 @@ function(add_test_program name)
     target_link_libraries(${name} PRIVATE ${arg_LINK} boxwood_doctest_main boxwood_options boxwood_test_options)
     target_include_directories(${name} PRIVATE ${PROJECT_SOURCE_DIR}/tests)
     target_compile_definitions(${name} PRIVATE BOXWOOD_SOURCE_DIR="${PROJECT_SOURCE_DIR}")
-    precompile_tests(${name})
+    precompile(${name} _tests)
     add_test(NAME ${name} COMMAND ${name} --no-version)
 endfunction()
 

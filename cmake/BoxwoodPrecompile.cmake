@@ -1,7 +1,7 @@
-# precompile(TARGET), precompile_tests(TARGET): TARGET's files find the standard
-# library, and doctest, already read, which takes longer than compiling most of
-# our files. They still include what they use: the presets dev and clang build
-# without this.
+# precompile(TARGET [KIND]): TARGET's files find the standard library, and with the
+# kind _tests doctest, already read, which takes longer than compiling most of our
+# files. They still include what they use: the presets dev and clang build without
+# this.
 
 option(BOXWOOD_PRECOMPILE "Read the standard library once a build" OFF)
 
@@ -34,12 +34,6 @@ endif()
 
 function(precompile target)
     if(BOXWOOD_PRECOMPILE)
-        target_precompile_headers(${target} REUSE_FROM boxwood_precompiled)
-    endif()
-endfunction()
-
-function(precompile_tests target)
-    if(BOXWOOD_PRECOMPILE)
-        target_precompile_headers(${target} REUSE_FROM boxwood_precompiled_tests)
+        set_target_properties(${target} PROPERTIES PRECOMPILE_HEADERS_REUSE_FROM boxwood_precompiled${ARGV1})
     endif()
 endfunction()
