@@ -40,11 +40,14 @@ export class HandsPost {
     });
   }
 
-  /** What is on its way is wanted no more. */
+  /** Hands that are on their way are wanted no more. What was said is. */
   forget(): void {
     clearTimeout(this.timer);
     this.tries = 0;
-    for (const { settle } of this.letters.splice(0)) settle?.(undefined);
+    const all = this.letters;
+    this.letters = all.filter(({ body }) => body.type !== "use_hands");
+    for (const { body, settle } of all) if (body.type === "use_hands") settle?.(undefined);
+    for (const letter of this.letters) if (!letter.isSent) void this.submit(letter);
   }
 
   private async submit(letter: Letter): Promise<void> {
@@ -60,6 +63,7 @@ export class HandsPost {
     }
     letter.isSent = false;
     if (!untimely.has(refusal.code) || ++this.tries > mostTries * this.letters.length) {
+      this.letters.splice(at, 1);
       letter.settle?.(refusal);
       this.forget();
       this.post.refused(refusal);

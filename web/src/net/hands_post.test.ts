@@ -1,0 +1,64 @@
+import { describe, expect, it } from "vitest";
+import { HandsPost } from "./hands_post";
+import type { CommandBody, RefusalView } from "./protocol";
+
+const hands = (first_tick: number): CommandBody => ({ type: "use_hands", motion: 1, first_tick, inputs: "" });
+const breakOff: CommandBody = { type: "say", choice: { type: "break_off" } };
+const refusal = (code: string): RefusalView => ({ rule: "", code, arguments: [] });
+
+/** A home that answers when it is told to, the oldest first. */
+function makeHome() {
+  const sent: CommandBody[] = [];
+  const answers: Array<(refusal: RefusalView | undefined) => void> = [];
+  const refused: string[] = [];
+  const post = new HandsPost({
+    submit(_seat, body) {
+      sent.push(body);
+      return new Promise((answer) => answers.push(answer));
+    },
+    refused: ({ code }) => refused.push(code),
+  });
+  const answer = async (code?: string) => {
+    answers.shift()!(code === undefined ? undefined : refusal(code));
+    await Promise.resolve();
+    await Promise.resolve();
+  };
+  return { post, sent, refused, answer };
+}
+
+describe("hands on their way to a villa elsewhere", () => {
+  it("are sent again in their order when they came too early", async () => {
+    const { post, sent, answer } = makeHome();
+    void post.send(1, hands(0));
+    void post.send(1, hands(8));
+    await answer("hands_too_early");
+    await answer("not_the_next_ticks");
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(sent).toEqual([hands(0), hands(8), hands(0), hands(8)]);
+  });
+
+  it("are forgotten when they went back, but not what was said behind them", async () => {
+    const { post, sent, answer } = makeHome();
+    void post.send(1, hands(0));
+    await answer("not_the_next_ticks");
+    let verdict: RefusalView | undefined | "none" = "none";
+    void post.send(1, breakOff).then((refused) => (verdict = refused));
+    expect(sent).toEqual([hands(0)]);
+    post.forget();
+    expect(sent).toEqual([hands(0), breakOff]);
+    expect(verdict).toBe("none");
+    await answer();
+    expect(verdict).toBeUndefined();
+  });
+
+  it("are given up when the home refuses them for good", async () => {
+    const { post, sent, refused, answer } = makeHome();
+    void post.send(1, hands(0));
+    void post.send(1, hands(8));
+    await answer("game_over");
+    expect(refused).toEqual(["game_over"]);
+    await answer("not_the_next_ticks");
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(sent).toHaveLength(2);
+  });
+});
