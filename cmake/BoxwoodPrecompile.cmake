@@ -34,6 +34,6 @@ endif()
 
 function(precompile target)
     if(BOXWOOD_PRECOMPILE)
-        set_target_properties(${target} PROPERTIES PRECOMPILE_HEADERS_REUSE_FROM boxwood_precompiled${ARGV1})
+        set_target_properties(${target} PROPERTIES PRECOMPILE_HEADERS_REUSE_FROM boxwood_precompiled${ARGN})
     endif()
 endfunction()

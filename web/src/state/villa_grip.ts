@@ -26,6 +26,12 @@ function heldAt(material: PalettiMaterial, sight: Sight, column: number, gripM: 
   return { x, y, z: z - heightOf(material, column) / 2 + gripM };
 }
 
+/** What of a grip changes. */
+export type GripMoment = Pick<
+  VillaGrip,
+  "tool" | "goal" | "gripM" | "turn" | "liftUm" | "heldFloor" | "isOpen" | "side"
+>;
+
 export class VillaGrip {
   turn = 0;
   liftUm = 0;
@@ -80,6 +86,14 @@ export class VillaGrip {
   goOnFrom(wish: HandWish): void {
     this.goal = placeOfWish(wish);
     this.turn = wish.turn_ppm / 1e6;
+  }
+
+  get moment(): GripMoment {
+    const { tool, goal, gripM, turn, liftUm, heldFloor, isOpen, side } = this;
+    return { tool, goal, gripM, turn, liftUm, heldFloor, isOpen, side };
+  }
+  beAgain(moment: GripMoment): void {
+    Object.assign(this, moment);
   }
 
   /** As high as this it is held over everything. */

@@ -132,3 +132,73 @@ describe("a column that is put back", () => {
     expect(foot.z).toBeCloseTo(-0.008);
   });
 });
+
+describe("hands that had to go back", () => {
+  /** A column in the open, held: whatever the hand is about, `Table.until` leads it there. */
+  const holding = () => {
+    const table = new Table({ x: 0.2, y: 0, z: 0 });
+    table.take("fingers");
+    return table;
+  };
+
+  it("let go once more of what stands", () => {
+    const { hand, sight } = holding();
+    hand.doing = "standing";
+    const standing = hand.step(stepS, sight);
+    hand.letGo();
+    expect(hand.step(stepS, sight).tool).toBe("none");
+    hand.goOnFrom(standing, sight);
+    expect(hand.step(stepS, sight).tool).toBe("none");
+  });
+
+  it("do again what they did since", () => {
+    const { hand, sight } = holding();
+    hand.aim({ x: 0.25, y: 0 });
+    const first = hand.step(stepS, sight);
+    const second = hand.step(stepS, sight);
+    expect(second.x_um).toBeGreaterThan(first.x_um);
+    hand.goOnFrom(first, sight);
+    expect(hand.step(stepS, sight)).toEqual(second);
+  });
+
+  it("do not drop what is carried there still", () => {
+    const { hand, sight } = holding();
+    hand.doing = "carrying";
+    const above = hand.step(0, sight);
+    hand.doing = "standing";
+    hand.letGo();
+    hand.step(stepS, sight);
+    hand.goOnFrom(above, sight);
+    expect(hand.doing).toBe("carrying");
+    expect(hand.wish().tool).toBe("fingers");
+  });
+
+  it("put back a column of which the table has said that it goes back", () => {
+    const { hand, sight } = holding();
+    const pulling = hand.step(stepS, sight);
+    hand.putBack(sight);
+    hand.step(stepS, sight);
+    hand.goOnFrom(pulling, sight);
+    expect(hand.doing).toBe("putting_back");
+  });
+
+  it("come back to the same place by the same way", () => {
+    const table = new Table({ x: 0.03, y: 0.01, z: 0 });
+    table.take("fingers");
+    table.pullOut();
+    table.until("carrying");
+    const above = table.hand.step(0, table.sight);
+    table.hand.putBack(table.sight);
+    for (let step = 0; step < 200; step++) table.hand.step(stepS, table.sight);
+    table.hand.goOnFrom(above, table.sight);
+    table.until("let_go");
+    expect(near(table.way[table.way.length - 1]!, { ...table.at, z: 0 }, 0.001)).toBe(true);
+  });
+
+  it("are open when the table let go", () => {
+    const { hand, sight } = holding();
+    const held = hand.step(stepS, sight);
+    hand.goOnFrom({ ...held, tool: "none", x_um: 0, y_um: 0, z_um: 0 }, sight);
+    expect(hand.doing).toBe("let_go");
+  });
+});

@@ -5,7 +5,8 @@
 
 import type { HandWish, PalettiMaterial } from "../net/protocol";
 import type { Sight } from "../net/sight";
-import { paces, VillaGrip, type Tool } from "./villa_grip";
+import { HandPast } from "./hand_past";
+import { paces, VillaGrip, type GripMoment, type Tool } from "./villa_grip";
 import {
   clearRadius,
   faceOf,
@@ -18,7 +19,7 @@ import {
   type Place,
   type Point,
 } from "./villa_parts";
-import { arrivedM, VillaWay, WayBack } from "./villa_way";
+import { arrivedM, VillaWay, WayBack, type WayBackMoment, type WayMoment } from "./villa_way";
 
 export type Doing =
   /** Under its floor still: it follows where somebody pulls. */
@@ -52,6 +53,16 @@ const freeLiftM = 0.006;
 /** How fast hands turn a floor, in turns a second. */
 const turnsPerSecond = 0.3;
 
+/** How a hand is at one moment; what the table has said of its column is not of a moment. */
+interface Moment {
+  doing: Doing;
+  target: Place;
+  isWayDone: boolean;
+  grip: GripMoment;
+  way: WayMoment;
+  back: { way: WayBack; moment: WayBackMoment } | undefined;
+}
+
 export class VillaHand {
   doing: Doing = "pulling";
   private target: Place;
@@ -61,6 +72,11 @@ export class VillaHand {
   private isWayDone = false;
   private back: WayBack | undefined;
   private turnWanted: number;
+  /** The table has said that it is out, or goes back. */
+  private said: "out" | "back" | undefined;
+  /** It was let go, and had to go back: as soon as it stands again, it is. */
+  private letsGoAgain = false;
+  private readonly past = new HandPast<Moment>();
 
   static onColumn(material: PalettiMaterial, sight: Sight, column: number, tool: Tool): VillaHand {
     return new VillaHand(VillaGrip.onColumn(material, sight, column, tool));
@@ -111,9 +127,24 @@ export class VillaHand {
     this.target = { ...this.start, z: this.start.z + freeLiftM };
   }
 
-  /** The hands had to go back, to where they wanted this. */
-  goOnFrom(wish: HandWish): void {
-    this.grip.goOnFrom(wish);
+  /** The hands had to go back, to where they wanted this: they are as they were then. */
+  goOnFrom(wish: HandWish, sight: Sight): void {
+    const wasLetGo = this.doing === "let_go";
+    const moment = this.past.backTo(wish);
+    if (moment) this.beAgain(moment);
+    else if (wish.tool === "none") this.letGo();
+    else this.grip.goOnFrom(wish);
+    if (this.said === "out") this.isOut();
+    else if (this.said === "back") this.putBack(sight);
+    this.letsGoAgain = wasLetGo;
+    if (wasLetGo && this.doing === "standing") this.letGo();
+  }
+
+  private beAgain({ doing, target, isWayDone, grip, way, back }: Moment): void {
+    Object.assign(this, { doing, target, isWayDone, back: back?.way });
+    this.grip.beAgain(grip);
+    this.way.beAgain(way);
+    back?.way.beAgain(back.moment);
   }
 
   get part(): number {
@@ -181,6 +212,7 @@ export class VillaHand {
 
   /** Up again, before it was let go. */
   raise(sight: Sight): void {
+    this.letsGoAgain = false;
     if (this.doing !== "lowering" && this.doing !== "standing") return;
     this.doing = "carrying";
     this.target = { ...this.target, z: this.grip.carryingZ(sight) };
@@ -194,6 +226,7 @@ export class VillaHand {
 
   /** Back where it stood, along the way that it came (V5.1). */
   putBack(sight: Sight): void {
+    this.said = "back";
     const { doing, grip, isWayDone } = this;
     if (doing === "putting_back" || doing === "laying" || doing === "let_go") return;
     const isUnder = () => isUnderAny(grip.material, sight.poses, grip.part);
@@ -204,6 +237,7 @@ export class VillaHand {
 
   /** The column is out, says the table. */
   isOut(): void {
+    this.said = "out";
     if (this.doing !== "pulling") return;
     this.doing = "clearing";
     const { heldFloor: floor, liftUm } = this.grip;
@@ -212,6 +246,24 @@ export class VillaHand {
 
   /** Some time has passed: what the hands want now. */
   step(seconds: number, sight: Sight): HandWish {
+    // What it wanted when it took hold was wanted before any step.
+    if (this.past.isEmpty) this.note();
+    this.goOn(seconds, sight);
+    return this.note();
+  }
+
+  private note(): HandWish {
+    const { doing, target, isWayDone, grip, way, back } = this;
+    const wish = this.wish();
+    const backMoment = back && { way: back, moment: back.moment };
+    this.past.note(wish, {
+      ...{ doing, target, isWayDone },
+      ...{ grip: grip.moment, way: way.moment, back: backMoment },
+    });
+    return wish;
+  }
+
+  private goOn(seconds: number, sight: Sight): void {
     switch (this.doing) {
       case "pulling":
         this.pull(seconds, sight);
@@ -232,7 +284,6 @@ export class VillaHand {
         this.lay(seconds, sight);
         break;
     }
-    return this.wish();
   }
 
   private pull(seconds: number, sight: Sight): void {
@@ -277,7 +328,9 @@ export class VillaHand {
     const isNear = grip.goal.z - target.z < slowAboveM;
     grip.goal = towards(grip.goal, target, (isNear ? paces.lowerSlowly : paces.lower) * seconds);
     const pushes = isNear && sight.toolN > standsN && sight.hand.z > grip.goal.z;
-    if (pushes || near(grip.goal, target, 1e-6)) this.doing = "standing";
+    if (!pushes && !near(grip.goal, target, 1e-6)) return;
+    if (this.letsGoAgain) this.letGo();
+    else this.doing = "standing";
   }
 
   private lay(seconds: number, sight: Sight): void {

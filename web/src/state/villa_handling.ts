@@ -40,7 +40,8 @@ export class VillaHandling {
   }
   /** The band between hand and wish; nothing if no hand holds anything. */
   get reaching(): { wanted: Point & { z: number }; sideTurns: number } | undefined {
-    return this.hand && { wanted: this.hand.wanted, sideTurns: this.hand.sideTurns };
+    if (!this.hand || this.hand.doing === "let_go") return undefined;
+    return { wanted: this.hand.wanted, sideTurns: this.hand.sideTurns };
   }
 
   // ---- what it takes ---------------------------------------------------------
@@ -181,7 +182,7 @@ export class VillaHandling {
 
   /** The hands had to go back, to where they wanted this. */
   goOnFrom(wish: Parameters<VillaHand["goOnFrom"]>[0]): void {
-    this.hand?.goOnFrom(wish);
+    this.hand?.goOnFrom(wish, this.sight);
   }
 
   /** It goes on by the time that has passed: whenever it is seen, and at once when a pointer moves. */
@@ -194,8 +195,7 @@ export class VillaHandling {
     const wish = this.hand.step(seconds, this.sight);
     this.desk.client.wantHands(handling.seat, wish);
     this.note();
-    if (this.hand.doing === "let_go") this.hand = undefined;
-    else if (this.hand.doing === "carrying" && now - this.judged > judgingMs) void this.judgeStand(now);
+    if (this.hand.doing === "carrying" && now - this.judged > judgingMs) void this.judgeStand(now);
   }
 
   private levelOf(column: string): number {

@@ -84,7 +84,7 @@ export class VillaSession implements VillaDesk {
         this.hand.drop();
         this.state.update({ refusal });
       },
-      wentBack: (wish) => this.hand.goOnFrom(wish),
+      wentBack: (wish) => (wish ? this.hand.goOnFrom(wish) : this.hand.drop()),
       takeUp: () => void this.refresh().then(() => this.hand.goOnHolding()),
     });
   }

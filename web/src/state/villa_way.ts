@@ -15,11 +15,17 @@ function footOf({ goal, gripM }: VillaGrip, held: Place = goal): Place {
   return { ...held, z: held.z - gripM };
 }
 
+/** What of a way changes; lists are never changed, but replaced. */
+export interface WayMoment {
+  feet: readonly Place[];
+  lifted: VillaWay["lifted"];
+}
+
 export class VillaWay {
   /** The floor that was lifted when the column came out: it goes back in under it. */
   lifted: { floor: number; liftUm: number } | undefined;
 
-  private constructor(private readonly feet: Place[]) {}
+  private constructor(private feet: readonly Place[]) {}
 
   static from(grip: VillaGrip): VillaWay {
     return new VillaWay([footOf(grip)]);
@@ -36,18 +42,33 @@ export class VillaWay {
   /** It has come where the hand is seen. */
   note(grip: VillaGrip, sight: Sight): void {
     const foot = footOf(grip, sight.hand);
-    if (!near(this.feet[this.feet.length - 1]!, foot, trailM)) this.feet.push(foot);
+    if (!near(this.feet[this.feet.length - 1]!, foot, trailM)) this.feet = [...this.feet, foot];
   }
 
   /** Where its foot was, to be gone through from the last to the first. */
-  footsteps(): Place[] {
-    return [...this.feet];
+  get footsteps(): readonly Place[] {
+    return this.feet;
   }
+
+  get moment(): WayMoment {
+    return { feet: this.feet, lifted: this.lifted };
+  }
+  beAgain({ feet, lifted }: WayMoment): void {
+    this.feet = feet;
+    this.lifted = lifted;
+  }
+}
+
+/** What of a way back changes. */
+export interface WayBackMoment {
+  footsteps: readonly Place[];
+  lifted: VillaWay["lifted"];
+  isOver: boolean;
 }
 
 /** A hand on this way back. */
 export class WayBack {
-  private readonly footsteps: Place[];
+  private footsteps: readonly Place[];
   private lifted: VillaWay["lifted"];
 
   /** From over the villa, it goes across to the way's end first. */
@@ -55,8 +76,18 @@ export class WayBack {
     way: VillaWay,
     private isOver: boolean,
   ) {
-    this.footsteps = way.footsteps();
+    this.footsteps = way.footsteps;
     this.lifted = way.lifted;
+  }
+
+  get moment(): WayBackMoment {
+    const { footsteps, lifted, isOver } = this;
+    return { footsteps, lifted, isOver };
+  }
+  beAgain({ footsteps, lifted, isOver }: WayBackMoment): void {
+    this.footsteps = footsteps;
+    this.lifted = lifted;
+    this.isOver = isOver;
   }
 
   /** Whether it is back, with every floor put down: it can be let go. */
@@ -94,7 +125,7 @@ export class WayBack {
       grip.goal = towards(before, held, left);
       if (grip.goal !== held) return;
       left -= Math.hypot(held.x - before.x, held.y - before.y, held.z - before.z);
-      this.footsteps.pop();
+      this.footsteps = this.footsteps.slice(0, -1);
     }
   }
 }
