@@ -1,6 +1,8 @@
 // The page's side of a worker with an engine.
 
 import type { ForHands, FromWorker, OfHands, ToWorker } from "./engine_worker";
+import type { HostingEngine } from "./hosted_villa";
+import type { FromHost } from "./hosting";
 import type { DoorAnswer, DoorRequest, Thinking } from "./protocol";
 import { NotRead } from "./not_read";
 import { Refused } from "./table_client";
@@ -38,9 +40,10 @@ export interface VillaEngine extends Engine {
 /** Which games it knows: that of Polyssimo alone is small. */
 export type EngineKind = "polyssimo" | "villa";
 
-export function startEngine(kind: EngineKind = "polyssimo"): VillaEngine {
+export function startEngine(kind: EngineKind = "polyssimo"): VillaEngine & HostingEngine {
   const worker = new Worker(new URL("./engine_worker.ts", import.meta.url), { type: "module", name: kind });
   let watcher: ((hands: OfHands) => void) | undefined;
+  let hostWatcher: ((message: FromHost) => void) | undefined;
   const waiting = new Map<number, (answer: DoorAnswer) => void>();
   let lastId = 0;
   let thinking: { id: number; told: (thought: Thought) => void } | undefined;
@@ -56,6 +59,8 @@ export function startEngine(kind: EngineKind = "polyssimo"): VillaEngine {
       reportError(new Error(message.message));
     } else if (message.kind === "hands") {
       watcher?.(message.hands);
+    } else if (message.kind === "host") {
+      hostWatcher?.(message.message);
     } else if (message.kind === "thought") {
       if (thinking?.id === message.id) thinking.told(message.thought);
     } else if (studying?.id === message.id) {
@@ -89,6 +94,12 @@ export function startEngine(kind: EngineKind = "polyssimo"): VillaEngine {
     },
     watchHands(told) {
       watcher = told;
+    },
+    toHost(message) {
+      send({ kind: "host", message });
+    },
+    watchHost(told) {
+      hostWatcher = told;
     },
   };
 }

@@ -1,14 +1,17 @@
 // A worker of the page with an engine of its own. One of them keeps the table,
 // another one thinks. Requests are answered in their order; a thought is spun in
-// slices and given up when another one, or a stop, comes in.
+// slices and given up when another one, or a stop, comes in. A villa elsewhere is hosted
+// here, too (villa_host.ts): its hands do not wait while the page draws.
 
 import polyssimoUrl from "../../../build/wasm/engine/door/boxwood.wasm?url";
 import villaUrl from "../../../build/wasm/engine/door/boxwood-villa.wasm?url";
 import { openDoor, type Door } from "./door";
+import { engineHere } from "./engine_here";
+import type { FromHost, ToHost } from "./hosting";
 import type { DoorAnswer, DoorRequest, HandWish, PalettiStep, SeatNumber, Thinking } from "./protocol";
 import type { RefusalView, Submitted, UseHands } from "./protocol";
 import { inSlices, think, type StudyTask, type Thought } from "./thinking";
-import { handsBehind, type Hands } from "./villa_hands";
+import { VillaHost } from "./villa_host";
 
 /** What is wanted of the hands at a villa (villa_motion.ts). */
 export type ForHands =
@@ -35,12 +38,14 @@ export type ToWorker =
   | { kind: "think"; id: number; task: Thinking }
   | { kind: "study"; id: number; task: StudyTask }
   | { kind: "stop" }
-  | { kind: "hands"; hands: ForHands };
+  | { kind: "hands"; hands: ForHands }
+  | { kind: "host"; message: ToHost };
 
 export type FromWorker =
   | { kind: "answer"; id: number; answer: DoorAnswer }
   | { kind: "thought"; id: number; thought: Thought }
   | { kind: "hands"; hands: OfHands }
+  | { kind: "host"; message: FromHost }
   /** The engine stopped, or could not be loaded. */
   | { kind: "failed"; message: string }
   | { kind: "studied"; id: number; answer: DoorAnswer; film?: ArrayBuffer };
@@ -71,36 +76,44 @@ function spin<Found>(id: number, slices: Generator<Found>, tell: (found: Found) 
 addEventListener("unhandledrejection", ({ reason }) => send({ kind: "failed", message: String(reason) }));
 addEventListener("error", ({ message }) => send({ kind: "failed", message }));
 
-const hands: Promise<Hands> = door.then((opened) =>
-  handsBehind(
-    opened,
-    () => Date.now(),
-    (told) =>
-      postMessage({ kind: "hands", hands: told } satisfies FromWorker, {
-        transfer: told.kind === "seen" ? [told.sight] : [],
-      }),
-  ),
-);
-
-let isTicking = false;
-
-function tick(all: Hands): void {
-  const waitMs = all.advance();
-  isTicking = all.isMoving;
-  if (isTicking) setTimeout(() => tick(all), waitMs);
+function tellOfHands(told: OfHands): void {
+  postMessage({ kind: "hands", hands: told } satisfies FromWorker, {
+    transfer: told.kind === "seen" ? [told.sight] : [],
+  });
 }
+
+function connect(address: string): WebSocket {
+  const socket = new WebSocket(address);
+  socket.binaryType = "arraybuffer";
+  return socket;
+}
+
+const engine = door.then((opened) => {
+  const here = engineHere(opened, () => Date.now());
+  here.watchHands(tellOfHands);
+  return here;
+});
+
+const host = engine.then((here) => {
+  const tell = (message: FromHost) => send({ kind: "host", message });
+  return new VillaHost({ engine: here, connect, tell });
+});
 
 addEventListener("message", async (event: MessageEvent<ToWorker>) => {
   const message = event.data;
   const opened = await door;
   if (message.kind === "ask") {
-    send({ kind: "answer", id: message.id, answer: (await hands).ask(message.request) });
+    const here = await engine;
+    send({ kind: "answer", id: message.id, answer: await here.ask(message.request) });
     return;
   }
   if (message.kind === "hands") {
-    const all = await hands;
-    all.use(message.hands);
-    if (!isTicking) tick(all);
+    (await engine).useHands(message.hands);
+    return;
+  }
+  if (message.kind === "host") {
+    (await host).hear(message.message);
+    if (message.message.kind === "close") (await engine).watchHands(tellOfHands);
     return;
   }
   if (message.kind === "stop") {

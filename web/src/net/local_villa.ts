@@ -23,9 +23,10 @@ import type {
   VillaFinding,
   VillaQuestion,
 } from "./protocol";
+import { askTable, askVilla, type Finding } from "./questions";
 import { randomBits64 } from "./random";
 import { readSight, type Sight } from "./sight";
-import { Refused, type Answered, type Picture, type TableClient, type TableListener } from "./table_client";
+import { Refused, type Answered, type TableClient, type TableListener } from "./table_client";
 import type { Thought } from "./thinking";
 
 export interface VillaSurroundings extends Surroundings {
@@ -35,10 +36,8 @@ export interface VillaSurroundings extends Surroundings {
   archivist?: () => Engine;
 }
 
-export type Finding<Type extends VillaFinding["type"]> = Extract<VillaFinding, { type: Type }>;
-
 /** A villa as the page sees it, wherever it lives. */
-export interface VillaClient extends TableClient {
+export interface VillaClient extends Omit<TableClient, "thinkAbout" | "react"> {
   /** What a person's hands want from now on. Answers come as events, refusals to `handsRefused`. */
   wantHands(seat: SeatNumber, wish: HandWish): void;
   /** Rejects with Refused. */
@@ -58,8 +57,8 @@ export interface VillaWatcher {
   /** Up to 60 times a second while something moves. */
   seen(sight: Sight): void;
   handsRefused(refusal: RefusalView): void;
-  /** Own hands at a villa elsewhere had to go back: they wanted this there. */
-  wentBack?(wish: HandWish): void;
+  /** Own hands at a villa elsewhere had to go back: they wanted this there. Nothing: they are not at work there. */
+  wentBack?(wish: HandWish | undefined): void;
   /** Somebody's hands that nobody moved are led from here now. */
   takeUp?(): void;
 }
@@ -128,23 +127,11 @@ export class LocalVilla implements VillaClient {
     this.around.table.useHands({ kind: "look" });
   }
 
-  async ask<Type extends Answer["type"]>(query: Query, type: Type): Promise<Answered<Type>> {
-    const asked = { type: "ask_table", query } as const;
-    const { answer, refusal } = await askDoor(this.around.table, asked, "table_answer");
-    if (refusal) throw new Refused(refusal);
-    if (answer?.type !== type) throw new Error(`${answer?.type} instead of ${type}`);
-    return answer as Answered<Type>;
+  ask<Type extends Answer["type"]>(query: Query, type: Type): Promise<Answered<Type>> {
+    return askTable(this.around.table, query, type);
   }
-
-  async askVilla<Type extends VillaFinding["type"]>(
-    question: VillaQuestion,
-    type: Type,
-  ): Promise<Finding<Type>> {
-    const asked = { type: "ask_villa", question } as const;
-    const { finding, refusal } = await askDoor(this.around.table, asked, "villa_answer");
-    if (refusal) throw new Refused(refusal);
-    if (finding?.type !== type) throw new Error(`${finding?.type} instead of ${type}`);
-    return finding as Finding<Type>;
+  askVilla<Type extends VillaFinding["type"]>(question: VillaQuestion, type: Type): Promise<Finding<Type>> {
+    return askVilla(this.around.table, question, type);
   }
 
   submit(seat: SeatNumber, body: CommandBody): Promise<RefusalView | undefined> {
@@ -161,19 +148,6 @@ export class LocalVilla implements VillaClient {
 
   setSpeed(speed: number): void {
     this.around.table.useHands({ kind: "speed", speed });
-  }
-
-  async thinkAbout(task: Thinking): Promise<Thought> {
-    await this.mirror();
-    return new Promise((resolve) => {
-      this.around.thinker.think(task, (thought) => {
-        if (thought.steps || thought.problem) resolve(thought);
-      });
-    });
-  }
-
-  react(seat: SeatNumber, picture: Picture): void {
-    this.listener?.reaction?.({ seat, picture });
   }
 
   nowMs(): number {

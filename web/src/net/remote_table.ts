@@ -2,7 +2,7 @@
 // answered here and at once, only commands travel. What was submitted is sent again
 // until its verdict has come; its id makes that harmless.
 
-import { askDoor, type Engine, type VillaEngine } from "./engine";
+import { askDoor, type Engine } from "./engine";
 import { Line, type LineSurroundings } from "./line";
 import {
   physicsVersion,
@@ -19,8 +19,10 @@ import {
   type Thinking,
   type Welcome,
 } from "./protocol";
+import { askTable } from "./questions";
 import { randomBits64 } from "./random";
 import {
+  notConnected,
   Refused,
   type Answered,
   type Connection,
@@ -31,10 +33,11 @@ import {
 import type { Thought } from "./thinking";
 
 export interface RemoteSurroundings extends LineSurroundings {
-  table: Engine;
-  thinker: Engine;
-  /** For a table with a villa: started when there is one. */
-  villa?(): { table: VillaEngine; thinker: VillaEngine };
+  /** The mirror, and who thinks about hints. */
+  table: Pick<Engine, "ask">;
+  thinker?: Pick<Engine, "think" | "stopThinking">;
+  /** Whether the mirror can be a villa. Else a villa is only recognized, and the line let go. */
+  hasVilla?: boolean;
   /** Calls when the page comes back to light or the network is back; returns what ends it. */
   onWaking(woken: () => void): () => void;
 }
@@ -45,8 +48,6 @@ interface Pending {
   settle: (refusal: RefusalView | undefined) => void;
 }
 
-const notConnected: RefusalView = { rule: "", code: "not_connected", arguments: [] };
-
 export class RemoteTable implements TableClient {
   seats: readonly SeatNumber[] = [];
   isOwner = false;
@@ -56,8 +57,6 @@ export class RemoteTable implements TableClient {
   private isClosed = false;
   private connection: Connection = { kind: "lost" };
   private header: Header | undefined;
-  /** The mirror, and who thinks about it. */
-  private engines: { table: Engine; thinker: Engine };
   private isDistrusted = false;
   /** The number of the last event that the mirror has. */
   private known: number | undefined;
@@ -88,7 +87,6 @@ export class RemoteTable implements TableClient {
     key: string,
     private readonly told: (connection: Connection) => void,
   ) {
-    this.engines = around;
     this.line = new Line(around, key, {
       known: () => this.known,
       physics: () => (this.isDistrusted ? 0 : physicsVersion),
@@ -124,9 +122,8 @@ export class RemoteTable implements TableClient {
   async ask<Type extends Answer["type"]>(query: Query, type: Type): Promise<Answered<Type>> {
     // A villa's record is made from the journal, which the home has.
     const isHomes = query.type === "get_record" && this.isVilla;
-    const { answer, refusal } = await (isHomes
-      ? this.askHome(query)
-      : askDoor(this.engines.table, { type: "ask_table", query }, "table_answer"));
+    if (!isHomes) return askTable(this.around.table, query, type);
+    const { answer, refusal } = await this.askHome(query);
     if (refusal) throw new Refused(refusal);
     if (answer?.type !== type) throw new Error(`${answer?.type} instead of ${type}`);
     return answer as Answered<Type>;
@@ -144,7 +141,7 @@ export class RemoteTable implements TableClient {
 
   thinkAbout(task: Thinking): Promise<Thought> {
     return new Promise((resolve) => {
-      this.engines.thinker.think(task, (thought) => {
+      this.around.thinker?.think(task, (thought) => {
         if (thought.move !== undefined || thought.problem) resolve(thought);
       });
     });
@@ -162,7 +159,7 @@ export class RemoteTable implements TableClient {
     this.isClosed = true;
     this.endWaking();
     this.line.close();
-    this.engines.thinker.stopThinking();
+    this.around.thinker?.stopThinking();
     this.settleAll();
   }
 
@@ -229,9 +226,13 @@ export class RemoteTable implements TableClient {
     const { header, state } = welcome;
     if (header && state) {
       this.header = header;
-      if (this.isVilla && this.around.villa) this.engines = this.around.villa();
+      if (this.isVilla && !this.around.hasVilla) {
+        this.line.close();
+        this.opened?.resolve();
+        return;
+      }
       const mirror = { type: "mirror_table", header, state, only_watches: true } as const;
-      await askDoor(this.engines.table, mirror, "table_opened");
+      await askDoor(this.around.table, mirror, "table_opened");
       this.known = state.number;
     }
     const isNew = await this.follow(welcome.events);
@@ -247,7 +248,7 @@ export class RemoteTable implements TableClient {
     const events = all.filter((event) => event.number > this.known!);
     if (events.length === 0) return false;
     const follow = { type: "follow_events", events } as const;
-    const followed = await askDoor(this.engines.table, follow, "followed");
+    const followed = await askDoor(this.around.table, follow, "followed");
     this.known = followed.number;
     this.listener?.happened(events, followed.went_back);
     // Who sits where may also change for which seats one may act.
@@ -257,7 +258,7 @@ export class RemoteTable implements TableClient {
   }
 
   private async tellWhoThinks(): Promise<void> {
-    const { thinking } = await askDoor(this.engines.table, { type: "get_duty" }, "duty");
+    const { thinking } = await askDoor(this.around.table, { type: "get_duty" }, "duty");
     this.listener?.thinking(thinking?.seat, 0);
   }
 

@@ -5,7 +5,7 @@
 import { askDoor, type VillaEngine } from "./engine";
 import type { OfHands } from "./engine_worker";
 import { HandsPost } from "./hands_post";
-import type { Finding, VillaClient, VillaWatcher } from "./local_villa";
+import type { VillaClient, VillaWatcher } from "./local_villa";
 import { PoseBlend } from "./pose_blend";
 import { poseStride, type Poses } from "./poses";
 import type {
@@ -19,19 +19,20 @@ import type {
   RefusalView,
   Resync,
   SeatNumber,
-  Thinking,
   VillaFinding,
   VillaQuestion,
 } from "./protocol";
+import { askVilla, type Finding } from "./questions";
 import type { RemoteTable } from "./remote_table";
 import { readSight, type Sight } from "./sight";
-import { Refused, type Answered, type Picture, type TableListener } from "./table_client";
-import type { Thought } from "./thinking";
+import type { Answered, TableListener } from "./table_client";
 import { WatchedPoses } from "./watched_poses";
 
 /** So often in one motion the simulation may differ; then the server's poses are shown. */
 const mostResyncs = 1;
 const um = 1e-6;
+
+type LeadingEngine = Pick<VillaEngine, "ask" | "useHands" | "watchHands">;
 
 export class RemoteVilla implements VillaClient {
   private listener: TableListener | undefined;
@@ -49,20 +50,18 @@ export class RemoteVilla implements VillaClient {
   /** What happens is dealt with in its order. */
   private work: Promise<void> = Promise.resolve();
 
-  static async open(table: RemoteTable, engine: VillaEngine): Promise<RemoteVilla> {
+  /** `nowMs` is the clock of who draws. */
+  static async open(table: RemoteTable, engine: LeadingEngine, nowMs: () => number): Promise<RemoteVilla> {
     const { parts } = await table.ask({ type: "get_material" }, "paletti_material");
-    return new RemoteVilla(
-      table,
-      engine,
-      parts.map(({ part }) => part),
-    );
+    const names = parts.map(({ part }) => part);
+    return new RemoteVilla(table, engine, names, nowMs);
   }
 
   private constructor(
     private readonly table: RemoteTable,
-    private readonly engine: VillaEngine,
+    private readonly engine: LeadingEngine,
     private readonly parts: readonly string[],
-    private readonly nowMsHere: () => number = () => performance.now(),
+    private readonly nowMsHere: () => number,
   ) {
     engine.useHands({ kind: "stop" });
     engine.watchHands((hands) => this.ofHands(hands));
@@ -109,15 +108,8 @@ export class RemoteVilla implements VillaClient {
     return this.table.ask(query, type);
   }
 
-  async askVilla<Type extends VillaFinding["type"]>(
-    question: VillaQuestion,
-    type: Type,
-  ): Promise<Finding<Type>> {
-    const asked = { type: "ask_villa", question } as const;
-    const { finding, refusal } = await askDoor(this.engine, asked, "villa_answer");
-    if (refusal) throw new Refused(refusal);
-    if (finding?.type !== type) throw new Error(`${finding?.type} instead of ${type}`);
-    return finding as Finding<Type>;
+  askVilla<Type extends VillaFinding["type"]>(question: VillaQuestion, type: Type): Promise<Finding<Type>> {
+    return askVilla(this.engine, question, type);
   }
 
   /** What is said while own hands are at work is said in between what they do. */
@@ -137,12 +129,6 @@ export class RemoteVilla implements VillaClient {
     return (await this.table.ask({ type: "get_record" }, "record_text")).text;
   }
 
-  thinkAbout(task: Thinking): Promise<Thought> {
-    return this.table.thinkAbout(task);
-  }
-  react(seat: SeatNumber, picture: Picture): void {
-    this.table.react(seat, picture);
-  }
   nowMs(): number {
     return this.table.nowMs();
   }
@@ -203,7 +189,8 @@ export class RemoteVilla implements VillaClient {
     const hasMoved = bodies.some((body) => body.type === "hands_moved");
     if (isAtRest || hasMoved || wentBack) this.others = await this.handsNow();
     const now = this.others;
-    if (isAtRest && !now?.is_moving) this.rested();
+    // Somebody else's hands may be at work by now.
+    if (isAtRest && !(now?.is_moving && now.seat === this.leading)) this.rested();
     else if (this.leading !== undefined && wentBack) this.goFrom(now);
     else if (this.leading !== undefined && bodies.some(({ type }) => type === "resumed"))
       this.goFrom(await this.handsNow(), "at this time");
@@ -228,7 +215,11 @@ export class RemoteVilla implements VillaClient {
   private goFrom(now: HandsNow | undefined, when?: "at this time"): void {
     this.post.forget();
     const { leading: seat } = this;
-    if (seat === undefined || !now?.is_moving || now.seat !== seat) return this.stopLeading();
+    if (seat === undefined || !now?.is_moving || now.seat !== seat) {
+      this.rested();
+      this.watcher?.wentBack?.(undefined);
+      return;
+    }
     const { wish } = now;
     this.blend.begin(this.nowMsHere());
     this.watcher?.wentBack?.(wish);

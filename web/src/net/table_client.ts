@@ -24,6 +24,8 @@ export class Refused extends Error {
   }
 }
 
+export const notConnected: RefusalView = { rule: "", code: "not_connected", arguments: [] };
+
 export type Picture = Reaction["picture"];
 
 /** How it stands with a home that is elsewhere. */

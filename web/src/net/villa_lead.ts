@@ -24,8 +24,13 @@ const mostUnconfirmedTicks = 360;
 /** How long one call may work: half a frame. */
 const sliceMs = 8;
 const paused = "table_is_paused";
+const over = "game_over";
 
 const isEmpty = ({ tool, held_floor }: HandWish) => tool === "none" && held_floor === undefined;
+
+function opened({ part: _part, held_floor: _floor, ...wish }: HandWish): HandWish {
+  return { ...wish, tool: "none", lift_um: 0 };
+}
 
 export class VillaLead {
   isMoving = false;
@@ -97,6 +102,11 @@ export class VillaLead {
         led.type === "problem" ? led.problem : led.type === "hands_led" ? led.refusal : undefined;
       // The table says when it goes on.
       if (refusal?.code === paused) return false;
+      // Nobody holds anything of a villa that came down: it falls to the end.
+      if (refusal?.code === over && !isEmpty(wish)) {
+        this.wish = opened(wish);
+        return true;
+      }
       this.isMoving = false;
       if (refusal) this.listener.refused(refusal);
       return false;

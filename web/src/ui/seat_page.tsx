@@ -3,6 +3,7 @@
 
 import type { JSX } from "preact";
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { HostedVilla } from "../net/hosted_villa";
 import type { KeptLink } from "../net/kept_links";
 import { addressOfLink } from "../net/link";
 import { RemoteTable } from "../net/remote_table";
@@ -19,7 +20,8 @@ import type { Seated } from "./seated";
 import { SeatsPanel } from "./seats_panel";
 import { TableTalk } from "./table_talk";
 import { ToolButton } from "./tool_button";
-import { useObserved, useWorld } from "./world";
+import { villaEngines } from "./villa/surroundings";
+import { lineAddress, useObserved, useWorld } from "./world";
 
 const VillaSeat = later(
   () => import("./villa/villa_seat"),
@@ -29,7 +31,7 @@ const VillaSeat = later(
 interface Opening {
   connection: Connection;
   seated?: Seated & { session: TableSession };
-  villa?: RemoteTable;
+  villa?: HostedVilla;
 }
 
 function useSeat(link: KeptLink | undefined): Opening {
@@ -39,13 +41,20 @@ function useSeat(link: KeptLink | undefined): Opening {
     if (!link) return;
     links.update(link.id, { openedMs: elsewhere.nowMs() });
     let isLeft = false;
-    const { table, isOpen } = RemoteTable.open(elsewhere, link.key, (connection) =>
-      setOpening((before) => ({ ...before, connection })),
-    );
+    let hosted: HostedVilla | undefined;
+    const told = (connection: Connection) => setOpening((before) => ({ ...before, connection }));
+    const { table, isOpen } = RemoteTable.open(elsewhere, link.key, told);
+    const openVilla = async () => {
+      const around = { ...elsewhere, engine: villaEngines().table, address: lineAddress() };
+      const { villa, isOpen } = HostedVilla.open(around, link.key, told);
+      hosted = villa;
+      await isOpen;
+      if (!isLeft) setOpening((before) => ({ ...before, villa }));
+    };
     const open = async () => {
       await isOpen;
       if (isLeft) return;
-      if (table.isVilla) return setOpening((before) => ({ ...before, villa: table }));
+      if (table.isVilla) return openVilla();
       const session = await TableSession.open(table);
       if (!isLeft) setOpening((before) => ({ ...before, seated: { link, table, session } }));
     };
@@ -56,6 +65,7 @@ function useSeat(link: KeptLink | undefined): Opening {
     return () => {
       isLeft = true;
       table.close();
+      hosted?.close();
     };
   }, [link?.key]);
   const { connection } = opening;

@@ -1,14 +1,13 @@
 // Somebody at a table elsewhere: the link that led there, the table, what is seen of it.
 
 import type { KeptLink } from "../net/kept_links";
-import type { RemoteTable } from "../net/remote_table";
 import type { TableSession } from "../state/table_session";
 import type { TableState } from "../state/table_state";
 
 export interface Seated {
   link: KeptLink;
-  table: RemoteTable;
   /** Of either game. */
+  table: { readonly isOwner: boolean };
   session: Pick<TableSession, "say">;
 }
 

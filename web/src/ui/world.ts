@@ -16,7 +16,6 @@ import { PuzzleLog } from "../state/puzzles";
 import { loadSettings, type Settings, type SettingsStore } from "../state/settings";
 import { englishTexts, type Texts } from "../state/texts";
 import { makeSounds, type Sounds } from "./sounds";
-import { villaEngines } from "./villa/surroundings";
 
 export interface World {
   /** In the language that is shown: `App` sees to it. */
@@ -57,10 +56,15 @@ function onWaking(woken: () => void): () => void {
   };
 }
 
-function connect(): WebSocket {
+/** Of the server's WebSocket. */
+export function lineAddress(): string {
   const address = new URL("ws", document.baseURI);
   address.protocol = address.protocol.replace("http", "ws");
-  const socket = new WebSocket(address);
+  return address.href;
+}
+
+function connect(): WebSocket {
+  const socket = new WebSocket(lineAddress());
   socket.binaryType = "arraybuffer";
   return socket;
 }
@@ -79,7 +83,7 @@ export function makeWorld(): World {
     store,
     links: new KeptLinks(storage()),
     api: new ServerApi(document.baseURI),
-    elsewhere: { ...engines, villa: villaEngines, connect, random: Math.random, onWaking },
+    elsewhere: { ...engines, connect, random: Math.random, onWaking },
     around: {
       ...engines,
       store,

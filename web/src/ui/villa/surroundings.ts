@@ -1,10 +1,14 @@
 // The engines of a villa, in their workers: started when the first one is wanted.
 
-import { startEngine, type Engine } from "../../net/engine";
+import { startEngine, type Engine, type VillaEngine } from "../../net/engine";
+import type { HostingEngine } from "../../net/hosted_villa";
 import type { Surroundings } from "../../net/local_table";
 import type { VillaSurroundings } from "../../net/local_villa";
 
-type Engines = Pick<VillaSurroundings, "table" | "thinker">;
+interface Engines {
+  table: VillaEngine & HostingEngine;
+  thinker: VillaEngine;
+}
 
 let engines: Engines | undefined;
 let archivist: Engine | undefined;

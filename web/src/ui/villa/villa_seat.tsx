@@ -4,8 +4,7 @@
 import type { JSX } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { KeptLink } from "../../net/kept_links";
-import { RemoteVilla } from "../../net/remote_villa";
-import type { RemoteTable } from "../../net/remote_table";
+import type { HostedVilla } from "../../net/hosted_villa";
 import type { Connection } from "../../net/table_client";
 import { seatWith } from "../../state/table_state";
 import { VillaSession } from "../../state/villa_session";
@@ -18,23 +17,22 @@ import { TableTalk } from "../table_talk";
 import { ToolButton } from "../tool_button";
 import { useTurnCall } from "../use_turn_call";
 import { useObserved, useWorld } from "../world";
-import { villaEngines } from "./surroundings";
 import { VillaTable } from "./villa_table";
 import "../../styles/villa.css";
 
 interface VillaSeatProps {
   link: KeptLink;
-  table: RemoteTable;
+  table: HostedVilla;
   connection: Connection;
 }
 
-function useVilla(table: RemoteTable): VillaSession | undefined {
+function useVilla(table: HostedVilla): VillaSession | undefined {
   const [session, setSession] = useState<VillaSession>();
   useEffect(() => {
     let opened: VillaSession | undefined;
     let isLeft = false;
     const open = async () => {
-      opened = await VillaSession.open(await RemoteVilla.open(table, villaEngines().table));
+      opened = await VillaSession.open(table);
       if (isLeft) opened.close();
       else setSession(opened);
     };

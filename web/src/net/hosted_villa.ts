@@ -1,0 +1,173 @@
+// The page's side of a villa elsewhere, which its worker hosts (villa_host.ts). What the
+// worker has found out is here at once; questions go to its engine.
+
+import type { Engine } from "./engine";
+import type { FromHost, HostNow, ToHost } from "./hosting";
+import type { VillaClient, VillaWatcher } from "./local_villa";
+import type {
+  Answer,
+  CommandBody,
+  HandWish,
+  Presence,
+  Query,
+  RefusalView,
+  SeatNumber,
+  VillaFinding,
+  VillaQuestion,
+} from "./protocol";
+import { askTable, askVilla, type Finding } from "./questions";
+import { notConnected, Refused, type Answered, type Connection, type TableListener } from "./table_client";
+
+/** An engine whose worker hosts a villa; one at a time. */
+export interface HostingEngine extends Pick<Engine, "ask"> {
+  toHost(message: ToHost): void;
+  watchHost(watcher: (message: FromHost) => void): void;
+}
+
+export interface HostedSurroundings {
+  engine: HostingEngine;
+  /** Of the server's WebSocket. */
+  address: string;
+  nowMs(): number;
+  /** As RemoteSurroundings have it. */
+  onWaking(woken: () => void): () => void;
+}
+
+interface Found {
+  refusal?: RefusalView | undefined;
+  text?: string;
+}
+
+let lastSeat = 0;
+
+export class HostedVilla implements VillaClient {
+  private now: HostNow = { seats: [], isOwner: false, aheadMs: 0, handover: 0 };
+  private listener: TableListener | undefined;
+  private watcher: VillaWatcher | undefined;
+  private presence: Presence | undefined;
+  private lastId = 0;
+  private readonly waiting = new Map<number, (found: Found) => void>();
+  private readonly endWaking: () => void;
+  private isClosed = false;
+  private opened: { resolve: () => void; reject: (error: unknown) => void } | undefined;
+
+  /** As RemoteTable.open. */
+  static open(
+    around: HostedSurroundings,
+    key: string,
+    told: (connection: Connection) => void,
+  ): { villa: HostedVilla; isOpen: Promise<void> } {
+    const villa = new HostedVilla(around, ++lastSeat, key, told);
+    const isOpen = new Promise<void>((resolve, reject) => (villa.opened = { resolve, reject }));
+    return { villa, isOpen };
+  }
+
+  private constructor(
+    private readonly around: HostedSurroundings,
+    private readonly seat: number,
+    key: string,
+    private readonly told: (connection: Connection) => void,
+  ) {
+    const { engine, address } = around;
+    engine.watchHost((message) => this.hear(message));
+    engine.toHost({ kind: "open", seat, key, address, originMs: performance.timeOrigin });
+    this.endWaking = around.onWaking(() => engine.toHost({ kind: "woken" }));
+  }
+
+  get seats(): readonly SeatNumber[] {
+    return this.now.seats;
+  }
+  get isOwner(): boolean {
+    return this.now.isOwner;
+  }
+  leads(seat: SeatNumber): boolean {
+    return this.now.leading === seat;
+  }
+  nowMs(): number {
+    return this.around.nowMs() + this.now.aheadMs;
+  }
+
+  listen(listener: TableListener): void {
+    this.listener = listener;
+    if (this.presence) listener.presence?.(this.presence);
+  }
+
+  watch(watcher: VillaWatcher): void {
+    this.watcher = watcher;
+    this.around.engine.toHost({ kind: "look" });
+  }
+
+  ask<Type extends Answer["type"]>(query: Query, type: Type): Promise<Answered<Type>> {
+    return askTable(this.around.engine, query, type);
+  }
+  askVilla<Type extends VillaFinding["type"]>(question: VillaQuestion, type: Type): Promise<Finding<Type>> {
+    return askVilla(this.around.engine, question, type);
+  }
+
+  async submit(seat: SeatNumber, body: CommandBody): Promise<RefusalView | undefined> {
+    return (await this.answered((id) => ({ kind: "submit", id, seat, body }))).refusal;
+  }
+
+  wantHands(seat: SeatNumber, wish: HandWish): void {
+    this.around.engine.toHost({ kind: "want", seat, wish, handover: this.now.handover });
+  }
+
+  async record(): Promise<string> {
+    const { refusal, text } = await this.answered((id) => ({ kind: "record", id }));
+    if (refusal) throw new Refused(refusal);
+    return text ?? "";
+  }
+
+  /** The server keeps everything. */
+  save(): void {}
+
+  close(): void {
+    if (this.isClosed) return;
+    this.isClosed = true;
+    this.endWaking();
+    this.around.engine.toHost({ kind: "close" });
+    for (const settle of this.waiting.values()) settle({ refusal: notConnected });
+    this.waiting.clear();
+  }
+
+  private answered(message: (id: number) => ToHost): Promise<Found> {
+    if (this.isClosed) return Promise.resolve({ refusal: notConnected });
+    const id = ++this.lastId;
+    this.around.engine.toHost(message(id));
+    return new Promise((settle) => this.waiting.set(id, settle));
+  }
+
+  private hear({ seat, told, now }: FromHost): void {
+    if (this.isClosed || seat !== this.seat) return;
+    this.now = now;
+    switch (told.kind) {
+      case "connection":
+        this.told(told.connection);
+        return this.listener?.connection?.(told.connection);
+      case "opened":
+        return this.opened?.resolve();
+      case "closed":
+        return this.opened?.reject(new Refused(told.refusal));
+      case "seen":
+        return this.watcher?.seen(told.sight);
+      case "hands_refused":
+        return this.watcher?.handsRefused(told.refusal);
+      case "went_back":
+        return this.watcher?.wentBack?.(told.wish);
+      case "take_up":
+        return this.watcher?.takeUp?.();
+      case "happened":
+        return this.listener?.happened(told.events);
+      case "thinking":
+        return this.listener?.thinking(told.seat, told.percent);
+      case "reaction":
+        return this.listener?.reaction?.(told.reaction);
+      case "presence":
+        this.presence = told.presence;
+        return this.listener?.presence?.(told.presence);
+      case "answer":
+        this.waiting.get(told.id)?.(told);
+        this.waiting.delete(told.id);
+    }
+  }
+}
