@@ -4,12 +4,11 @@
 
 import { readFile } from "node:fs/promises";
 import { openDoor } from "../src/net/door";
-import type { VillaEngine } from "../src/net/engine";
-import type { OfHands } from "../src/net/engine_worker";
+import { engineHere } from "../src/net/engine_here";
+import { HostedVilla, type HostingEngine } from "../src/net/hosted_villa";
+import type { FromHost } from "../src/net/hosting";
 import type { HomeMessage, TableCreated } from "../src/net/protocol";
-import { RemoteTable } from "../src/net/remote_table";
-import { RemoteVilla } from "../src/net/remote_villa";
-import { handsBehind } from "../src/net/villa_hands";
+import { VillaHost } from "../src/net/villa_host";
 import { usualVilla, villaRequestOf } from "../src/state/new_villa";
 import { VillaSession } from "../src/state/villa_session";
 import { seatThatMay, touchable, villaOf } from "../src/state/villa_state";
@@ -18,29 +17,43 @@ import { anna, openSeat, type TestServer } from "./server";
 const file = new URL("../../build/wasm/engine/door/boxwood-villa.wasm", import.meta.url);
 const module = readFile(file).then((bytes) => WebAssembly.compile(bytes));
 
-/** As in a worker, but right here. */
-async function engineHere(nowMs: () => number): Promise<VillaEngine> {
-  const door = await openDoor(await module);
-  let watcher: ((hands: OfHands) => void) | undefined;
-  const hands = handsBehind(door, nowMs, (told) => watcher?.(told));
-  let isTicking = false;
-  const tick = () => {
-    const waitMs = hands.advance();
-    isTicking = hands.isMoving;
-    if (isTicking) setTimeout(tick, waitMs);
+/** A worker's engine and host, and the way between them and a page that may be drawing. */
+async function workerHere(
+  nowMs: () => number,
+  connect: () => WebSocket,
+  drawsMs: number,
+): Promise<{ engine: HostingEngine; end: () => void }> {
+  const engine = engineHere(await openDoor(await module), nowMs);
+  const waiting: Array<() => void> = [];
+  const hearAll = () => {
+    for (const hear of waiting.splice(0)) hear();
   };
+  const toPage = (hear: () => void) => {
+    waiting.push(hear);
+    if (drawsMs === 0) setImmediate(hearAll);
+  };
+  const drawing = drawsMs > 0 ? setInterval(hearAll, drawsMs) : undefined;
+  let watcher: ((message: FromHost) => void) | undefined;
+  const tell = (message: FromHost) => {
+    const copy = structuredClone(message);
+    toPage(() => watcher?.(copy));
+  };
+  const host = new VillaHost({ engine, connect, tell });
   return {
-    ask: async (request) => hands.ask(request),
-    think() {},
-    study() {},
-    stopThinking() {},
-    useHands(wanted) {
-      hands.use(wanted);
-      if (!isTicking) tick();
+    engine: {
+      async ask(request) {
+        const answer = await engine.ask(request);
+        return new Promise((resolve) => toPage(() => resolve(answer)));
+      },
+      toHost(message) {
+        const copy = structuredClone(message);
+        setImmediate(() => host.hear(copy));
+      },
+      watchHost(told) {
+        watcher = told;
+      },
     },
-    watchHands(told) {
-      watcher = told;
-    },
+    end: () => clearInterval(drawing),
   };
 }
 
@@ -50,17 +63,36 @@ export interface GuestOptions {
   nowMs?: () => number;
   /** Changes what is sent, as a broken simulation would. */
   sends?: (text: string) => string;
+  /** The page draws for so long, and hears nothing meanwhile. */
+  drawsMs?: number;
 }
 
-export class VillaGuest {
+/** What went through somebody's wire. */
+class Heard {
   /** By their types, what the server has said. */
-  readonly heard = new Map<HomeMessage["type"], number>();
+  readonly messages = new Map<HomeMessage["type"], number>();
+  /** How often the table let hands hold still (T8.3). */
+  holds = 0;
   /** How many batches of hands were sent with a hash. */
   hashes = 0;
 
+  hear(message: HomeMessage): void {
+    this.messages.set(message.type, this.count(message.type) + 1);
+    if (message.type !== "happened") return;
+    this.holds += message.events.filter(({ body }) => body.type === "hands_moved" && body.by_table).length;
+  }
+
+  count(type: HomeMessage["type"]): number {
+    return this.messages.get(type) ?? 0;
+  }
+}
+
+export class VillaGuest {
   private constructor(
     readonly session: VillaSession,
-    readonly table: RemoteTable,
+    readonly table: HostedVilla,
+    readonly heard: Heard,
+    private readonly end: () => void,
   ) {
     session.state.subscribe(() => this.goOn());
   }
@@ -77,32 +109,27 @@ export class VillaGuest {
   private isGoingOn = false;
 
   static async sit(server: TestServer, key: string, options: GuestOptions = {}): Promise<VillaGuest> {
-    const engine = await engineHere(options.nowMs ?? (() => Date.now()));
-    const heard = new Map<HomeMessage["type"], number>();
-    let guest: VillaGuest | undefined;
+    const heard = new Heard();
     const connect = () => {
       const socket = new WebSocket(`ws://127.0.0.1:${options.port ?? server.wirePort}/ws`);
       socket.binaryType = "arraybuffer";
       socket.addEventListener("message", ({ data }: MessageEvent) => {
-        if (typeof data !== "string") return;
-        const { type } = JSON.parse(data) as HomeMessage;
-        heard.set(type, (heard.get(type) ?? 0) + 1);
+        if (typeof data === "string") heard.hear(JSON.parse(data) as HomeMessage);
       });
       const send = socket.send.bind(socket);
       socket.send = (text) => {
         const sent = options.sends?.(String(text)) ?? String(text);
-        if (guest && sent.includes('"hash"')) guest.hashes++;
+        if (sent.includes('"hash"')) heard.hashes++;
         send(sent);
       };
       return socket;
     };
-    const around = { table: engine, thinker: engine, villa: () => ({ table: engine, thinker: engine }) };
-    const world = { nowMs: () => Date.now(), random: Math.random, onWaking: () => () => {} };
-    const { table, isOpen } = RemoteTable.open({ ...around, ...world, connect }, key, () => {});
+    const nowMs = options.nowMs ?? (() => Date.now());
+    const { engine, end } = await workerHere(nowMs, connect, options.drawsMs ?? 0);
+    const around = { engine, address: "", nowMs: () => Date.now(), onWaking: () => () => {} };
+    const { villa, isOpen } = HostedVilla.open(around, key, () => {});
     await isOpen;
-    const session = await VillaSession.open(await RemoteVilla.open(table, engine));
-    guest = Object.assign(new VillaGuest(session, table), { heard });
-    return guest;
+    return new VillaGuest(await VillaSession.open(villa), villa, heard, end);
   }
 
   get play() {
@@ -148,6 +175,7 @@ export class VillaGuest {
 
   close(): void {
     this.session.close();
+    this.end();
   }
 }
 
