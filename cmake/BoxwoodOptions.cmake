@@ -21,7 +21,9 @@ if(CMAKE_SYSTEM_PROCESSOR MATCHES "x86_64|AMD64")
     target_compile_options(boxwood_options INTERFACE -mno-fma)
 endif()
 if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
-    target_compile_options(boxwood_options INTERFACE -Wduplicated-cond -Wlogical-op)
+    target_compile_options(boxwood_options INTERFACE -Wduplicated-cond -Wlogical-op
+        # It takes a file that is compiled together with others for a header.
+        $<$<BOOL:$<TARGET_PROPERTY:UNITY_BUILD>>:-Wno-subobject-linkage>)
     if(CMAKE_CXX_COMPILER_VERSION VERSION_LESS 13)
         # At -O3 gcc 12 sees memory overrun in "literal" + std::string (its bug
         # 105651), in sorting by a member function and in fmt::join, and variables
