@@ -4,6 +4,7 @@
 import type { PalettiView, SeatNumber } from "../net/protocol";
 import type { Sight } from "../net/sight";
 import type { CausedNotice } from "./villa_cause";
+import { HandTime } from "./hand_time";
 import { findingOf, type VillaDesk } from "./villa_desk";
 import { VillaGrip } from "./villa_grip";
 import { VillaHand } from "./villa_hand";
@@ -11,8 +12,6 @@ import { firstColumn, isUnder, partNumber, type Point } from "./villa_parts";
 import { seatThatMay, villaOf, type Aim } from "./villa_state";
 import type { VillaWay } from "./villa_way";
 
-/** However long the page was asleep, a hand goes no farther at once. */
-const mostStepS = 0.05;
 /** What the column in hand would do is asked so often. */
 const judgingMs = 100;
 
@@ -20,7 +19,7 @@ export class VillaHandling {
   private hand: VillaHand | undefined;
   /** How the last column came that was in hand. */
   private way: { part: number; way: VillaWay } | undefined;
-  private stepped = 0;
+  private readonly time = new HandTime();
   private judged = 0;
 
   constructor(
@@ -86,7 +85,6 @@ export class VillaHandling {
     const { client, state } = this.desk;
     this.hand = hand;
     this.way = { part: hand.part, way: hand.wayBack };
-    this.stepped = this.nowMs();
     const part = state.value.material.parts[hand.part]?.part ?? "";
     const tool = hand.usedTool;
     state.update({
@@ -190,9 +188,7 @@ export class VillaHandling {
     const { handling } = this.desk.state.value;
     if (!this.hand || !handling || !this.sight.isMoving) return;
     const now = this.nowMs();
-    const seconds = Math.min(mostStepS, Math.max(0, (now - this.stepped) / 1000));
-    this.stepped = now;
-    const wish = this.hand.step(seconds, this.sight);
+    const wish = this.hand.step(this.time.take(this.sight, now), this.sight);
     this.desk.client.wantHands(handling.seat, wish);
     this.note();
     if (this.hand.doing === "carrying" && now - this.judged > judgingMs) void this.judgeStand(now);
