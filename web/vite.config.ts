@@ -1,6 +1,6 @@
 // Builds the page into build/web, and runs its tests: `state` under Node, without a
 // screen; `browser` in Chromium, over the page as it was built. `pictures` makes the
-// README's pictures, `measures` prints how much work a hand on the villa is.
+// README's pictures, `measures` prints how soon pages answer and what a hand on the villa costs.
 
 import { readFileSync } from "node:fs";
 import type { Plugin } from "vite";
@@ -52,7 +52,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "measures",
-          include: ["tests/villa/*.measures.ts"],
+          include: ["tests/**/*.measures.ts"],
           testTimeout: 900_000,
           hookTimeout: 60_000,
         },
