@@ -24,6 +24,7 @@ export type ForHands =
   | { kind: "lead"; seat: SeatNumber; wish: HandWish }
   | { kind: "lead_on"; seat: SeatNumber; wish: HandWish }
   | { kind: "lead_from"; wish: HandWish }
+  | { kind: "lead_later"; byMs: number }
   | { kind: "stop" };
 
 export type OfHands =

@@ -11,11 +11,13 @@ function makeHome() {
   const sent: CommandBody[] = [];
   const answers: Array<(refusal: RefusalView | undefined) => void> = [];
   const refused: string[] = [];
+  let lateMs = 0;
   const post = new HandsPost({
     submit(_seat, body) {
       sent.push(body);
       return new Promise((answer) => answers.push(answer));
     },
+    tooEarly: (byMs) => (lateMs += byMs),
     refused: ({ code }) => refused.push(code),
   });
   const answer = async (code?: string) => {
@@ -23,16 +25,17 @@ function makeHome() {
     await Promise.resolve();
     await Promise.resolve();
   };
-  return { post, sent, refused, answer };
+  return { post, sent, refused, answer, lateMs: () => lateMs };
 }
 
 describe("hands on their way to a villa elsewhere", () => {
   it("are sent again in their order when they came too early", async () => {
-    const { post, sent, answer } = makeHome();
+    const { post, sent, answer, lateMs } = makeHome();
     void post.send(1, hands(0));
     void post.send(1, hands(8));
     await answer("hands_too_early");
     await answer("not_the_next_ticks");
+    expect(lateMs()).toBeGreaterThan(0);
     await new Promise((resolve) => setTimeout(resolve, 100));
     expect(sent).toEqual([hands(0), hands(8), hands(0), hands(8)]);
   });

@@ -6,6 +6,8 @@ import type { CommandBody, RefusalView, SeatNumber } from "./protocol";
 
 export interface Post {
   submit(seat: SeatNumber, body: CommandBody): Promise<RefusalView | undefined>;
+  /** The home's time is so much later than it was thought to be. */
+  tooEarly(byMs: number): void;
   /** The home refuses this for good: what was led since has not happened. */
   refused(refusal: RefusalView): void;
 }
@@ -18,7 +20,8 @@ interface Letter {
 }
 
 /** Refused because of when it came, not because of what it was (T8.1, T8.2). */
-const untimely = new Set(["hands_too_early", "not_the_next_ticks"]);
+const tooEarly = "hands_too_early";
+const untimely = new Set([tooEarly, "not_the_next_ticks"]);
 /** The home takes hands that are less than 100 ms ahead. */
 const patienceMs = 40;
 /** So often something is tried again; then it is no matter of time. */
@@ -27,6 +30,7 @@ const mostTries = 25;
 export class HandsPost {
   private letters: Letter[] = [];
   private tries = 0;
+  private isEarly = false;
   private timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(private readonly post: Post) {}
@@ -69,8 +73,11 @@ export class HandsPost {
       this.post.refused(refusal);
       return;
     }
-    if (this.letters.every(({ isSent }) => !isSent))
-      this.timer = setTimeout(() => this.sendAgain(), patienceMs);
+    this.isEarly ||= refusal.code === tooEarly;
+    if (this.letters.some(({ isSent }) => isSent)) return;
+    if (this.isEarly) this.post.tooEarly(patienceMs);
+    this.isEarly = false;
+    this.timer = setTimeout(() => this.sendAgain(), patienceMs);
   }
 
   private sendAgain(): void {

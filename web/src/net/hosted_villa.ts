@@ -45,6 +45,7 @@ export class HostedVilla implements VillaClient {
   private listener: TableListener | undefined;
   private watcher: VillaWatcher | undefined;
   private presence: Presence | undefined;
+  private thinker: { seat: SeatNumber | undefined; percent: number } | undefined;
   private lastId = 0;
   private readonly waiting = new Map<number, (found: Found) => void>();
   private readonly endWaking: () => void;
@@ -89,7 +90,10 @@ export class HostedVilla implements VillaClient {
 
   listen(listener: TableListener): void {
     this.listener = listener;
+    // What was told before anybody listened.
     if (this.presence) listener.presence?.(this.presence);
+    if (this.thinker) listener.thinking(this.thinker.seat, this.thinker.percent);
+    listener.happened([]);
   }
 
   watch(watcher: VillaWatcher): void {
@@ -159,6 +163,7 @@ export class HostedVilla implements VillaClient {
       case "happened":
         return this.listener?.happened(told.events);
       case "thinking":
+        this.thinker = told;
         return this.listener?.thinking(told.seat, told.percent);
       case "reaction":
         return this.listener?.reaction?.(told.reaction);

@@ -26,6 +26,7 @@ import { askVilla, type Finding } from "./questions";
 import type { RemoteTable } from "./remote_table";
 import { readSight, type Sight } from "./sight";
 import type { Answered, TableListener } from "./table_client";
+import { paused } from "./villa_lead";
 import { WatchedPoses } from "./watched_poses";
 
 /** So often in one motion the simulation may differ; then the server's poses are shown. */
@@ -67,6 +68,7 @@ export class RemoteVilla implements VillaClient {
     engine.watchHands((hands) => this.ofHands(hands));
     this.post = new HandsPost({
       submit: (seat, body) => table.submit(seat, body),
+      tooEarly: (byMs) => engine.useHands({ kind: "lead_later", byMs }),
       refused: (refusal) => void this.refused(refusal),
     });
     table.listen({
@@ -164,6 +166,11 @@ export class RemoteVilla implements VillaClient {
   }
 
   private async refused(refusal: RefusalView): Promise<void> {
+    if (refusal.code === paused && this.leading !== undefined) {
+      // They hold still with what they have until the table goes on.
+      await askDoor(this.engine, { type: "go_back" }, "followed");
+      return this.goFrom(await this.handsNow());
+    }
     this.stopLeading();
     await askDoor(this.engine, { type: "go_back" }, "followed");
     this.watcher?.handsRefused(refusal);
@@ -189,8 +196,10 @@ export class RemoteVilla implements VillaClient {
     const hasMoved = bodies.some((body) => body.type === "hands_moved");
     if (isAtRest || hasMoved || wentBack) this.others = await this.handsNow();
     const now = this.others;
+    const isEnded = bodies.some(({ type }) => type === "game_ended");
     // Somebody else's hands may be at work by now.
     if (isAtRest && !(now?.is_moving && now.seat === this.leading)) this.rested();
+    else if (this.leading !== undefined && isEnded) this.goFrom(undefined);
     else if (this.leading !== undefined && wentBack) this.goFrom(now);
     else if (this.leading !== undefined && bodies.some(({ type }) => type === "resumed"))
       this.goFrom(await this.handsNow(), "at this time");

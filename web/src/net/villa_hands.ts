@@ -43,6 +43,7 @@ export function handsBehind(door: Door, nowMs: () => number, tell: (hands: OfHan
       else if (hands.kind === "lead") lead.want(hands.seat, hands.wish);
       else if (hands.kind === "lead_on") lead.goOn(hands.seat, hands.wish);
       else if (hands.kind === "lead_from") lead.goFrom(hands.wish);
+      else if (hands.kind === "lead_later") lead.goLater(hands.byMs);
       else if (hands.kind === "stop") {
         motion.stop();
         lead.stop();

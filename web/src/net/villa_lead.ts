@@ -23,7 +23,7 @@ const mostLateMs = 900;
 const mostUnconfirmedTicks = 360;
 /** How long one call may work: half a frame. */
 const sliceMs = 8;
-const paused = "table_is_paused";
+export const paused = "table_is_paused";
 const over = "game_over";
 
 const isEmpty = ({ tool, held_floor }: HandWish) => tool === "none" && held_floor === undefined;
@@ -68,6 +68,11 @@ export class VillaLead {
     this.ticks = this.handsNow()?.next_tick ?? this.ticks;
     this.beganMs = Math.min(this.beganMs, this.nowMs() - this.ticks / ticksPerMs);
     this.isMoving = true;
+  }
+
+  /** Its home began so much later: what was sent came too early. */
+  goLater(byMs: number): void {
+    this.beganMs += byMs;
   }
 
   stop(): void {

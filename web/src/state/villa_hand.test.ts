@@ -173,6 +173,31 @@ describe("hands that had to go back", () => {
     expect(hand.wish().tool).toBe("fingers");
   });
 
+  it("let go in the end of what was let go, however often they go back", () => {
+    const table = new Table({ x: 0.03, y: 0.01, z: 0 });
+    table.take("fingers");
+    table.pullOut();
+    table.until("carrying");
+    table.hand.lower(table.sight, 1);
+    const lowering = table.hand.step(0, table.sight);
+    table.until("standing");
+    table.hand.letGo();
+    table.hand.step(stepS, table.sight);
+    table.hand.goOnFrom(lowering, table.sight);
+    table.hand.step(stepS, table.sight);
+    table.hand.goOnFrom(lowering, table.sight);
+    table.until("let_go");
+  });
+
+  it("want still what somebody has pointed at since", () => {
+    const { hand, sight } = holding();
+    const before = hand.step(stepS, sight);
+    hand.aim({ x: 0.3, y: 0.1 });
+    hand.step(stepS, sight);
+    hand.goOnFrom(before, sight);
+    expect(hand.wanted).toMatchObject({ x: 0.3, y: 0.1 });
+  });
+
   it("put back a column of which the table has said that it goes back", () => {
     const { hand, sight } = holding();
     const pulling = hand.step(stepS, sight);

@@ -129,15 +129,18 @@ export class VillaHand {
 
   /** The hands had to go back, to where they wanted this: they are as they were then. */
   goOnFrom(wish: HandWish, sight: Sight): void {
-    const wasLetGo = this.doing === "let_go";
+    const { doing, target } = this;
     const moment = this.past.backTo(wish);
     if (moment) this.beAgain(moment);
     else if (wish.tool === "none") this.letGo();
     else this.grip.goOnFrom(wish);
     if (this.said === "out") this.isOut();
     else if (this.said === "back") this.putBack(sight);
-    this.letsGoAgain = wasLetGo;
-    if (wasLetGo && this.doing === "standing") this.letGo();
+    // Where somebody has pointed since is wanted still.
+    const isStillAimed = doing === this.doing && (doing === "pulling" || doing === "carrying");
+    if (isStillAimed) this.target = target;
+    this.letsGoAgain ||= doing === "let_go";
+    if (this.letsGoAgain && this.doing === "standing") this.letGo();
   }
 
   private beAgain({ doing, target, isWayDone, grip, way, back }: Moment): void {
@@ -205,6 +208,7 @@ export class VillaHand {
 
   lower(sight: Sight, floor: number): void {
     if (this.doing !== "carrying") return;
+    this.letsGoAgain = false;
     this.doing = "lowering";
     const z = faceOf(this.grip.material, sight.poses, floor) + this.grip.gripM - pressedM;
     this.target = { x: this.target.x, y: this.target.y, z };

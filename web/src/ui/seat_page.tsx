@@ -45,6 +45,8 @@ function useSeat(link: KeptLink | undefined): Opening {
     const told = (connection: Connection) => setOpening((before) => ({ ...before, connection }));
     const { table, isOpen } = RemoteTable.open(elsewhere, link.key, told);
     const openVilla = async () => {
+      // Its line is another one, in the worker.
+      told({ kind: "lost" });
       const around = { ...elsewhere, engine: villaEngines().table, address: lineAddress() };
       const { villa, isOpen } = HostedVilla.open(around, link.key, told);
       hosted = villa;

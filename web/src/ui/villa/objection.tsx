@@ -29,7 +29,7 @@ const longMs = 100_000;
 /** The ring is whole when it begins to count. */
 function Countdown(props: { closesMs: number | undefined; nowMs: () => number }): JSX.Element | null {
   const ms = useMsLeft(props.closesMs, props.nowMs);
-  const [wholeMs] = useState(ms);
+  const [wholeMs] = useState(ms && Math.min(ms, longMs));
   if (ms === undefined || !wholeMs) return null;
   if (ms > longMs)
     return (

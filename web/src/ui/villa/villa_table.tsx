@@ -85,7 +85,7 @@ export function VillaTable({ session, practice }: TableProps): JSX.Element {
   const area = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => (isOneKey && area.current ? listenToOneKey(area.current) : undefined), [isOneKey]);
   const play = villaOf(state.view);
-  const isOver = state.view.phase === "over" && !play.is_moving;
+  const isOver = state.view.phase === "over";
   const fall = useFall(session, state, () => scene.current ?? undefined);
   const doing = state.handling?.doing ?? "none";
   return (
