@@ -56,17 +56,22 @@ function(add_engine_module name)
     compile_together(${name})
 endfunction()
 
-# prefer_size(NAME): a module that nobody waits for. In the page its bytes count; with
-# sanitizers, the time to optimise its many small templates is not won back.
+# prefer_size(NAME): a module that nobody waits for; in the page its bytes count.
 function(prefer_size name)
     string(REPLACE "/" "_" target ${name})
     if(BOXWOOD_WASM)
         target_compile_options(boxwood_${target} PRIVATE ${size_options})
-    elseif(BOXWOOD_SANITIZE)
-        target_link_libraries(boxwood_${target} PRIVATE $<BUILD_INTERFACE:boxwood_test_options>)
-    endif()
-    if(BOXWOOD_WASM OR BOXWOOD_SANITIZE)
         precompile(boxwood_${target} _small)
+    endif()
+endfunction()
+
+# compile_quickly(NAME): a module of many small templates. With sanitizers, the time to
+# optimise them is not won back.
+function(compile_quickly name)
+    string(REPLACE "/" "_" target ${name})
+    if(BOXWOOD_SANITIZE)
+        target_link_libraries(boxwood_${target} PRIVATE $<BUILD_INTERFACE:boxwood_test_options>)
+        precompile(boxwood_${target} _quick)
     endif()
 endfunction()
 
