@@ -1,5 +1,6 @@
 #include "storage/store_thread.h"
 
+#include <algorithm>
 #include <utility>
 
 namespace boxwood::storage {
@@ -100,20 +101,23 @@ void StoreThread::write_group(std::vector<Waiting>& group)
     writes.reserve(group.size());
     for (Waiting& waiting : group)
         writes.push_back(std::move(waiting.write));
-    std::optional<StoreError> failed = store_->write(writes);
+    const std::optional<StoreError> failed = store_->write(writes);
     // One that cannot be written must not take the others with it.
     const bool one_by_one = failed && group.size() > 1;
-    std::uint64_t failures = 0;
-    for (std::size_t i = 0; i < group.size(); ++i) {
-        if (one_by_one)
-            failed = store_->write(std::span(&writes[i], 1));
-        failures += failed ? 1U : 0U;
-        group[i].written(failed);
+    std::vector<std::optional<StoreError>> answers;
+    for (const Write& write : writes)
+        answers.push_back(one_by_one ? store_->write(std::span(&write, 1)) : failed);
+    const auto failures = static_cast<std::uint64_t>(
+        std::ranges::count_if(answers, [](const auto& answer) { return answer.has_value(); }));
+    {
+        // Whoever has an answer is counted.
+        const std::scoped_lock lock(mutex_);
+        counters_.commits += one_by_one ? group.size() : 1;
+        counters_.writes += group.size() - failures;
+        counters_.failures += failures;
     }
-    const std::scoped_lock lock(mutex_);
-    counters_.commits += one_by_one ? group.size() : 1;
-    counters_.writes += group.size() - failures;
-    counters_.failures += failures;
+    for (std::size_t i = 0; i < group.size(); ++i)
+        group[i].written(answers[i]);
 }
 
 }  // namespace boxwood::storage
