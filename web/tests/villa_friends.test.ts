@@ -119,7 +119,7 @@ async function takeTurn(both: readonly Page[]): Promise<void> {
       .waitFor({ timeout: 60_000 });
 }
 
-/** Without a graphics card they take minutes: so many are taken where somebody asks for them. */
+/** Without a graphics card each takes 20 s: so many are taken where somebody asks for them. */
 const turns = Number(process.env["BOXWOOD_VILLA_TURNS"] ?? 0);
 
 describe("two friends apart at a villa", () => {
