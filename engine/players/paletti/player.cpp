@@ -150,11 +150,14 @@ void ComputerPlayer::take_again(const Game& game)
 {
     inputs_.clear();
     const PartId column = game.state().attempt->column;
-    const std::vector<GoodSpot> spots =
-        good_spots_for_held(what_stands(game.villa(), game.state()), column, settings_.skill.spots);
-    const Vector& at = game.villa().pose(column).position;
-    const Point spot = spots.empty() ? Point{at.x, at.y} : spots[tries_++ % spots.size()].spot.point;
-    performance_ = Performance::placing_again(game.villa(), game.world(), column, spot, settings_.pace);
+    const Villa villa = what_stands(game.villa(), game.state());
+    std::vector<Point> spots;
+    for (const GoodSpot& good : good_spots_for_held(villa, column, settings_.skill.spots))
+        spots.push_back(good.spot.point);
+    if (spots.empty())
+        spots = last_resorts(villa, column);
+    performance_ = Performance::placing_again(game.villa(), game.world(), column,
+                                              spots[tries_++ % spots.size()], settings_.pace);
 }
 
 /// Nobody's hand does more than what was begun.

@@ -111,4 +111,17 @@ std::vector<GoodSpot> good_spots_for_held(Villa villa, PartId column, int judged
     return good_spots(villa, column, judged);
 }
 
+std::vector<Point> last_resorts(Villa villa, PartId column)
+{
+    villa.level(column) = no_level;
+    std::vector<Point> points;
+    for (const Place& place : places_with_room(Placing(villa, column), villa, column))
+        points.push_back(place.spot.point);
+    if (points.empty()) {
+        const Vector& middle = villa.pose(floor_id(villa.floors_laid)).position;
+        points.push_back({middle.x, middle.y});
+    }
+    return points;
+}
+
 }  // namespace boxwood::paletti

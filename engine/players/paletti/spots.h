@@ -29,4 +29,8 @@ std::vector<GoodSpot> good_spots(const Villa& villa, PartId column, int judged);
 /// For one in hand: whatever its pose says, it stands nowhere.
 std::vector<GoodSpot> good_spots_for_held(Villa villa, PartId column, int judged);
 
+/// For one in hand that the villa bears nowhere; it must be placed all the same
+/// (V5.2). Wherever there is room, the floor's middle where there is none; never empty.
+std::vector<Point> last_resorts(Villa villa, PartId column);
+
 }  // namespace boxwood::paletti
