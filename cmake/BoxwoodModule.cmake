@@ -31,16 +31,19 @@ endfunction()
 # namespaces must differ.
 function(compile_together name)
     string(REPLACE "/" "_" target ${name})
-    set(targets)
-    # The page's program replaces single files of libraries (add_door).
-    if(NOT BOXWOOD_WASM)
-        list(APPEND targets boxwood_${target})
-    endif()
-    if(TARGET ${target}_tests)
-        list(APPEND targets ${target}_tests)
-    endif()
     if(BOXWOOD_PRECOMPILE)
+        set(targets boxwood_${target})
+        if(TARGET ${target}_tests)
+            list(APPEND targets ${target}_tests)
+        endif()
         set_target_properties(${targets} PROPERTIES UNITY_BUILD ON UNITY_BUILD_BATCH_SIZE 10)
+    endif()
+endfunction()
+
+# keep_files_apart(NAME): single files of the module are replaced by others (add_door).
+function(keep_files_apart name)
+    if(BOXWOOD_WASM)
+        set_target_properties(boxwood_${name} PROPERTIES UNITY_BUILD OFF)
     endif()
 endfunction()
 
