@@ -84,7 +84,7 @@ Pose moved_to(Pose pose, const Point& place)
 }
 
 /// Whether nothing is above the part or beside it on its way up.
-bool may_be_lifted(const Villa& villa, PartId column, const Pose& pose)
+bool may_be_lifted(const Villa& villa, PartId column, const Pose& pose, double clearance_m)
 {
     const Rounded shape = shadow(villa.part(column), pose);
     const double low_m = heights(villa.part(column), pose).low_m;
@@ -94,7 +94,7 @@ bool may_be_lifted(const Villa& villa, PartId column, const Pose& pose)
         if (heights(villa.part(id), villa.pose(id)).high_m < low_m + least_overlap_m)
             continue;
         for (const Rounded& other : seen_from_above(villa.part(id), villa.pose(id), id))
-            if (gap(shape, other) < lift_clearance_m)
+            if (gap(shape, other) < clearance_m)
                 return false;
     }
     return true;
@@ -103,12 +103,12 @@ bool may_be_lifted(const Villa& villa, PartId column, const Pose& pose)
 }  // namespace
 
 std::optional<CarryWay> find_carry_way(const Villa& villa, PartId column, const Point& from,
-                                       const Point& spot)
+                                       const Point& spot, double clearance_m)
 {
     BOXWOOD_CHECK(is_column(column) && villa.contains(column));
     const Part& part = villa.part(column);
     const Pose start = moved_to(villa.pose(column), from);
-    if (!may_be_lifted(villa, column, start))
+    if (!may_be_lifted(villa, column, start, clearance_m))
         return std::nullopt;
     const Heights own = heights(part, start);
     const double half_m = (own.high_m - own.low_m) / 2;
@@ -119,6 +119,13 @@ std::optional<CarryWay> find_carry_way(const Villa& villa, PartId column, const 
                      {spot.x, spot.y, high_m},
                      {spot.x, spot.y, rest.height_m + part.height_m / 2}},
                     rest.on};
+}
+
+std::optional<CarryWay> find_tight_carry_way(const Villa& villa, PartId column, const Point& from,
+                                             const Point& spot)
+{
+    std::optional<CarryWay> way = find_carry_way(villa, column, from, spot);
+    return way ? way : find_carry_way(villa, column, from, spot, 0);
 }
 
 CarryWay find_laying_way(const Villa& villa, PartId floor, const Pose& pose)

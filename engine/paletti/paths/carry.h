@@ -25,10 +25,14 @@ struct CarryWay {
 };
 
 /// From where the column was taken out, seen from above, to `spot`. Nothing if
-/// a part hangs over that place. Whether it may stand on the spot is not asked.
-/// REQUIRES: the column is in the villa.
+/// a part hangs over that place, or stands nearer than `clearance_m` beside it.
+/// Whether it may stand on the spot is not asked. REQUIRES: the column is in the villa.
 std::optional<CarryWay> find_carry_way(const Villa& villa, PartId column, const Point& from,
-                                       const Point& spot);
+                                       const Point& spot, double clearance_m = lift_clearance_m);
+
+/// The same; past parts that it touches where there is no more room.
+std::optional<CarryWay> find_tight_carry_way(const Villa& villa, PartId column, const Point& from,
+                                             const Point& spot);
 
 /// For a floor that is not in the villa yet: from outside, at full height, onto
 /// the columns that its outline covers. `pose` says where it shall lie, seen

@@ -99,6 +99,20 @@ TEST_CASE("above another column it comes down on that one")
     CHECK(deepest(villa, column, {}, way->points) < 1e-9);
 }
 
+TEST_CASE("past a column that it nearly touches it is lifted only where there is no more room")
+{
+    Villa villa = empty_villa(test::round_box());
+    const PartId column = column_id(Colour::blue, 0);
+    test::stand_column(villa, column, 0, {});
+    const double apart_m = 2 * reach(villa.part(column).outline) + lift_clearance_m / 2;
+    test::stand_column(villa, column_id(Colour::blue, 1), 0, {apart_m, 0});
+    const Point spot{-0.05, 0};
+    CHECK(!find_carry_way(villa, column, {}, spot));
+    CHECK(find_tight_carry_way(villa, column, {}, spot));
+    test::lay_floor(villa);
+    CHECK(!find_tight_carry_way(villa, column, {}, spot));
+}
+
 TEST_CASE("nothing is lifted through a floor")
 {
     Villa villa = empty_villa(test::round_box());

@@ -19,7 +19,7 @@ constexpr double outside_m = 0.25;
 /// For a column that fell to where a floor is above it. Where it does not stand
 /// upright on a level, or has no way, it is drawn outwards, whatever it touches:
 /// it must be placed (V5.2).
-std::vector<Point> way_from_below(Villa villa, PartId column)
+std::vector<Point> way_from_below(Villa villa, PartId column, const Point& spot)
 {
     const Vector& at = villa.pose(column).position;
     const Point here{at.x, at.y};
@@ -31,7 +31,7 @@ std::vector<Point> way_from_below(Villa villa, PartId column)
             continue;
         villa.level(column) = level;
         const std::optional<WayOut> way = find_way_out(villa, column);
-        if (way && way->is_clear_above && way->points.size() > 1)
+        if (way && way->points.size() > 1 && find_tight_carry_way(villa, column, way->points.back(), spot))
             return way->points;
     }
     const double from_middle_m = length(here);
@@ -60,12 +60,12 @@ Performance Performance::placing_again(const Villa& villa, const World& world, P
     const Vector& at = villa.pose(column).position;
     const Point here{at.x, at.y};
     plan.way_out = {here};
-    if (find_carry_way(villa, column, here, spot)) {
+    if (find_tight_carry_way(villa, column, here, spot)) {
         Performance straight_up(villa, plan, spot, pace, {});
         straight_up.place_at(world, spot);
         return straight_up;
     }
-    plan.way_out = way_from_below(villa, column);
+    plan.way_out = way_from_below(villa, column, spot);
     plan.points_until_out = plan.way_out.size();
     return Performance(villa, plan, spot, pace, {});
 }
@@ -119,7 +119,7 @@ void Performance::place_at(const World& world, const Point& spot)
 {
     const Villa now = settled_villa(villa_, world);
     const Vector& from = now.pose(plan_.column).position;
-    const std::optional<CarryWay> way = find_carry_way(now, plan_.column, {from.x, from.y}, spot);
+    const std::optional<CarryWay> way = find_tight_carry_way(now, plan_.column, {from.x, from.y}, spot);
     if (!way) {
         phase_ = Phase::done;
         return;
