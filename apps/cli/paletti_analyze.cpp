@@ -77,8 +77,8 @@ std::string floors_table(const Catalogue& texts, const Verdict& verdict)
 
 const TakenColumn* taking_of(const VillaAnalysis& analysis, PartId column)
 {
-    const auto found = std::find_if(analysis.takings.begin(), analysis.takings.end(),
-                                    [&](const TakenColumn& taken) { return taken.column == column; });
+    const auto found = std::ranges::find_if(analysis.takings,
+                                            [&](const TakenColumn& taken) { return taken.column == column; });
     return found == analysis.takings.end() ? nullptr : &*found;
 }
 

@@ -133,7 +133,7 @@ void Line::Queue::forget()
 void Line::Queue::fail(const beast::error_code& failed)
 {
     beast::error_code ignored;
-    socket.close(ignored);
+    static_cast<void>(socket.close(ignored));
     has_said_goodbye = true;
     bytes = 0;
     bytes_sent = 0;

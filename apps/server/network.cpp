@@ -119,7 +119,7 @@ asio::awaitable<void> serve(Network::Parts& parts, tcp::socket socket, std::stri
                                  request.keep_alive() && !parts.is_stopping);
     }
     beast::error_code ignored;
-    stream.socket().shutdown(tcp::socket::shutdown_send, ignored);
+    static_cast<void>(stream.socket().shutdown(tcp::socket::shutdown_send, ignored));
 }
 
 asio::awaitable<void> count(Network::Parts& parts, tcp::socket socket, std::string peer)

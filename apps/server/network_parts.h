@@ -52,8 +52,8 @@ private:
 };
 
 struct Network::Parts {
-    Parts(const NetworkOptions& with, House& in, Desk& at, AddressLimits& within, HttpService& by)
-        : options(with),
+    Parts(NetworkOptions with, House& in, Desk& at, AddressLimits& within, HttpService& by)
+        : options(std::move(with)),
           house(in),
           desk(at),
           limits(within),

@@ -207,7 +207,7 @@ void SocketSession::drop()
     ending_ = ending_.value_or(CloseCode::going_away);
     patience_.cancel();
     beast::error_code ignored;
-    stream_.next_layer().next_layer().close(ignored);
+    static_cast<void>(stream_.next_layer().next_layer().close(ignored));
 }
 
 asio::awaitable<void> run_socket(Network::Parts& parts, tcp::socket socket, Request request)

@@ -33,7 +33,7 @@ std::vector<Take> advised_takes(const Game& game, Seat seat)
         if (game.villa().level(column) < game.villa().floors_laid)
             if (std::optional<Take> take = find_take(villa, column))
                 takes.push_back(*std::move(take));
-    std::stable_sort(takes.begin(), takes.end(), [](const Take& one, const Take& other) {
+    std::ranges::stable_sort(takes, [](const Take& one, const Take& other) {
         return one.stands != other.stands ? one.stands : one.margin_m > other.margin_m;
     });
     return takes;

@@ -174,7 +174,7 @@ void PalettiReview::judge_turn()
     for (std::size_t i = first; shown.entry >= 0 && i <= static_cast<std::size_t>(shown.entry); ++i)
         std::ranges::for_each(record_.entries[i].told, tell);
     std::erase_if(turn.left, [&](const SafeColumn& safe) { return touched.contains(safe.column); });
-    std::stable_sort(turn.left.begin(), turn.left.end(), [](const SafeColumn& one, const SafeColumn& other) {
+    std::ranges::stable_sort(turn.left, [](const SafeColumn& one, const SafeColumn& other) {
         return one.margin_m > other.margin_m;
     });
     const bool came_down = shown.state.result && shown.state.result->ending == rules::Ending::came_down;

@@ -66,7 +66,7 @@ constexpr std::string_view name_of(Enum value)
 /// What a variant is called where types have names; given beside each variant:
 ///     template <> inline constexpr std::string_view union_name<Proposal> = "Proposal";
 template <class Variant>
-inline constexpr std::string_view union_name = "";
+inline constexpr std::string_view union_name{};
 
 /// "TakeSeat" as the kind of a message: "take_seat".
 std::string tag_of(std::string_view name);

@@ -141,10 +141,9 @@ public:
             if (villa.contains(column) && villa.level(column) < villa.floors_laid)
                 if (const std::optional<Take> take = find_take(villa, column))
                     known.takes.push_back(known_take(*take));
-        std::stable_sort(known.takes.begin(), known.takes.end(),
-                         [](const KnownTake& one, const KnownTake& other) {
-                             return one.stands != other.stands ? one.stands : one.margin_um > other.margin_um;
-                         });
+        std::ranges::stable_sort(known.takes, [](const KnownTake& one, const KnownTake& other) {
+            return one.stands != other.stands ? one.stands : one.margin_um > other.margin_um;
+        });
         return VillaFinding(known);
     }
     Result<VillaFinding, Refusal> operator()(const GetPlaces& question) const

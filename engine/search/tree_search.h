@@ -126,8 +126,7 @@ public:
             found.push_back({edge.move, edge.visits(), edge.experience.wins, edge.experience.margins, {}});
         for (std::size_t rank = 0; rank < root_outcomes_.size(); ++rank)
             found[rank].seats = root_outcomes_[rank];
-        std::stable_sort(found.begin(), found.end(),
-                         [](const auto& a, const auto& b) { return a.visits > b.visits; });
+        std::ranges::stable_sort(found, [](const auto& a, const auto& b) { return a.visits > b.visits; });
         return found;
     }
 

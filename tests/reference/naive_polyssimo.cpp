@@ -80,7 +80,7 @@ bool Game::obligations_can_be_met(const std::set<int>& open, const std::vector<s
     int owed_by_all = 0;
     for (int seat = 0; seat < players; ++seat) {
         const auto& hand = held[static_cast<std::size_t>(seat)];
-        const int has = static_cast<int>(std::count_if(hand.begin(), hand.end(), six));
+        const int has = static_cast<int>(std::ranges::count_if(hand, six));
         const int owes = std::max(0, obligations[static_cast<std::size_t>(seat)] - has);
         int picks = 0;
         for (std::size_t i = 0; i < open.size(); ++i)
@@ -90,7 +90,7 @@ bool Game::obligations_can_be_met(const std::set<int>& open, const std::vector<s
             return false;
         owed_by_all += owes;
     }
-    return owed_by_all <= std::count_if(open.begin(), open.end(), six);
+    return owed_by_all <= std::ranges::count_if(open, six);
 }
 
 std::set<std::string> Game::legal_picks() const

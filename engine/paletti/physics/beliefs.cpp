@@ -30,7 +30,7 @@ void Beliefs::learn(const Problem& problem, const std::vector<ContactForce>& for
 
 void Beliefs::forget()
 {
-    std::fill(sticks_.begin(), sticks_.end(), std::uint8_t{0});
+    std::ranges::fill(sticks_, std::uint8_t{0});
 }
 
 }  // namespace boxwood::paletti

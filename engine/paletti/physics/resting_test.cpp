@@ -115,7 +115,7 @@ TEST_CASE("a scene listed in another order gives about the same result")
     std::vector<BodySetup> bodies = tipping_scene();
     World world(bodies, {});
     run(world, striking_s);
-    std::reverse(bodies.begin(), bodies.end());
+    std::ranges::reverse(bodies);
     World other(bodies, {});
     run(other, striking_s);
     const int last = world.body_count() - 1;

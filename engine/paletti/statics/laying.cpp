@@ -188,7 +188,7 @@ std::vector<RankedLaying> good_layings(const Villa& villa, const LayingSearch& s
                     if (look.covered >= search.least_columns && look.margin_m > 0)
                         candidates.push_back({spot, look.margin_m});
                 }
-    std::stable_sort(candidates.begin(), candidates.end(), [](const Candidate& one, const Candidate& other) {
+    std::ranges::stable_sort(candidates, [](const Candidate& one, const Candidate& other) {
         return one.margin_m > other.margin_m;
     });
     if (static_cast<int>(candidates.size()) > search.judged)
@@ -198,7 +198,7 @@ std::vector<RankedLaying> good_layings(const Villa& villa, const LayingSearch& s
         if (verdict.stands && verdict.columns_covered >= search.least_columns)
             ranked.push_back({candidate.spot, verdict});
     }
-    std::stable_sort(ranked.begin(), ranked.end(), [](const RankedLaying& one, const RankedLaying& other) {
+    std::ranges::stable_sort(ranked, [](const RankedLaying& one, const RankedLaying& other) {
         return one.verdict.margin_m > other.verdict.margin_m;
     });
     return ranked;

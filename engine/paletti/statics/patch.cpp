@@ -281,9 +281,9 @@ std::vector<Point> patch_points(const Patch& patch, int points_on_full_rim)
     for (int i = 0; i < points_on_full_rim; ++i) {
         const SineCosine at = sine_cosine(2 * pi * i / points_on_full_rim);
         const Point direction{at.cosine, at.sine};
-        const bool is_rim = patch.is_whole_disc() ||
-                            std::any_of(patch.arcs.begin(), patch.arcs.end(),
-                                        [&](const Patch::Arc& arc) { return is_on(arc, direction); });
+        const bool is_rim =
+            patch.is_whole_disc() ||
+            std::ranges::any_of(patch.arcs, [&](const Patch::Arc& arc) { return is_on(arc, direction); });
         if (is_rim)
             points.push_back(direction * patch.disc_radius_m);
     }

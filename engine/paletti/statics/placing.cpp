@@ -118,8 +118,8 @@ std::vector<RankedSpot> Placing::ranking(double step_m) const
     const auto key = [](const RankedSpot& ranked) {
         return std::pair(std::floor(ranked.verdict.margin_m / equal_margin_m), ranked.verdict.room_m);
     };
-    std::stable_sort(spots.begin(), spots.end(),
-                     [&](const RankedSpot& one, const RankedSpot& other) { return key(one) > key(other); });
+    std::ranges::stable_sort(
+        spots, [&](const RankedSpot& one, const RankedSpot& other) { return key(one) > key(other); });
     return spots;
 }
 

@@ -45,8 +45,7 @@ int Settling::settle()
 
 bool Settling::has_fallen() const
 {
-    return std::any_of(settled_.begin(), settled_.end(),
-                       [](const Settled& settled) { return settled.has_fallen; });
+    return std::ranges::any_of(settled_, [](const Settled& settled) { return settled.has_fallen; });
 }
 
 Tops Settling::tops_on(int level) const

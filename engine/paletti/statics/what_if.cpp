@@ -100,8 +100,8 @@ StraightWay straight_way(const Villa& seated, const Verdict& verdict, PartId col
     const int level = seated.level(column);
     const Supports supports = supports_of(seated);
     const auto on_level = supports.on(level);
-    const auto found = std::find_if(on_level.begin(), on_level.end(),
-                                    [&](const ColumnPlace& place) { return place.id == column; });
+    const auto found =
+        std::ranges::find_if(on_level, [&](const ColumnPlace& place) { return place.id == column; });
     BOXWOOD_CHECK(found != on_level.end());
     if (verdict.column(column).role == Role::free)
         return {true, {1, 0}, 0};

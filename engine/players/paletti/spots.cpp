@@ -98,8 +98,8 @@ std::vector<GoodSpot> good_spots(const Villa& villa, PartId column, int judged)
         const double outward = length(good.spot.point - Point{middle.x, middle.y});
         return margin + room / room_enough_m + outward;
     };
-    std::stable_sort(spots.begin(), spots.end(),
-                     [&](const GoodSpot& one, const GoodSpot& other) { return worth(one) > worth(other); });
+    std::ranges::stable_sort(
+        spots, [&](const GoodSpot& one, const GoodSpot& other) { return worth(one) > worth(other); });
     if (villa.floors_laid == floor_count)
         add_stacked(spots, placing, villa, column);
     return spots;
