@@ -140,7 +140,8 @@ export class Parts {
       const load = marks.loads?.get(number);
       const isPointed = marks.pointed === number;
       const isSelected = marks.selected === number;
-      const glow = isSelected ? 1 : isPointed ? 0.8 : marks.touchable?.includes(number) ? 0.4 : 0;
+      // What is held keeps its paint: its outline and the hand say enough.
+      const glow = isSelected ? 0.2 : isPointed ? 0.6 : marks.touchable?.includes(number) ? 0.4 : 0;
       const isPale = marks.blocked?.includes(number) || (marks.loads !== undefined && load === undefined);
       trait.setY(index, load ?? -1);
       trait.setZ(index, glow);

@@ -19,7 +19,15 @@ import {
 } from "three";
 import type { Parts } from "./parts";
 import { radiusOf } from "./shapes";
-import { firstColumn, poseStride, type Ghost, type Marks, type PartNumber, type Poses } from "./villa_scene";
+import {
+  firstColumn,
+  poseStride,
+  type Ghost,
+  type Marks,
+  type PartNumber,
+  type Poses,
+  type Theme,
+} from "./villa_scene";
 
 const um = 1e-6;
 const mostRings = 120;
@@ -27,6 +35,11 @@ const ringColours = {
   touchable: new Color("#e8a93a"),
   blocked: new Color("#5b2a1c"),
   loose: new Color("#1f9c8c"),
+} as const;
+/** Round what is pointed at, held, or gave way first; seen against the table by day and in the evening. */
+const outlineColours = {
+  light: { pointed: "#6b4a16", selected: "#1d1a16", failing: "#b3130b" },
+  dark: { pointed: "#ffcf7d", selected: "#fff3dc", failing: "#ff6a52" },
 } as const;
 const scratch = {
   column: new Matrix4(),
@@ -78,7 +91,7 @@ function ghostMaterial(): ShaderMaterial {
 /** The same shape, a little larger, seen from inside. */
 function outlineMaterial(): ShaderMaterial {
   return new ShaderMaterial({
-    uniforms: { colour: { value: new Color() }, width: { value: 0.0012 } },
+    uniforms: { colour: { value: new Color() }, width: { value: 0.0015 } },
     side: BackSide,
     vertexShader:
       "uniform float width;\nvoid main() { gl_Position = projectionMatrix * modelViewMatrix * vec4(position + normal * width, 1.0); }",
@@ -91,6 +104,7 @@ export class Signs {
   readonly group = new Group();
   #parts: Parts;
   #marks: Marks = {};
+  #theme: Theme = "light";
   #rings: InstancedMesh;
   #outline = new Mesh(undefined, outlineMaterial());
   #ghost = new Mesh(undefined, ghostMaterial());
@@ -101,7 +115,7 @@ export class Signs {
     this.#rings = new InstancedMesh(new TorusGeometry(1, 0.09, 8, 40), new MeshBasicMaterial(), mostRings);
     this.#rings.frustumCulled = false;
     this.#rings.count = 0;
-    const ink = new MeshBasicMaterial({ color: "#b3130b", transparent: true, depthTest: false });
+    const ink = new MeshBasicMaterial({ transparent: true, depthTest: false });
     this.#failing = new Mesh(new RingGeometry(0.011, 0.0145, 40), ink);
     this.#failing.renderOrder = 3;
     this.#ghost.renderOrder = 2;
@@ -114,6 +128,11 @@ export class Signs {
     this.#marks = marks;
     this.#failing.visible = marks.failing !== undefined;
     if (marks.failing) this.#failing.position.set(marks.failing.at.x, marks.failing.at.y, marks.failing.at.z);
+  }
+
+  setTheme(theme: Theme): void {
+    this.#theme = theme;
+    this.#failing.material.color.set(outlineColours[theme].failing);
   }
 
   setGhost(ghost: Ghost | undefined): void {
@@ -139,11 +158,10 @@ export class Signs {
     if (chosen !== undefined && geometry) {
       this.#outline.geometry = geometry;
       this.#parts.matrixOf(chosen, poses, this.#outline.matrix);
-      const isFault = this.#marks.selected === undefined && this.#marks.pointed === undefined;
+      const { selected, pointed } = this.#marks;
+      const why = selected !== undefined ? "selected" : pointed !== undefined ? "pointed" : "failing";
       const colour = this.#outline.material.uniforms["colour"];
-      (colour?.value as Color).set(
-        isFault ? "#b3130b" : this.#marks.selected === undefined ? "#6b4a16" : "#1d1a16",
-      );
+      (colour?.value as Color).set(outlineColours[this.#theme][why]);
     }
     let count = 0;
     const ring = (part: PartNumber, height: number, wide: number, turn: Quaternion, colour: Color) => {

@@ -173,6 +173,7 @@ export class ThreeVillaScene implements VillaScene {
     const { exposure, contact } = this.#room.setTheme(theme);
     this.#renderer.toneMappingExposure = exposure;
     this.#contacts.setStrength(contact);
+    this.#signs.setTheme(theme);
     this.#changed();
   }
   setPatterns(shown: boolean): void {

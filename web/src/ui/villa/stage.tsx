@@ -73,7 +73,7 @@ export function ghostOf(session: VillaSession, state: VillaState): Ghost | undef
     };
   }
   const wanted = session.hand.reaching?.wanted;
-  const isCarried = handling && ["carrying", "lowering", "standing"].includes(handling.doing);
+  const isCarried = handling?.doing === "carrying" || handling?.doing === "lowering";
   if (!wanted || !isCarried) return undefined;
   const part = partNumber(material, handling.part);
   const z = placeOf(poses, floor).z + heightOf(material, floor) / 2 + heightOf(material, part) / 2;
