@@ -12,6 +12,7 @@ import {
 } from "three";
 import type { PalettiMaterial } from "../../net/protocol";
 import { ContactShadows } from "./contact_shadows";
+import { Frame } from "./frame";
 import { collapseEye, fieldOfView, type Looking } from "./good_angles";
 import { Lens } from "./lens";
 import { Orbit } from "./orbit";
@@ -66,7 +67,8 @@ export class ThreeVillaScene implements VillaScene {
   #track = new PoseTrack();
   #poses: Poses = new Float32Array(partCount * poseStride);
   #delayMs = 0;
-  #inset = 0;
+  #size = { width: 1, height: 1 };
+  #picture = new Frame();
   #marks: Marks = {};
   #ghost: Ghost | undefined;
   #replay: (Replay & { startMs: number; done: () => void }) | undefined;
@@ -105,7 +107,7 @@ export class ThreeVillaScene implements VillaScene {
       () => this.#looking(),
       () => this.#draw(),
     );
-    this.camera.isMotionReduced = options.motion === "reduced";
+    this.setMotion(options.motion);
     this.setTheme(options.theme);
     this.#resizes = new ResizeObserver(() => this.#resize());
     this.#resizes.observe(canvas);
@@ -164,9 +166,7 @@ export class ThreeVillaScene implements VillaScene {
   }
 
   setInset(bottom: number): void {
-    if (bottom === this.#inset) return;
-    this.#inset = bottom;
-    this.#resize();
+    if (this.#picture.cover(bottom, performance.now())) this.#draw();
   }
 
   setTheme(theme: Theme): void {
@@ -181,7 +181,7 @@ export class ThreeVillaScene implements VillaScene {
     this.#draw();
   }
   setMotion(motion: VillaSceneOptions["motion"]): void {
-    this.camera.isMotionReduced = motion === "reduced";
+    this.camera.isMotionReduced = this.#picture.isMotionReduced = motion === "reduced";
   }
 
   pick(x: number, y: number): Picked | undefined {
@@ -248,17 +248,16 @@ export class ThreeVillaScene implements VillaScene {
 
   #looking(): Looking | undefined {
     if (!this.#material) return undefined;
-    const aspect = this.#canvas.clientWidth / Math.max(1, this.#canvas.clientHeight);
     this.#samplePoses(performance.now());
+    const aspect = this.#picture.aspect(this.#size);
     return { material: this.#material, poses: this.#poses, eye: this.camera.eye, aspect };
   }
 
   #resize(): void {
     const { clientWidth: width, clientHeight: height } = this.#canvas;
     if (width === 0 || height === 0) return;
+    this.#size = { width, height };
     this.#renderer.setSize(width, height, false);
-    this.#camera.aspect = width / height;
-    this.#camera.setViewOffset(width, height, 0, this.#inset / 2, width, height);
     this.#drawNow(performance.now());
   }
 
@@ -285,7 +284,8 @@ export class ThreeVillaScene implements VillaScene {
 
   #drawNow(nowMs: number): void {
     const startMs = performance.now();
-    const isGliding = this.camera.advance(nowMs);
+    const isFraming = this.#picture.advance(nowMs);
+    const isGliding = this.camera.advance(nowMs) || isFraming;
     if (this.#arePosesDue) {
       this.#arePosesDue = false;
       this.#samplePoses(nowMs);
@@ -302,6 +302,7 @@ export class ThreeVillaScene implements VillaScene {
   }
 
   #placeCamera(): void {
+    this.#picture.apply(this.#camera, this.#size);
     this.camera.apply(this.#camera);
     this.#camera.updateMatrixWorld();
   }

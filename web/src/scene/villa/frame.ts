@@ -1,0 +1,55 @@
+// How the picture lies on its canvas: above what covers the lower edge, and smaller if
+// it would not fit there. Knows pixels and the camera's opening, not the villa.
+
+import type { PerspectiveCamera } from "three";
+
+/** Of a picture of the whole villa with the cards above it, at the narrowest: its width over its height. */
+const leastAspect = 0.5;
+const glideMs = 200;
+
+interface Size {
+  width: number;
+  height: number;
+}
+
+/** How many pixels high the picture is that the eye was put up for, and where its middle is. */
+export function fitted({ width, height }: Size, inset: number): { tall: number; middle: number } {
+  const clear = Math.max(1, height - inset);
+  const needed = Math.min(height, width / leastAspect);
+  return { tall: height * Math.min(1, clear / needed), middle: clear / 2 };
+}
+
+export class Frame {
+  #inset = 0;
+  #glide: { from: number; to: number; startMs: number } | undefined;
+  isMotionReduced = false;
+
+  /** So many pixels at the lower edge are covered from now on; whether that is new. */
+  cover(inset: number, nowMs: number): boolean {
+    if (inset === (this.#glide?.to ?? this.#inset)) return false;
+    this.#glide = this.isMotionReduced ? undefined : { from: this.#inset, to: inset, startMs: nowMs };
+    if (!this.#glide) this.#inset = inset;
+    return true;
+  }
+
+  /** Moves on; whether it still glides. */
+  advance(nowMs: number): boolean {
+    const glide = this.#glide;
+    if (!glide) return false;
+    const share = Math.min(1, Math.max(0, (nowMs - glide.startMs) / glideMs));
+    this.#inset = glide.from + (glide.to - glide.from) * share;
+    if (share === 1) this.#glide = undefined;
+    return true;
+  }
+
+  /** Of the picture, once all has come to rest. */
+  aspect(size: Size): number {
+    return size.width / fitted(size, this.#glide?.to ?? this.#inset).tall;
+  }
+
+  apply(camera: PerspectiveCamera, size: Size): void {
+    const { tall, middle } = fitted(size, this.#inset);
+    camera.aspect = size.width / tall;
+    camera.setViewOffset(size.width, tall, 0, tall / 2 - middle, size.width, size.height);
+  }
+}
