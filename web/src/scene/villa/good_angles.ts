@@ -16,6 +16,9 @@ const um = 1e-6;
 /** Opening angle of the eye from top to bottom, in radians: a long lens, for true lines. */
 export const fieldOfView = 0.48;
 
+/** What has rolled farther away than this, in metres, is not looked for. */
+const farthest = 0.3;
+
 export interface Looking {
   material: PalettiMaterial;
   poses: Poses;
@@ -53,6 +56,17 @@ function topOf({ material, poses }: Looking): number {
     if (place) top = Math.max(top, place.z + ((material.parts[part]?.height_um ?? 0) * um) / 2);
   }
   return top;
+}
+
+/** How far from the middle of the table something lies, at most: the villa may have come down. */
+function reachOf({ poses }: Looking): number {
+  let reach = 0;
+  for (let part = 1; part < partCount; part++) {
+    const place = placeOf(poses, part);
+    const half = part < firstColumn ? 0.1 : 0.04;
+    if (place) reach = Math.max(reach, Math.hypot(place.x, place.y) + half);
+  }
+  return Math.min(reach, farthest);
 }
 
 /** How far away one must be to see so much. */
@@ -97,14 +111,17 @@ export function goodEye(subject: Subject, looking: Looking): Eye {
   const { material, poses, eye, aspect } = looking;
   const top = topOf(looking);
   const base = (material.parts[0]?.radius_um ?? 140_000) * um;
-  // Base and seal from left to right; a low villa is not looked at more closely than a high one.
-  const whole = distanceFor(2 * base * 1.15, Math.max(top, 0.22) + 0.16, aspect) + base * 0.6;
+  // Base and seal from left to right, and as much above as a villa of `high`.
+  const wholeOf = (high: number, reach = 0) =>
+    distanceFor(2 * Math.max(base * 1.15, reach), high + 0.16, aspect) + base * 0.6;
+  // At work a low villa is not looked at more closely than a high one.
+  const whole = wholeOf(Math.max(top, 0.22));
   switch (subject.kind) {
     case "villa":
       return {
         azimuth: eye.azimuth,
         elevation: elevations.villa,
-        distance: whole,
+        distance: wholeOf(Math.max(top, 0.14), reachOf(looking)),
         height: top * 0.41 - 0.01,
       };
     case "table":
@@ -121,7 +138,7 @@ export function goodEye(subject: Subject, looking: Looking): Eye {
     }
     case "squat": {
       const floor = placeOf(poses, subject.floor) ?? { x: 0, y: 0, z: 0 };
-      const distance = distanceFor(0.3, 0.13, aspect) + base * 0.5;
+      const distance = distanceFor(0.3, 0.19, aspect) + base * 0.5;
       return { azimuth: eye.azimuth, elevation: elevations.squat, distance, height: floor.z };
     }
     case "placing":
@@ -148,5 +165,7 @@ export function collapseEye(before: Poses, after: Poses, at: Placed | undefined,
   const towards = at ? Math.cos(side) * at.x + Math.sin(side) * at.y : Math.cos(side - eye.azimuth);
   const azimuth = nearestTurn(towards < 0 ? side + Math.PI : side, eye.azimuth);
   const top = topOf({ ...looking, poses: before });
-  return { azimuth, elevation: 0.16, distance: distanceFor(0.46, top + 0.12, aspect), height: top * 0.42 };
+  // What falls towards the eye is still seen whole.
+  const distance = distanceFor(0.5, Math.max(top, 0.16) + 0.14, aspect) + 0.12;
+  return { azimuth, elevation: 0.16, distance, height: top * 0.42 };
 }
