@@ -85,12 +85,9 @@ function Card({ state, seat }: { state: VillaState; seat: SeatNumber }): JSX.Ele
           )}
           {isDealt && <ColumnsUp state={state} seat={seat} />}
         </span>
-        <span class="villa-hand">
-          {own &&
-            (own.tremor_um === 0
-              ? texts.text("page.villa.hand.steady")
-              : texts.text("page.villa.hand.shakes", { mm: own.tremor_um / 1000 }))}
-        </span>
+        {own && own.tremor_um > 0 && (
+          <span class="villa-hand">{texts.text("page.villa.hand.shakes", { mm: own.tremor_um / 1000 })}</span>
+        )}
         {note && <span class="player-note">{texts.text(note)}</span>}
       </div>
     </section>

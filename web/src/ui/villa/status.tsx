@@ -15,7 +15,7 @@ import type { Texts } from "../../state/texts";
 import type { CausedNotice } from "../../state/villa_cause";
 import { playerName } from "../names";
 import { useWorld } from "../world";
-import { asSentence, colourName, nameOf, noticeText, partName, refusalText } from "./words";
+import { asSentence, colourName, columnText, nameOf, noticeText, partName, refusalText } from "./words";
 
 function aimText(texts: Texts, state: VillaState): string {
   const { laying, stand, aim } = state;
@@ -64,51 +64,45 @@ export function statusText(texts: Texts, state: VillaState): string {
   return texts.text(`page.villa.phase.${play.phase}`, { player, part: floor ? partName(texts, floor) : "" });
 }
 
-export function Status({
-  state,
-  isPractice = false,
-}: {
+interface StatusProps {
   state: VillaState;
   isPractice?: boolean;
-}): JSX.Element {
+  /** Somebody else says what is to be done. */
+  isCoached?: boolean;
+}
+
+export function Status({ state, isPractice = false, isCoached = false }: StatusProps): JSX.Element {
   const { texts } = useWorld();
+  const { refusal } = state;
   const isIdle = isPractice && touchable(state).length > 0;
-  const { refusal, whyNot, chosen } = state;
-  const wrong = refusal ?? whyNot;
-  const isNamed = chosen !== undefined && !state.handling && touchable(state).includes(chosen);
+  const idle = isCoached ? "" : texts.text("page.villa.practice.idle");
   return (
-    <p class={wrong ? "villa-status status wrong" : "villa-status status"}>
-      {asSentence(
-        texts,
-        wrong
-          ? refusalText(texts, wrong)
-          : isIdle
-            ? texts.text("page.villa.practice.idle")
-            : statusText(texts, state),
-      )}
-      {isNamed && <strong> {partName(texts, chosen)}</strong>}
+    <p class={refusal ? "villa-status status wrong" : "villa-status status"}>
+      {asSentence(texts, refusal ? refusalText(texts, refusal) : isIdle ? idle : statusText(texts, state))}
     </p>
   );
 }
 
-/** Each floor with its columns; and what the chosen one carries, where that may be known. */
+/** Each floor with its columns; or why the chosen one may not be touched, or what it carries. */
 function sceneText(texts: Texts, state: VillaState): string {
   const play = villaOf(state.view);
-  const { chosen, loads } = state;
+  const { chosen, whyNot } = state;
+  if (chosen !== undefined && whyNot) return refusalText(texts, whyNot);
+  if (chosen !== undefined)
+    return (
+      columnText(texts, state, chosen) ??
+      texts.text("page.villa.scene.chosen", { part: partName(texts, chosen) })
+    );
   const grounds = Array.from({ length: play.highest_floor + 1 }, (_, level) => level);
-  const floors = grounds.map((level) => {
-    const count = play.columns.filter((one) => one.place === "standing" && one.level === level).length;
-    return texts.text("page.villa.scene.level", {
-      part: partName(texts, state.material.parts[level]!.part),
-      count,
-    });
-  });
-  const load = loads?.columns.find(({ column }) => column === chosen);
-  if (chosen === undefined) return floors.join(" ");
-  const part = partName(texts, chosen);
-  return load
-    ? texts.text(`page.villa.scene.${load.role}`, { part, percent: load.percent })
-    : texts.text("page.villa.scene.chosen", { part });
+  return grounds
+    .map((level) => {
+      const count = play.columns.filter((one) => one.place === "standing" && one.level === level).length;
+      return texts.text("page.villa.scene.level", {
+        part: partName(texts, state.material.parts[level]!.part),
+        count,
+      });
+    })
+    .join(" ");
 }
 
 /** So many of the last happenings are said at once. */
@@ -129,6 +123,9 @@ export function VillaAnnouncer({ state }: { state: VillaState }): JSX.Element {
   );
 }
 
+/** What the line below says, too, to whoever it concerns. */
+const echoed = new Set(["turn_began", "touched", "out", "forfeit_due", "floor_due"]);
+
 /** The newest first; why somebody had to break off stays until the next hand is at the villa. */
 function toldFirst({ notices }: VillaState): CausedNotice[] {
   const newest = [...notices].reverse();
@@ -141,7 +138,9 @@ function toldFirst({ notices }: VillaState): CausedNotice[] {
 export function LastNotice({ state }: { state: VillaState }): JSX.Element | null {
   const { texts } = useWorld();
   if (isAsking(villaOf(state.view))) return null;
+  const isConcerned = awaitedHere(state).length > 0 || state.handling !== undefined;
   for (const notice of toldFirst(state)) {
+    if (isConcerned && echoed.has(notice.kind)) continue;
     const text = noticeText(texts, state.view, notice);
     if (text)
       return <p class={notice.cause ? "villa-notice forced" : "villa-notice"}>{asSentence(texts, text)}</p>;

@@ -119,7 +119,11 @@ export function VillaTable({ session, practice }: TableProps): JSX.Element {
           <VillaEndPanel session={session} state={state} fall={fall} />
         ) : (
           <>
-            <Status state={state} isPractice={practice !== undefined} />
+            <Status
+              state={state}
+              isPractice={practice !== undefined}
+              isCoached={practice?.coach !== undefined}
+            />
             <Objection session={session} state={state} />
             <Actions session={session} state={state} camera={camera} />
             <ColumnTray session={session} state={state} scene={() => scene.current ?? undefined} />

@@ -3,6 +3,7 @@
 import type { PalettiSeatView, RefusalView, SeatNumber, TableView } from "../../net/protocol";
 import type { Texts } from "../../state/texts";
 import type { CausedNotice } from "../../state/villa_cause";
+import type { VillaState } from "../../state/villa_state";
 import { playerName } from "../names";
 
 export type Colour = PalettiSeatView["colours"][number];
@@ -20,6 +21,13 @@ export function partName(texts: Texts, part: string): string {
   return number
     ? texts.text("page.villa.column.numbered", { ...gaps, number })
     : texts.text("page.villa.column", gaps);
+}
+
+/** What help tells of a column: what it carries, or that it is loose; nothing where help is off. */
+export function columnText(texts: Texts, { loads }: VillaState, column: string): string | undefined {
+  const load = loads?.columns.find((one) => one.column === column);
+  const part = partName(texts, column);
+  return load && texts.text(`page.villa.scene.${load.role}`, { part, percent: load.percent });
 }
 
 /** Sentences may begin with a part, whose name begins small. */
