@@ -46,6 +46,7 @@ function HandActions(props: ActionsProps): JSX.Element {
   const handling = state.handling!;
   const { doing } = handling;
   const mayBreakOff = seatThatMay(state, "break_off") !== undefined;
+  const lifted = texts.text("page.villa.lift.mm", { mm: (handling.liftUm / 1000).toFixed(1) });
   return (
     <>
       {doing === "pulling" && (
@@ -57,9 +58,12 @@ function HandActions(props: ActionsProps): JSX.Element {
             max={state.material.lift_limit_um}
             step={50}
             value={handling.liftUm}
-            aria-valuetext={texts.text("page.villa.lift.mm", { mm: (handling.liftUm / 1000).toFixed(1) })}
+            aria-valuetext={lifted}
             onInput={(event) => session.hand.lift(event.currentTarget.valueAsNumber)}
           />
+          <span class="villa-lifted" aria-hidden="true">
+            {lifted}
+          </span>
           <button
             type="button"
             aria-label={texts.text("page.villa.lift.more")}
