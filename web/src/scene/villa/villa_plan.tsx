@@ -158,6 +158,7 @@ export function VillaPlan(props: VillaPlanProps): JSX.Element {
           <g transform={placement(ghost.pose)}>
             <Outline shape={ghostPart} fill={paints[ghostPart.colour]} fill-opacity="0.55" />
             {!ghost.fits && <Outline shape={ghostPart} fill="url(#villa-plan-unfit)" fill-opacity="0.6" />}
+            <Outline shape={ghostPart} fill="none" stroke="#fff" stroke-width="6" />
             <Outline
               shape={ghostPart}
               fill="none"
