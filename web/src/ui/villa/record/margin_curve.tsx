@@ -11,6 +11,8 @@ const height = 110;
 const margin = 8;
 /** Of more than this nobody is afraid: the curve shows what is below, in micrometres. */
 const mostUm = 40_000;
+/** Lines across, in millimetres. */
+const linesMm = [2, 10];
 
 interface CurveProps {
   session: VillaRecordSession;
@@ -55,6 +57,14 @@ export function MarginCurve({ session, review }: CurveProps): JSX.Element {
           width={width - 2 * margin}
           height={height - 2 * margin}
         />
+        {linesMm.map((mm) => (
+          <g key={mm} class="curve-level">
+            <line x1={margin} x2={width - margin} y1={y(mm * 1000)} y2={y(mm * 1000)} />
+            <text x={margin + 4} y={y(mm * 1000) - 3}>
+              {texts.text("page.villa.lift.mm", { mm })}
+            </text>
+          </g>
+        ))}
         <polyline class="curve" points={path} />
         {review.moments.map((moment, index) => (
           <circle
