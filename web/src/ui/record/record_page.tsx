@@ -4,6 +4,7 @@
 import type { JSX } from "preact";
 import { useEffect, useLayoutEffect, useState } from "preact/hooks";
 import "../../styles/record.css";
+import "../../styles/curves.css";
 import { listenToRecordKeys } from "../../input/record_keys";
 import { RecordSession } from "../../state/record_session";
 import { Bar } from "../bar";

@@ -21,6 +21,9 @@ import { PointedTag } from "./pointed_tag";
 import { ghostOf, Stage } from "./stage";
 import { LastNotice, Status, VillaAnnouncer } from "./status";
 import "../../styles/villa_players.css";
+import "../../styles/villa_box.css";
+import "../../styles/villa_objection.css";
+import "../../styles/villa_end.css";
 import "../../styles/villa_low.css";
 
 /** Seen from above while something is placed; a click aims. */

@@ -17,6 +17,7 @@ import { ReplayCards } from "./replay_cards";
 import { VillaReviewPanel } from "./villa_review_panel";
 import { VillaShare } from "./villa_share";
 import "../../../styles/record.css";
+import "../../../styles/curves.css";
 import "../../../styles/villa.css";
 import "../../../styles/villa_players.css";
 import "../../../styles/villa_record.css";
