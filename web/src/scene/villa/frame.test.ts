@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { fitted, Frame } from "./frame";
+import { fitted, Frame, isAnother } from "./frame";
 
 const wide = { width: 1280, height: 748 };
 const upright = { width: 390, height: 900 };
@@ -16,6 +16,11 @@ describe("the picture on its canvas", () => {
   it("only goes up on an upright canvas, which has room above and below the villa", () => {
     expect(fitted(upright, 120)).toEqual({ tall: 900, middle: 390 });
     expect(fitted(upright, 400).tall).toBeLessThan(900);
+  });
+
+  it("is another one on a phone that was turned, not where a bar was hidden", () => {
+    expect(isAnother(upright, { width: 900, height: 390 })).toBe(true);
+    expect(isAnother(upright, { width: 390, height: 844 })).toBe(false);
   });
 
   it("glides there, and at once without motion", () => {

@@ -12,6 +12,12 @@ interface Size {
   height: number;
 }
 
+/** Whether a canvas has got another shape: a phone was turned, not a bar hidden. */
+export function isAnother(before: Size, now: Size): boolean {
+  const share = now.width / now.height / (before.width / before.height);
+  return Math.abs(Math.log(share)) > 0.2;
+}
+
 /** How many pixels high the picture is that the eye was put up for, and where its middle is. */
 export function fitted({ width, height }: Size, inset: number): { tall: number; middle: number } {
   const clear = Math.max(1, height - inset);

@@ -25,6 +25,7 @@ export class Orbit implements VillaCamera {
   #playersUntilMs = -Infinity;
   #isHeld = false;
   #suggested: Subject | undefined;
+  #last: Subject | undefined;
   #looking: () => Looking | undefined;
   #changed: () => void;
   isMotionReduced = false;
@@ -60,11 +61,18 @@ export class Orbit implements VillaCamera {
   }
 
   suggest(subject: Subject, isAsked = false): void {
+    this.#last = subject;
     this.#suggested = this.#isHeld ? subject : undefined;
     if (this.#isHeld) return;
     const looking = this.#looking();
     if (!looking || (!isAsked && performance.now() < this.#playersUntilMs)) return;
     this.glideTo(goodEye(subject, looking));
+  }
+
+  /** The picture has another shape: what was looked at last is fitted into it. */
+  refit(): void {
+    const looking = this.#looking();
+    if (looking && this.#last && !this.#isHeld) this.set(goodEye(this.#last, looking));
   }
 
   hold(isHeld: boolean): void {

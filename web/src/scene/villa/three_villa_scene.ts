@@ -12,7 +12,7 @@ import {
 } from "three";
 import type { PalettiMaterial } from "../../net/protocol";
 import { ContactShadows } from "./contact_shadows";
-import { Frame } from "./frame";
+import { Frame, isAnother } from "./frame";
 import { collapseEye, fieldOfView, type Looking } from "./good_angles";
 import { Lens } from "./lens";
 import { Orbit } from "./orbit";
@@ -244,7 +244,9 @@ export class ThreeVillaScene implements VillaScene {
     this.#parts.setMarks(marks);
     this.#signs.setMarks(marks);
     this.#changed();
+    const isOtherShape = isAnother(this.#size, { width, height });
   }
+    if (isOtherShape) this.camera.refit();
 
   #looking(): Looking | undefined {
     if (!this.#material) return undefined;
