@@ -18,11 +18,11 @@ import { Lens } from "./lens";
 import { Orbit } from "./orbit";
 import { mostPixels, Pace } from "./pace";
 import { Parts } from "./parts";
-import { PoseTrack } from "./pose_track";
 import { pictureOf, recordCanvas } from "./recorder";
 import { Room } from "./room";
 import { atEdge } from "./floor_edge";
 import { radiusOf } from "./shapes";
+import { ShownTime } from "./shown_time";
 import { Signs } from "./signs";
 import { beech, grain, softDisc, textureSizes } from "./textures";
 import { Tools } from "./tools";
@@ -64,14 +64,12 @@ export class ThreeVillaScene implements VillaScene {
   #signs: Signs;
   #tools: Tools;
   #material: PalettiMaterial | undefined;
-  #track = new PoseTrack();
+  #time = new ShownTime();
   #poses: Poses = new Float32Array(partCount * poseStride);
-  #delayMs = 0;
   #size = { width: 1, height: 1 };
   #picture = new Frame();
   #marks: Marks = {};
   #ghost: Ghost | undefined;
-  #replay: (Replay & { startMs: number; done: () => void }) | undefined;
   #arePosesDue = true;
   #frame: number | undefined;
   #costMs = 0;
@@ -127,20 +125,19 @@ export class ThreeVillaScene implements VillaScene {
   }
 
   setPoses(poses: Poses, atMs: number): void {
-    this.#track.add(poses, atMs);
+    this.#time.add(poses, atMs);
     this.#changed();
   }
   showPoses(poses: Poses): void {
-    this.#track.clear();
-    this.#track.add(poses, performance.now());
+    this.#time.jump(poses, performance.now());
     this.#changed();
   }
   setDelay(delayMs: number): void {
-    this.#delayMs = delayMs;
+    this.#time.delayMs = delayMs;
   }
   setMarks(marks: Marks): void {
     this.#marks = marks;
-    if (!this.#replay) this.#showMarks(marks);
+    if (!this.#time.isReplay) this.#showMarks(marks);
   }
   setGhost(ghost: Ghost | undefined): void {
     this.#ghost = ghost;
@@ -148,13 +145,13 @@ export class ThreeVillaScene implements VillaScene {
     this.#draw();
   }
   setHand(hand: Hand | undefined): void {
-    if (this.#replay && hand) return;
+    if (this.#time.isReplay && hand) return;
     const held = this.#material?.parts[hand?.part ?? 0];
     this.#tools.setHand(hand, held && 2 * radiusOf(held));
     this.#draw();
   }
   setFloorHand(hand: FloorHand | undefined): void {
-    if (this.#replay && hand) return;
+    if (this.#time.isReplay && hand) return;
     const floor = hand && this.#material?.parts[hand.floor];
     if (hand && floor) this.#tools.setFloorHand(atEdge(hand, floor, this.#poses), floor.height_um * um);
     else this.#tools.setFloorHand(undefined, 0);
@@ -199,24 +196,15 @@ export class ThreeVillaScene implements VillaScene {
 
   replay(replay: Replay): Promise<void> {
     this.stopReplay();
-    const [before, after] = [new Float32Array(this.#poses.length), new Float32Array(this.#poses.length)];
-    this.#track.sample(replay.fromMs, before);
-    this.#track.sample(replay.toMs, after);
+    const [before, after] = [this.#time.at(replay.fromMs), this.#time.at(replay.toMs)];
     const looking = this.#looking();
     if (looking) this.camera.glideTo(collapseEye(before, after, replay.failing?.at, looking));
     this.#tools.hideHands();
     this.#showMarks({ failing: replay.failing });
-    return new Promise((done) => {
-      this.#replay = { ...replay, startMs: performance.now(), done };
-      this.#changed();
-    });
+    return this.#time.begin(replay, performance.now());
   }
   stopReplay(): void {
-    const replay = this.#replay;
-    this.#replay = undefined;
-    if (!replay) return;
-    this.#showMarks(this.#marks);
-    replay.done();
+    if (this.#time.stop()) this.#showMarks(this.#marks);
   }
 
   picture(type: "image/png" | "image/webp" = "image/png"): Promise<Blob> {
@@ -244,9 +232,7 @@ export class ThreeVillaScene implements VillaScene {
     this.#parts.setMarks(marks);
     this.#signs.setMarks(marks);
     this.#changed();
-    const isOtherShape = isAnother(this.#size, { width, height });
   }
-    if (isOtherShape) this.camera.refit();
 
   #looking(): Looking | undefined {
     if (!this.#material) return undefined;
@@ -258,7 +244,9 @@ export class ThreeVillaScene implements VillaScene {
   #resize(): void {
     const { clientWidth: width, clientHeight: height } = this.#canvas;
     if (width === 0 || height === 0) return;
+    const isOtherShape = isAnother(this.#size, { width, height });
     this.#size = { width, height };
+    if (isOtherShape) this.camera.refit();
     this.#renderer.setSize(width, height, false);
     this.#drawNow(performance.now());
   }
@@ -277,11 +265,9 @@ export class ThreeVillaScene implements VillaScene {
   }
 
   #samplePoses(nowMs: number): void {
-    const replay = this.#replay;
-    const at = replay ? replay.fromMs + (nowMs - replay.startMs) * replay.speed : nowMs - this.#delayMs;
-    this.#track.sample(at, this.#poses);
-    if (replay && at >= replay.toMs) this.stopReplay();
-    else if (replay || at < this.#track.newestMs) this.#changed();
+    const next = this.#time.sample(nowMs, this.#poses);
+    if (next === "over") this.stopReplay();
+    else if (next === "moves") this.#changed();
   }
 
   #drawNow(nowMs: number): void {
