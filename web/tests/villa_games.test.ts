@@ -48,9 +48,9 @@ describe("two people who set the villa up", () => {
     expect(await violations(page)).toEqual([]);
     // In front of the others, to their left and to their right.
     const places = [
-      [341, 360],
-      [273, 314],
-      [519, 328],
+      [342, 351],
+      [277, 306],
+      [515, 320],
     ] as const;
     for (const [index, [x, y]] of places.entries()) {
       expect(await nameOnTurn(page)).toBe(index % 2 ? "Anna" : "Ben");

@@ -10,11 +10,11 @@ describe("the picture on its canvas", () => {
   });
 
   it("fits above what covers a wide canvas", () => {
-    expect(fitted(wide, 148)).toEqual({ tall: 600, middle: 300 });
+    expect(fitted(wide, 134)).toEqual({ tall: 600, middle: 300 });
   });
 
   it("only goes up on an upright canvas, which has room above and below the villa", () => {
-    expect(fitted(upright, 120)).toEqual({ tall: 900, middle: 390 });
+    expect(fitted(upright, 106)).toEqual({ tall: 900, middle: 390 });
     expect(fitted(upright, 400).tall).toBeLessThan(900);
   });
 
@@ -25,8 +25,8 @@ describe("the picture on its canvas", () => {
 
   it("glides there, and at once without motion", () => {
     const frame = new Frame();
-    expect(frame.cover(148, 1000)).toBe(true);
-    expect(frame.cover(148, 1001)).toBe(false);
+    expect(frame.cover(134, 1000)).toBe(true);
+    expect(frame.cover(134, 1001)).toBe(false);
     expect(frame.advance(1100)).toBe(true);
     expect(frame.aspect(wide)).toBeCloseTo(1280 / 600);
     expect(frame.advance(1300)).toBe(true);

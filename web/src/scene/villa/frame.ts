@@ -5,6 +5,8 @@ import type { PerspectiveCamera } from "three";
 
 /** Of a picture of the whole villa with the cards above it, at the narrowest: its width over its height. */
 const leastAspect = 0.5;
+/** So many pixels stay free between the villa and what covers the lower edge. */
+const air = 14;
 const glideMs = 200;
 
 interface Size {
@@ -20,7 +22,7 @@ export function isAnother(before: Size, now: Size): boolean {
 
 /** How many pixels high the picture is that the eye was put up for, and where its middle is. */
 export function fitted({ width, height }: Size, inset: number): { tall: number; middle: number } {
-  const clear = Math.max(1, height - inset);
+  const clear = Math.max(1, height - inset - Math.min(inset, air));
   const needed = Math.min(height, width / leastAspect);
   return { tall: height * Math.min(1, clear / needed), middle: clear / 2 };
 }
