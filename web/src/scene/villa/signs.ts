@@ -1,6 +1,7 @@
 // Signs on parts that can be told without colours: a ring at the foot of a column that
-// may be touched, a crossed cord round a blocked one, a floating ring over a loose one,
-// an outline round what is pointed at, a part as it would stand, the contact that failed.
+// may be touched, two if that is safe, a crossed cord round a blocked one, floating rings
+// over a loose one, an outline round what is pointed at, a part as it would stand, the
+// contact that failed.
 
 import {
   BackSide,
@@ -30,9 +31,10 @@ import {
 } from "./villa_scene";
 
 const um = 1e-6;
-const mostRings = 120;
+const mostRings = 160;
 const ringColours = {
   touchable: new Color("#e8a93a"),
+  safe: new Color("#2f8f4c"),
   blocked: new Color("#5b2a1c"),
   loose: new Color("#1f9c8c"),
 } as const;
@@ -176,7 +178,11 @@ export class Signs {
       this.#rings.setColorAt(count, colour);
       count++;
     };
-    for (const part of this.#marks.touchable ?? []) ring(part, -0.47, 1.16, straight, ringColours.touchable);
+    const { safe = [] } = this.#marks;
+    for (const part of this.#marks.touchable ?? [])
+      if (!safe.includes(part)) ring(part, -0.47, 1.16, straight, ringColours.touchable);
+    for (const part of safe)
+      for (const height of [-0.47, -0.36]) ring(part, height, 1.16, straight, ringColours.safe);
     for (const part of this.#marks.loose ?? []) {
       ring(part, 0.4, 1.12, straight, ringColours.loose);
       ring(part, 0.28, 1.12, straight, ringColours.loose);

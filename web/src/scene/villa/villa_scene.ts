@@ -48,6 +48,8 @@ export interface Marks {
   /** Under the pointer, or chosen by keys: an outline. */
   pointed?: PartNumber | undefined;
   selected?: PartNumber | undefined;
+  /** Help: the villa stands without them. Two green rings at the foot. */
+  safe?: readonly PartNumber[];
   /** Help: carries nothing. */
   loose?: readonly PartNumber[];
   /** Help ('X-ray'): how much of its limit a part carries, 0 to 1; every part not named is pale. */

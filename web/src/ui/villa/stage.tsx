@@ -39,8 +39,7 @@ function marksOf(state: VillaState): Marks {
     pointed: chosen === undefined ? undefined : number(chosen),
     selected: handling && number(handling.part),
   };
-  if (takes.length > 0)
-    marks.touchable = takes.filter(({ stands }) => stands).map(({ column }) => number(column));
+  if (takes.length > 0) marks.safe = takes.filter(({ stands }) => stands).map(({ column }) => number(column));
   if (showsLoads && loads) {
     marks.loose = loads.columns.filter(({ role }) => role === "loose").map(({ column }) => number(column));
     marks.loads = new Map(
