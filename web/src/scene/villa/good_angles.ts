@@ -58,6 +58,18 @@ function topOf({ material, poses }: Looking): number {
   return top;
 }
 
+/** So high the villa is once a column stands on its highest floor: who builds on finds it in the picture. */
+function heightToCome(looking: Looking): number {
+  const { material, poses } = looking;
+  let high = topOf(looking);
+  for (let floor = 1; floor < firstColumn; floor++) {
+    const place = placeOf(poses, floor);
+    const above = (material.parts[floor]?.height_um ?? 0) / 2 + (material.parts[firstColumn]?.height_um ?? 0);
+    if (place) high = Math.max(high, place.z + above * um);
+  }
+  return high;
+}
+
 /** How far from the middle of the table something lies, at most: the villa may have come down. */
 function reachOf({ poses }: Looking): number {
   let reach = 0;
@@ -117,13 +129,15 @@ export function goodEye(subject: Subject, looking: Looking): Eye {
   // At work a low villa is not looked at more closely than a high one.
   const whole = wholeOf(Math.max(top, 0.22));
   switch (subject.kind) {
-    case "villa":
+    case "villa": {
+      const high = heightToCome(looking);
       return {
         azimuth: eye.azimuth,
         elevation: elevations.villa,
-        distance: wholeOf(Math.max(top, 0.14), reachOf(looking)),
-        height: top * 0.41 - 0.01,
+        distance: wholeOf(Math.max(high, 0.14), reachOf(looking)),
+        height: high * 0.41 - 0.01,
       };
+    }
     case "table":
       return { azimuth: eye.azimuth, elevation: elevations.table, distance: whole * 1.25, height: 0 };
     case "column": {
