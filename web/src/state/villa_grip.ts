@@ -11,6 +11,10 @@ export type Tool = "fingers" | "hook";
 export const paces = { pull: 0.05, carry: 0.25, lower: 0.05, lowerSlowly: 0.012, lay: 0.04 };
 /** So far above everything a column or floor is carried. */
 export const aboveM = 0.03;
+/** From here on it is lowered slowly. */
+export const slowAboveM = 0.012;
+/** It is pressed down by so much, to feel that it stands or lies. */
+export const pressedM = 0.0004;
 const fingersGripM = 0.035;
 const hookGripM = 0.02;
 /** A floor that is lifted so little lies; lifted so nearly as it should be, it is. */

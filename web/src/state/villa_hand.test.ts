@@ -4,8 +4,9 @@ import { describe, expect, it } from "vitest";
 import type { PalettiMaterial, PalettiPart } from "../net/protocol";
 import { poseStride } from "../net/poses";
 import type { Sight } from "../net/sight";
+import type { Doing } from "./hand_moments";
 import type { Tool } from "./villa_grip";
-import { VillaHand, type Doing } from "./villa_hand";
+import { VillaHand } from "./villa_hand";
 import { firstColumn, floorCount, near, type Place } from "./villa_parts";
 
 const column = firstColumn;
@@ -187,6 +188,44 @@ describe("hands that had to go back", () => {
     table.hand.step(stepS, table.sight);
     table.hand.goOnFrom(lowering, table.sight);
     table.until("let_go");
+  });
+
+  it("are raised once more, however often they go back", () => {
+    const table = new Table({ x: 0.03, y: 0.01, z: 0 });
+    table.take("fingers");
+    table.pullOut();
+    table.until("carrying");
+    table.hand.lower(table.sight, 1);
+    const lowering = table.hand.step(0, table.sight);
+    table.until("standing");
+    table.hand.letGo();
+    table.hand.step(stepS, table.sight);
+    table.hand.goOnFrom(lowering, table.sight);
+    table.hand.raise(table.sight);
+    table.hand.aim({ x: 0.01, y: 0.02 });
+    table.hand.step(stepS, table.sight);
+    for (let times = 0; times < 2; times++) {
+      table.hand.goOnFrom(lowering, table.sight);
+      expect(table.hand.doing).toBe("carrying");
+      expect(table.hand.wanted).toMatchObject({ x: 0.01, y: 0.02 });
+    }
+  });
+
+  it("do not let go while the table is asked to let them break off", () => {
+    const table = new Table({ x: 0.03, y: 0.01, z: 0 });
+    table.take("fingers");
+    table.pullOut();
+    table.until("carrying");
+    table.hand.lower(table.sight, 1);
+    const lowering = table.hand.step(0, table.sight);
+    table.until("standing");
+    table.hand.letGo();
+    table.hand.step(stepS, table.sight);
+    table.hand.goOnFrom(lowering, table.sight);
+    table.hand.keep();
+    table.until("let_go", () => table.hand.doing === "standing");
+    table.hand.putBack(table.sight);
+    expect(table.hand.doing).toBe("putting_back");
   });
 
   it("want still what somebody has pointed at since", () => {

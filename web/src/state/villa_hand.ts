@@ -5,65 +5,24 @@
 
 import type { HandWish, PalettiMaterial } from "../net/protocol";
 import type { Sight } from "../net/sight";
-import { HandPast } from "./hand_past";
-import { paces, VillaGrip, type GripMoment, type Tool } from "./villa_grip";
-import {
-  clearRadius,
-  faceOf,
-  heightOf,
-  highestTop,
-  isUnderAny,
-  near,
-  nearM,
-  towards,
-  type Place,
-  type Point,
-} from "./villa_parts";
-import { arrivedM, VillaWay, WayBack, type WayBackMoment, type WayMoment } from "./villa_way";
-
-export type Doing =
-  /** Under its floor still: it follows where somebody pulls. */
-  | "pulling"
-  /** The second hand puts its floor back, the column goes out from under everything and up. */
-  | "clearing"
-  /** Over the highest floor: it follows where somebody points. */
-  | "carrying"
-  | "lowering"
-  /** It stands: it can be let go. */
-  | "standing"
-  /** The way back, after breaking off. */
-  | "putting_back"
-  | "laying"
-  | "let_go";
+import { layFloor } from "./floor_laying";
+import { HandMoments, type Doing, type GoneBack, type HandMoment } from "./hand_moments";
+import { paces, pressedM, slowAboveM, VillaGrip, type Tool } from "./villa_grip";
+import { faceOf, isUnderAny, near, nearM, towards, type Place, type Point } from "./villa_parts";
+import { goUp, VillaWay, WayBack } from "./villa_way";
 
 /** The goal is never farther ahead of the hand than this while it pulls. */
 const mostLeadM = 0.02;
 /** The wish of who drags it is never farther ahead than this: the hand comes after it slowly. */
 const mostReachM = 0.15;
-/** From here on it is lowered slowly. */
-const slowAboveM = 0.012;
-/** It is pressed down by so much, to feel that it stands. */
-const pressedM = 0.0004;
 /** A push of so much, in newtons, is felt when a column stands. */
 const standsN = 0.8;
 /** While a floor is lifted its column is raised by half of that, so that it rubs on nothing. */
 const raisedShare = 0.5;
 /** A column that stands free is out when it is lifted. */
 const freeLiftM = 0.006;
-/** How fast hands turn a floor, in turns a second. */
-const turnsPerSecond = 0.3;
 
-/** How a hand is at one moment; what the table has said of its column is not of a moment. */
-interface Moment {
-  doing: Doing;
-  target: Place;
-  isWayDone: boolean;
-  grip: GripMoment;
-  way: WayMoment;
-  back: { way: WayBack; moment: WayBackMoment } | undefined;
-}
-
-export class VillaHand {
+export class VillaHand implements GoneBack {
   doing: Doing = "pulling";
   private target: Place;
   private readonly start: Place;
@@ -72,11 +31,7 @@ export class VillaHand {
   private isWayDone = false;
   private back: WayBack | undefined;
   private turnWanted: number;
-  /** The table has said that it is out, or goes back. */
-  private said: "out" | "back" | undefined;
-  /** It was let go, and had to go back: as soon as it stands again, it is. */
-  private letsGoAgain = false;
-  private readonly past = new HandPast<Moment>();
+  private readonly moments = new HandMoments();
 
   static onColumn(material: PalettiMaterial, sight: Sight, column: number, tool: Tool): VillaHand {
     return new VillaHand(VillaGrip.onColumn(material, sight, column, tool));
@@ -129,21 +84,20 @@ export class VillaHand {
 
   /** The hands had to go back, to where they wanted this: they are as they were then. */
   goOnFrom(wish: HandWish, sight: Sight): void {
-    const { doing, target } = this;
-    const moment = this.past.backTo(wish);
+    const before = this.moment;
+    const moment = this.moments.backTo(wish);
     if (moment) this.beAgain(moment);
     else if (wish.tool === "none") this.letGo();
     else this.grip.goOnFrom(wish);
-    if (this.said === "out") this.isOut();
-    else if (this.said === "back") this.putBack(sight);
-    // Where somebody has pointed since is wanted still.
-    const isStillAimed = doing === this.doing && (doing === "pulling" || doing === "carrying");
-    if (isStillAimed) this.target = target;
-    this.letsGoAgain ||= doing === "let_go";
-    if (this.letsGoAgain && this.doing === "standing") this.letGo();
+    this.moments.sayAgain(this, before, sight);
   }
 
-  private beAgain({ doing, target, isWayDone, grip, way, back }: Moment): void {
+  get moment(): HandMoment {
+    const { doing, target, isWayDone, grip, way, back } = this;
+    const backMoment = back && { way: back, moment: back.moment };
+    return { doing, target, isWayDone, grip: grip.moment, way: way.moment, back: backMoment };
+  }
+  beAgain({ doing, target, isWayDone, grip, way, back }: HandMoment): void {
     Object.assign(this, { doing, target, isWayDone, back: back?.way });
     this.grip.beAgain(grip);
     this.way.beAgain(way);
@@ -208,7 +162,7 @@ export class VillaHand {
 
   lower(sight: Sight, floor: number): void {
     if (this.doing !== "carrying") return;
-    this.letsGoAgain = false;
+    this.moments.wanted = undefined;
     this.doing = "lowering";
     const z = faceOf(this.grip.material, sight.poses, floor) + this.grip.gripM - pressedM;
     this.target = { x: this.target.x, y: this.target.y, z };
@@ -216,13 +170,19 @@ export class VillaHand {
 
   /** Up again, before it was let go. */
   raise(sight: Sight): void {
-    this.letsGoAgain = false;
+    this.moments.wanted = "up";
     if (this.doing !== "lowering" && this.doing !== "standing") return;
     this.doing = "carrying";
     this.target = { ...this.target, z: this.grip.carryingZ(sight) };
   }
 
+  /** It stays in hand until somebody says otherwise. */
+  keep(): void {
+    this.moments.wanted = undefined;
+  }
+
   letGo(): void {
+    this.moments.wanted = "let_go";
     this.doing = "let_go";
     this.grip.isOpen = true;
     this.grip.heldFloor = undefined;
@@ -230,7 +190,7 @@ export class VillaHand {
 
   /** Back where it stood, along the way that it came (V5.1). */
   putBack(sight: Sight): void {
-    this.said = "back";
+    this.moments.said = "back";
     const { doing, grip, isWayDone } = this;
     if (doing === "putting_back" || doing === "laying" || doing === "let_go") return;
     const isUnder = () => isUnderAny(grip.material, sight.poses, grip.part);
@@ -241,7 +201,7 @@ export class VillaHand {
 
   /** The column is out, says the table. */
   isOut(): void {
-    this.said = "out";
+    this.moments.said = "out";
     if (this.doing !== "pulling") return;
     this.doing = "clearing";
     const { heldFloor: floor, liftUm } = this.grip;
@@ -251,19 +211,10 @@ export class VillaHand {
   /** Some time has passed: what the hands want now. */
   step(seconds: number, sight: Sight): HandWish {
     // What it wanted when it took hold was wanted before any step.
-    if (this.past.isEmpty) this.note();
+    if (this.moments.isEmpty) this.moments.note(this.wish(), this.moment);
     this.goOn(seconds, sight);
-    return this.note();
-  }
-
-  private note(): HandWish {
-    const { doing, target, isWayDone, grip, way, back } = this;
     const wish = this.wish();
-    const backMoment = back && { way: back, moment: back.moment };
-    this.past.note(wish, {
-      ...{ doing, target, isWayDone },
-      ...{ grip: grip.moment, way: way.moment, back: backMoment },
-    });
+    this.moments.note(wish, this.moment);
     return wish;
   }
 
@@ -285,7 +236,7 @@ export class VillaHand {
         if (this.back?.step(this.grip, seconds, sight)) this.letGo();
         break;
       case "laying":
-        this.lay(seconds, sight);
+        if (layFloor(this.grip, this.turnWanted, seconds, sight)) this.letGo();
         break;
     }
   }
@@ -302,23 +253,9 @@ export class VillaHand {
     if (grip.tool === "hook") return grip.takeHookOff();
     if (grip.isOpen) return grip.holdAgain(sight);
     if (!this.isWayDone) this.way.note(grip, sight);
-    const radius = clearRadius(grip.material, sight.poses, grip.part);
-    const { x, y } = grip.goal;
-    const from = Math.hypot(x, y) || 1e-6;
-    const z = grip.carryingZ(sight);
-    const isUp = grip.goal.z > z - nearM;
-    const mustGoOut = isUnderAny(grip.material, sight.poses, grip.part);
-    if (!isUp && mustGoOut && from < radius - nearM) {
-      const share = radius / from;
-      const outside = { x: x * share, y: y * share, z: grip.goal.z };
-      grip.goal = towards(grip.goal, outside, paces.carry * seconds);
-      return;
-    }
-    const above = { x, y, z };
-    grip.goal = towards(grip.goal, above, paces.carry * seconds);
-    if (!near(sight.hand, above, arrivedM)) return;
+    if (!goUp(grip, seconds, sight)) return;
     this.doing = "carrying";
-    this.target = above;
+    this.target = { ...grip.goal, z: grip.carryingZ(sight) };
   }
 
   private goLower(seconds: number, sight: Sight): void {
@@ -333,22 +270,7 @@ export class VillaHand {
     grip.goal = towards(grip.goal, target, (isNear ? paces.lowerSlowly : paces.lower) * seconds);
     const pushes = isNear && sight.toolN > standsN && sight.hand.z > grip.goal.z;
     if (!pushes && !near(grip.goal, target, 1e-6)) return;
-    if (this.letsGoAgain) this.letGo();
+    if (this.moments.wanted === "let_go") this.letGo();
     else this.doing = "standing";
-  }
-
-  private lay(seconds: number, sight: Sight): void {
-    const { grip } = this;
-    if (Math.abs(this.turnWanted - grip.turn) > 1e-6) {
-      const most = turnsPerSecond * seconds;
-      grip.turn += Math.max(-most, Math.min(most, this.turnWanted - grip.turn));
-      return;
-    }
-    const top = highestTop(grip.material, sight.poses, grip.part);
-    const rest = top + heightOf(grip.material, grip.part) / 2 - pressedM;
-    const isNear = grip.goal.z - rest < slowAboveM;
-    const down = { x: grip.goal.x, y: grip.goal.y, z: rest };
-    grip.goal = towards(grip.goal, down, (isNear ? paces.lowerSlowly : paces.lay) * seconds);
-    if (near(grip.goal, down, 1e-6)) this.letGo();
   }
 }

@@ -162,6 +162,8 @@ export class VillaHandling {
     const { client, state } = this.desk;
     const seat = seatThatMay(state.value, "break_off");
     if (seat === undefined) return;
+    // Until the table has heard of it, a hand that had to go back lets nothing go by itself.
+    this.hand?.keep();
     const refusal = await client.submit(seat, { type: "say", choice: { type: "break_off" } });
     state.update({ refusal });
     if (!refusal) this.hand?.putBack(this.sight);

@@ -15,9 +15,9 @@ import type {
   StandJudged,
   TableView,
 } from "../net/protocol";
+import type { Doing } from "./hand_moments";
 import type { CausedNotice } from "./villa_cause";
 import type { Tool } from "./villa_grip";
-import type { Doing } from "./villa_hand";
 import type { Place, Point } from "./villa_parts";
 
 /** Where a floor is to be laid, or a column to be stood in the set-up, before hands do it. */

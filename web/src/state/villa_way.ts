@@ -4,12 +4,12 @@
 
 import type { Sight } from "../net/sight";
 import { aboveM, paces, type VillaGrip } from "./villa_grip";
-import { clearRadius, heightOf, near, towards, type Place } from "./villa_parts";
+import { clearRadius, heightOf, isUnderAny, near, nearM, towards, type Place } from "./villa_parts";
 
 /** It is kept at points so far apart. */
 const trailM = 0.002;
 /** The hand itself has reached what it was carried to when it is so near. */
-export const arrivedM = 0.003;
+const arrivedM = 0.003;
 
 function footOf({ goal, gripM }: VillaGrip, held: Place = goal): Place {
   return { ...held, z: held.z - gripM };
@@ -57,6 +57,25 @@ export class VillaWay {
     this.feet = feet;
     this.lifted = lifted;
   }
+}
+
+/** Out from under everything, and up; whether it is held over the villa. */
+export function goUp(grip: VillaGrip, seconds: number, sight: Sight): boolean {
+  const radius = clearRadius(grip.material, sight.poses, grip.part);
+  const { x, y } = grip.goal;
+  const from = Math.hypot(x, y) || 1e-6;
+  const z = grip.carryingZ(sight);
+  const isUp = grip.goal.z > z - nearM;
+  const mustGoOut = isUnderAny(grip.material, sight.poses, grip.part);
+  if (!isUp && mustGoOut && from < radius - nearM) {
+    const share = radius / from;
+    const outside = { x: x * share, y: y * share, z: grip.goal.z };
+    grip.goal = towards(grip.goal, outside, paces.carry * seconds);
+    return false;
+  }
+  const above = { x, y, z };
+  grip.goal = towards(grip.goal, above, paces.carry * seconds);
+  return near(sight.hand, above, arrivedM);
 }
 
 /** What of a way back changes. */
