@@ -2,8 +2,7 @@
 // worker has found out is here at once; questions go to its engine.
 
 import type { Engine } from "./engine";
-import type { FromHost, HostNow, ToHost } from "./hosting";
-import type { VillaClient, VillaWatcher } from "./local_villa";
+import type { Found, FromHost, HostNow, ToHost } from "./hosting";
 import type {
   Answer,
   CommandBody,
@@ -17,6 +16,7 @@ import type {
 } from "./protocol";
 import { askTable, askVilla, type Finding } from "./questions";
 import { notConnected, Refused, type Answered, type Connection, type TableListener } from "./table_client";
+import type { VillaClient, VillaWatcher } from "./villa_client";
 
 /** An engine whose worker hosts a villa; one at a time. */
 export interface HostingEngine extends Pick<Engine, "ask"> {
@@ -31,11 +31,6 @@ export interface HostedSurroundings {
   nowMs(): number;
   /** As RemoteSurroundings have it. */
   onWaking(woken: () => void): () => void;
-}
-
-interface Found {
-  refusal?: RefusalView | undefined;
-  text?: string;
 }
 
 let lastSeat = 0;
@@ -113,6 +108,7 @@ export class HostedVilla implements VillaClient {
   }
 
   wantHands(seat: SeatNumber, wish: HandWish): void {
+    if (this.isClosed) return;
     this.around.engine.toHost({ kind: "want", seat, wish, handover: this.now.handover });
   }
 

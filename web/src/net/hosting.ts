@@ -42,6 +42,12 @@ export interface HostNow {
   handover: number;
 }
 
+/** What came of something that the page asked for. */
+export interface Found {
+  refusal?: RefusalView | undefined;
+  text?: string;
+}
+
 export type Told =
   | { kind: "connection"; connection: Connection }
   | { kind: "opened" }
@@ -54,7 +60,7 @@ export type Told =
   | { kind: "thinking"; seat: SeatNumber | undefined; percent: number }
   | { kind: "reaction"; reaction: Reaction }
   | { kind: "presence"; presence: Presence }
-  | { kind: "answer"; id: number; refusal?: RefusalView | undefined; text?: string };
+  | ({ kind: "answer"; id: number } & Found);
 
 export interface FromHost {
   seat: number;

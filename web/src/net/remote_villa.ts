@@ -5,7 +5,6 @@
 import { askDoor, type VillaEngine } from "./engine";
 import type { OfHands } from "./engine_worker";
 import { HandsPost } from "./hands_post";
-import type { VillaClient, VillaWatcher } from "./local_villa";
 import { PoseBlend } from "./pose_blend";
 import { poseStride, type Poses } from "./poses";
 import type {
@@ -26,6 +25,7 @@ import { askVilla, type Finding } from "./questions";
 import type { RemoteTable } from "./remote_table";
 import { readSight, type Sight } from "./sight";
 import type { Answered, TableListener } from "./table_client";
+import type { VillaClient, VillaWatcher } from "./villa_client";
 import { paused } from "./villa_lead";
 import { WatchedPoses } from "./watched_poses";
 

@@ -2,9 +2,8 @@
 // mirror and own hands live here. The page says what hands want, and hears what happens.
 
 import type { VillaEngine } from "./engine";
-import type { FromHost, OpenVilla, Told, ToHost } from "./hosting";
+import type { Found, FromHost, OpenVilla, Told, ToHost } from "./hosting";
 import type { Socket } from "./line";
-import type { RefusalView } from "./protocol";
 import { RemoteTable } from "./remote_table";
 import { RemoteVilla } from "./remote_villa";
 import { Refused } from "./table_client";
@@ -13,11 +12,6 @@ export interface HostSurroundings {
   engine: Pick<VillaEngine, "ask" | "useHands" | "watchHands">;
   connect(address: string): Socket;
   tell(message: FromHost): void;
-}
-
-interface Found {
-  refusal?: RefusalView | undefined;
-  text?: string;
 }
 
 export class VillaHost {

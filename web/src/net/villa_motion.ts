@@ -25,7 +25,7 @@ const mostLateMs = 250;
 /** How long one call may work: half a frame. */
 const sliceMs = 8;
 
-const emptyHands: HandWish = {
+export const emptyHands: HandWish = {
   tool: "none",
   grip_height_um: 0,
   side_ppm: 0,

@@ -1,10 +1,10 @@
 // What those who work at a villa share: its table, and what is known of it.
 
-import type { VillaClient } from "../net/local_villa";
 import type { VillaFinding, VillaQuestion } from "../net/protocol";
 import type { Finding } from "../net/questions";
 import type { Sight } from "../net/sight";
 import { Refused } from "../net/table_client";
+import type { VillaClient } from "../net/villa_client";
 import type { Observable } from "./observable";
 import type { VillaState } from "./villa_state";
 

@@ -2,9 +2,9 @@
 // the state that a screen shows. What their hand does is in `hand`, what they say in
 // `saying`.
 
-import type { VillaClient } from "../net/local_villa";
 import type { CommandBody, Event, PalettiView, RefusalView, SeatNumber } from "../net/protocol";
 import type { Sight } from "../net/sight";
+import type { VillaClient } from "../net/villa_client";
 import { Observable } from "./observable";
 import { withCauses } from "./villa_cause";
 import { turnPpm, VillaAiming } from "./villa_aiming";
