@@ -15,6 +15,7 @@ import {
   until,
 } from "../../tests/villa/at_once";
 import { LocalVilla } from "../net/local_villa";
+import { notConnected, Refused } from "../net/table_client";
 import { usualVilla, villaWithPlayers, villaWithSeat, type VillaRules } from "./new_villa";
 import { near, partNumber, placeOf } from "./villa_parts";
 import { VillaSession } from "./villa_session";
@@ -126,6 +127,21 @@ describe("two people at a villa", patience, () => {
     for (let columns = 0; columns < 3; columns++) await bringUp(session);
     await layNextFloor(session);
     expect(villaOf(session.state.value.view).highest_floor).toBe(2);
+    session.close();
+  });
+});
+
+describe("somebody at a villa", patience, () => {
+  it("sees the table go on after a question was refused", async () => {
+    const session = await sitDown(twoPersons);
+    const { client } = session;
+    const ask = client.ask;
+    client.ask = () => Promise.reject(new Refused(notConnected));
+    await session.saying.roll();
+    client.ask = ask;
+    for (const colour of ["blue", "green", "yellow", "red"] as const)
+      for (const seat of client.seats) await session.saying.say(seat, { type: "choose_colour", colour });
+    await until(session, "the first turn", () => phase(session) === "turn_begins");
     session.close();
   });
 });

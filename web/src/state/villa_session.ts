@@ -4,6 +4,7 @@
 
 import type { CommandBody, Event, PalettiView, RefusalView, SeatNumber } from "../net/protocol";
 import type { Sight } from "../net/sight";
+import { Refused } from "../net/table_client";
 import type { VillaClient } from "../net/villa_client";
 import { Observable } from "./observable";
 import { withCauses } from "./villa_cause";
@@ -14,7 +15,14 @@ import { VillaHandling } from "./villa_handling";
 import { VillaHelp } from "./villa_help";
 import { VillaSaying } from "./villa_saying";
 import { isThere, partNumber } from "./villa_parts";
-import { isForfeit, seatThatMay, seatThatTouches, touchable, villaOf, type VillaState } from "./villa_state";
+import {
+  isForfeit,
+  seatThatMay,
+  seatThatTouches,
+  touchable,
+  villaOf,
+  type VillaState,
+} from "./villa_state";
 
 /** So many notices are kept for the screen. */
 const mostNotices = 40;
@@ -85,7 +93,7 @@ export class VillaSession implements VillaDesk {
         this.state.update({ refusal });
       },
       wentBack: (wish) => (wish ? this.hand.goOnFrom(wish) : this.hand.drop()),
-      takeUp: () => void this.refresh().then(() => this.hand.goOnHolding()),
+      takeUp: () => void this.follow(() => this.hand.goOnHolding()),
     });
   }
 
@@ -212,7 +220,18 @@ export class VillaSession implements VillaDesk {
     }
     const isAtRest = events.some(({ body }) => body.type === "kept" && body.at_rest);
     if (isAtRest) this.hand.drop();
-    void this.refresh();
+    void this.follow();
+  }
+
+  /** The table has changed: what cannot be asked now is said, and asked with the next change. */
+  private async follow(then?: () => Promise<void>): Promise<void> {
+    try {
+      await this.refresh();
+      await then?.();
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      this.state.update({ refusal: error.refusal });
+    }
   }
 
   /** The table as it is now; asked once more if it changed meanwhile. */
@@ -221,7 +240,12 @@ export class VillaSession implements VillaDesk {
       this.mustRefresh = true;
       return this.refreshing;
     }
-    this.refreshing = (async () => {
+    this.refreshing = this.askAll();
+    return this.refreshing;
+  }
+
+  private async askAll(): Promise<void> {
+    try {
       do {
         this.mustRefresh = false;
         const [view, { hash }] = await Promise.all([
@@ -236,10 +260,10 @@ export class VillaSession implements VillaDesk {
         const pointed = { chosen: isThereStill ? chosen : undefined, whyNot: undefined };
         this.state.update({ view, hash, seats, ...pointed });
       } while (this.mustRefresh);
+    } finally {
       this.refreshing = undefined;
-      this.aiming.follow();
-      await this.help.refresh();
-    })();
-    return this.refreshing;
+    }
+    this.aiming.follow();
+    await this.help.refresh();
   }
 }
