@@ -201,6 +201,16 @@ describe("own hands at a villa elsewhere", () => {
   });
 });
 
+describe("friends at a villa elsewhere", () => {
+  it("show each other pictures", async () => {
+    const { both } = await table();
+    const [one] = both;
+    one.session.react("heart");
+    for (const guest of both)
+      await guest.until("the picture", () => guest.session.state.value.reactions.get(1) === "heart");
+  });
+});
+
 describe("a claim at a villa elsewhere", () => {
   /** Through the slow wire, until the objector has failed. */
   async function claimInVain() {

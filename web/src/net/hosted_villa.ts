@@ -15,7 +15,14 @@ import type {
   VillaQuestion,
 } from "./protocol";
 import { askTable, askVilla, type Finding } from "./questions";
-import { notConnected, Refused, type Answered, type Connection, type TableListener } from "./table_client";
+import {
+  notConnected,
+  Refused,
+  type Answered,
+  type Connection,
+  type Picture,
+  type TableListener,
+} from "./table_client";
 import type { VillaClient, VillaWatcher } from "./villa_client";
 
 /** An engine whose worker hosts a villa; one at a time. */
@@ -110,6 +117,10 @@ export class HostedVilla implements VillaClient {
   wantHands(seat: SeatNumber, wish: HandWish): void {
     if (this.isClosed) return;
     this.around.engine.toHost({ kind: "want", seat, wish, handover: this.now.handover });
+  }
+
+  react(seat: SeatNumber, picture: Picture): void {
+    if (!this.isClosed) this.around.engine.toHost({ kind: "react", seat, picture });
   }
 
   async record(): Promise<string> {

@@ -3,7 +3,7 @@
 
 import type { CommandBody, Event, HandWish, Presence, Reaction, RefusalView, SeatNumber } from "./protocol";
 import type { Sight } from "./sight";
-import type { Connection } from "./table_client";
+import type { Connection, Picture } from "./table_client";
 
 export interface OpenVilla {
   kind: "open";
@@ -22,6 +22,7 @@ export type ToHost =
   /** `handover` is the last one that the page had heard of. */
   | { kind: "want"; seat: SeatNumber; wish: HandWish; handover: number }
   | { kind: "submit"; id: number; seat: SeatNumber; body: CommandBody }
+  | { kind: "react"; seat: SeatNumber; picture: Picture }
   | { kind: "record"; id: number }
   /** The page came back to light, or the network is back. */
   | { kind: "woken" }

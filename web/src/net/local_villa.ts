@@ -26,7 +26,7 @@ import type {
 import { askTable, askVilla, type Finding } from "./questions";
 import { randomBits64 } from "./random";
 import { readSight } from "./sight";
-import { Refused, type Answered, type TableListener } from "./table_client";
+import { Refused, type Answered, type Picture, type TableListener } from "./table_client";
 import type { Thought } from "./thinking";
 import type { VillaClient, VillaWatcher } from "./villa_client";
 
@@ -118,6 +118,10 @@ export class LocalVilla implements VillaClient {
 
   leads(seat: SeatNumber): boolean {
     return this.seats.includes(seat);
+  }
+
+  react(seat: SeatNumber, picture: Picture): void {
+    this.listener?.reaction?.({ seat, picture });
   }
 
   setSpeed(speed: number): void {

@@ -24,7 +24,7 @@ import type {
 import { askVilla, type Finding } from "./questions";
 import type { RemoteTable } from "./remote_table";
 import { readSight, type Sight } from "./sight";
-import type { Answered, TableListener } from "./table_client";
+import type { Answered, Picture, TableListener } from "./table_client";
 import type { VillaClient, VillaWatcher } from "./villa_client";
 import { paused } from "./villa_lead";
 import { WatchedPoses } from "./watched_poses";
@@ -125,6 +125,10 @@ export class RemoteVilla implements VillaClient {
   wantHands(seat: SeatNumber, wish: HandWish): void {
     this.leading = seat;
     this.engine.useHands({ kind: "lead", seat, wish });
+  }
+
+  react(seat: SeatNumber, picture: Picture): void {
+    this.table.react(seat, picture);
   }
 
   async record(): Promise<string> {

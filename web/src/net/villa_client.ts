@@ -5,7 +5,7 @@ import type { Finding } from "./questions";
 import type { Sight } from "./sight";
 import type { TableClient } from "./table_client";
 
-export interface VillaClient extends Omit<TableClient, "thinkAbout" | "react"> {
+export interface VillaClient extends Omit<TableClient, "thinkAbout"> {
   /** What a person's hands want from now on. Answers come as events, refusals to `handsRefused`. */
   wantHands(seat: SeatNumber, wish: HandWish): void;
   /** Rejects with Refused. */

@@ -36,6 +36,8 @@ export class VillaHost {
         return void this.answer(message.id, async () => ({
           refusal: await this.villa?.submit(message.seat, message.body),
         }));
+      case "react":
+        return this.villa?.react(message.seat, message.picture);
       case "record":
         return void this.answer(message.id, async () => ({ text: (await this.villa?.record()) ?? "" }));
       case "woken":

@@ -6,6 +6,7 @@ import { Refused, type Picture, type TableClient } from "../net/table_client";
 import type { Cell } from "./cells";
 import * as hand from "./held";
 import { Observable } from "./observable";
+import { ShownReactions } from "./shown_reactions";
 import {
   handOf,
   movingSeat,
@@ -18,16 +19,13 @@ import {
   type TableState,
 } from "./table_state";
 
-/** How long a picture is seen. */
-const reactionMs = 5_000;
-
 export class TableSession {
   readonly state: Observable<TableState>;
   /** Only the answer to the last question about the held piece counts. */
   private judging = 0;
   /** From spot to spot, one after the other: keys may come faster than answers. */
   private stepping: Promise<void> = Promise.resolve();
-  private readonly reactionTimers = new Map<SeatNumber, ReturnType<typeof setTimeout>>();
+  private readonly reactions = new ShownReactions((reactions) => this.state.update({ reactions }));
 
   static async open(client: TableClient): Promise<TableSession> {
     const [view, material, { moves }] = await Promise.all([
@@ -47,7 +45,7 @@ export class TableSession {
     this.state = new Observable(initial);
     client.listen({
       happened: () => void this.refresh(),
-      reaction: ({ seat, picture }) => this.showReaction(seat, picture),
+      reaction: ({ seat, picture }) => this.reactions.show(seat, picture),
       thinking: (seat, percent) => this.state.update({ thinker: seat && { seat, percent } }),
       connection: (connection) => this.state.update({ connection }),
       presence: (presence) => this.state.update({ presence }),
@@ -190,20 +188,8 @@ export class TableSession {
   }
 
   close(): void {
-    for (const timer of this.reactionTimers.values()) clearTimeout(timer);
+    this.reactions.close();
     this.client.close();
-  }
-
-  private showReaction(seat: SeatNumber, picture: Picture): void {
-    const { reactions } = this.state.value;
-    this.state.update({ reactions: new Map(reactions).set(seat, picture) });
-    clearTimeout(this.reactionTimers.get(seat));
-    const hide = () => {
-      const left = new Map(this.state.value.reactions);
-      left.delete(seat);
-      this.state.update({ reactions: left });
-    };
-    this.reactionTimers.set(seat, setTimeout(hide, reactionMs));
   }
 
   private async move(seat: SeatNumber, move: string): Promise<void> {

@@ -14,8 +14,8 @@ import type {
   SeatView,
   TableView,
 } from "../net/protocol";
-import type { Picture } from "../net/table_client";
 import type { Held } from "./held";
+import type { Reactions } from "./shown_reactions";
 
 export type Right = SeatView["may"][number];
 
@@ -51,7 +51,7 @@ export interface TableState {
   connection?: Connection | undefined;
   presence?: Presence | undefined;
   /** Pictures that have just been shown, by seat. */
-  reactions: ReadonlyMap<SeatNumber, Picture>;
+  reactions: Reactions;
   /** The last refusal of a command. */
   refusal?: RefusalView | undefined;
 }
@@ -101,6 +101,11 @@ export function takeBackTo(state: TableState): number | undefined {
 /** The pieces that the seat holds now. */
 export function handOf(state: TableState, seat: SeatNumber): readonly string[] {
   return playOf(state.view).hands[seat - 1]?.pieces ?? [];
+}
+
+/** Whether friends sit at other screens. */
+export function isApart({ seats }: TableView): boolean {
+  return seats.some(({ occupant }) => occupant.kind === "link");
 }
 
 /** A person whose page is not connected to a table elsewhere. */

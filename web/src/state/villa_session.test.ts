@@ -19,7 +19,7 @@ import { notConnected, Refused } from "../net/table_client";
 import { usualVilla, villaWithPlayers, villaWithSeat, type VillaRules } from "./new_villa";
 import { near, partNumber, placeOf } from "./villa_parts";
 import { VillaSession } from "./villa_session";
-import { seatThatMay, touchable, villaOf } from "./villa_state";
+import { awaitedHere, seatThatMay, touchable, villaOf } from "./villa_state";
 
 const twoPersons = villaWithSeat(usualVilla, 1, { kind: "person", name: "Ben" });
 const withRules = (rules: Partial<VillaRules>) => ({
@@ -132,6 +132,14 @@ describe("two people at a villa", patience, () => {
 });
 
 describe("somebody at a villa", patience, () => {
+  it("shows a picture at their card", async () => {
+    const session = await sitDown(twoPersons);
+    session.react("applause");
+    const [seat] = awaitedHere(session.state.value);
+    expect([...session.state.value.reactions]).toEqual([[seat, "applause"]]);
+    session.close();
+  });
+
   it("sees the table go on after a question was refused", async () => {
     const session = await sitDown(twoPersons);
     const { client } = session;

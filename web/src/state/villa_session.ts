@@ -4,9 +4,10 @@
 
 import type { CommandBody, Event, PalettiView, RefusalView, SeatNumber } from "../net/protocol";
 import type { Sight } from "../net/sight";
-import { Refused } from "../net/table_client";
+import { Refused, type Picture } from "../net/table_client";
 import type { VillaClient } from "../net/villa_client";
 import { Observable } from "./observable";
+import { ShownReactions } from "./shown_reactions";
 import { withCauses } from "./villa_cause";
 import { turnPpm, VillaAiming } from "./villa_aiming";
 import type { VillaDesk } from "./villa_desk";
@@ -16,6 +17,7 @@ import { VillaHelp } from "./villa_help";
 import { VillaSaying } from "./villa_saying";
 import { isThere, partNumber } from "./villa_parts";
 import {
+  awaitedHere,
   isForfeit,
   seatThatMay,
   seatThatTouches,
@@ -36,6 +38,7 @@ export class VillaSession implements VillaDesk {
   readonly help: VillaHelp;
   readonly saying: VillaSaying;
   readonly hand: VillaHandling;
+  private readonly reactions = new ShownReactions((reactions) => this.state.update({ reactions }));
   private refreshing: Promise<void> | undefined;
   private mustRefresh = false;
 
@@ -60,12 +63,14 @@ export class VillaSession implements VillaDesk {
       showsLoads: false,
       showsTakes: false,
       takes: [],
+      reactions: new Map(),
     });
     await session.hand.goOnHolding();
     await session.refresh();
     client.listen({
       happened: (events) => session.happened(events),
       thinking: (seat, percent) => session.state.update({ thinker: seat && { seat, percent } }),
+      reaction: ({ seat, picture }) => session.reactions.show(seat, picture),
       presence: (presence) => session.state.update({ presence }),
     });
     return session;
@@ -189,11 +194,19 @@ export class VillaSession implements VillaDesk {
     return refusal === undefined;
   }
 
+  /** A picture for the others, from whoever acts here. */
+  react(picture: Picture): void {
+    const { value } = this.state;
+    const seat = awaitedHere(value)[0] ?? value.seats[0];
+    if (seat !== undefined) this.client.react(seat, picture);
+  }
+
   record(progress?: (percent: number) => void): Promise<string> {
     return this.client.record(progress);
   }
 
   close(): void {
+    this.reactions.close();
     this.client.close();
   }
 

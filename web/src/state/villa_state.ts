@@ -16,6 +16,7 @@ import type {
   TableView,
 } from "../net/protocol";
 import type { Doing } from "./hand_moments";
+import type { Reactions } from "./shown_reactions";
 import type { CausedNotice } from "./villa_cause";
 import type { Tool } from "./villa_grip";
 import type { Place, Point } from "./villa_parts";
@@ -64,6 +65,8 @@ export interface VillaState {
   takes: readonly KnownTake[];
   /** When the villa came down, by the session's clock, and where the hand was that did it. */
   fall?: { atMs: number; at: Place; part: number } | undefined;
+  /** Whose picture is seen now. */
+  reactions: Reactions;
   /** Of a table elsewhere: who is there. */
   presence?: Presence | undefined;
   /** The last refusal of a command or of hands. */

@@ -1,7 +1,7 @@
 // The buttons at the table's edge: for the held piece, and for the game.
 
 import type { JSX } from "preact";
-import { movingSeat, playOf, seatWith, takeBackTo, type TableState } from "../state/table_state";
+import { isApart, movingSeat, playOf, seatWith, takeBackTo, type TableState } from "../state/table_state";
 import type { TableSession } from "../state/table_session";
 import { ReactionTool } from "./reactions";
 import { ToolButton } from "./tool_button";
@@ -55,7 +55,6 @@ export function HandTools({ session, state }: ToolsProps): JSX.Element {
 export function TableTools({ session, state }: ToolsProps): JSX.Element {
   const { texts } = useWorld();
   const { view } = state;
-  const isApart = view.seats.some((seat) => seat.occupant.kind === "link");
   const mayMove = movingSeat(state) !== undefined;
   const mayTakeBack = takeBackTo(state) !== undefined && seatWith(state, "take_back") !== undefined;
   const isPlacing = view.help && playOf(view).phase === "placing" && view.phase === "playing";
@@ -96,7 +95,9 @@ export function TableTools({ session, state }: ToolsProps): JSX.Element {
           onClick={() => void session.pause()}
         />
       )}
-      {isApart && state.seats.length > 0 && <ReactionTool onReact={(picture) => session.react(picture)} />}
+      {isApart(view) && state.seats.length > 0 && (
+        <ReactionTool onReact={(picture) => session.react(picture)} />
+      )}
       {view.take_back && (
         <ToolButton
           icon="undo"

@@ -7,6 +7,7 @@ import type { SeatNumber } from "../../net/protocol";
 import { isAway } from "../../state/table_state";
 import { actingSeats, isAsking, villaOf, type VillaState } from "../../state/villa_state";
 import { playerName } from "../names";
+import { ShownReaction } from "../reactions";
 import { useWorld } from "../world";
 import { ColumnPicture, SealPicture } from "./column_picture";
 import { colourName } from "./words";
@@ -61,7 +62,10 @@ function Card({ state, seat }: { state: VillaState; seat: SeatNumber }): JSX.Ele
       aria-current={isOnTurn ? "true" : undefined}
     >
       <div class="player-label">
-        <span class="player-name">{playerName(texts, state.view, seat)}</span>
+        <span class="player-name">
+          {playerName(texts, state.view, seat)}
+          <ShownReaction picture={state.reactions.get(seat)} />
+        </span>
         {isDealt && (
           <span class="player-count" title={points}>
             <span aria-hidden="true">{own?.points}</span>

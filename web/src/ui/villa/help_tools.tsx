@@ -1,9 +1,11 @@
 // Help for who learns, if the table allows it: what carries what, what may be taken
-// safely, where to place; each has a key. And taking back.
+// safely, where to place; each has a key. And taking back, and pictures for friends apart.
 
 import type { ComponentChildren, JSX } from "preact";
+import { isApart } from "../../state/table_state";
 import type { VillaSession } from "../../state/villa_session";
 import { seatWithRight, villaOf, type VillaState } from "../../state/villa_state";
+import { ReactionTool } from "../reactions";
 import { useWorld } from "../world";
 
 interface HelpToolsProps {
@@ -54,6 +56,9 @@ export function HelpTools({ session, state, isOneKey, onOneKey, children }: Help
         <button type="button" aria-keyshortcuts="U" onClick={() => void session.saying.takeBack()}>
           {texts.text("page.tool.undo")}
         </button>
+      )}
+      {isApart(view) && state.seats.length > 0 && (
+        <ReactionTool onReact={(picture) => session.react(picture)} />
       )}
       {children}
     </div>
