@@ -17,6 +17,7 @@ import { heightOf, highestTop, partNumber, placeOf } from "../../state/villa_par
 import type { VillaSession } from "../../state/villa_session";
 import { touchable, villaOf, type VillaState } from "../../state/villa_state";
 import { useIsCalm, useMedia, useObserved, useSettings, useWorld } from "../world";
+import { keepAboveFoot } from "./above_foot";
 import { loadsOf, Sensations } from "./sensations";
 
 /** What a column bears at most before one is afraid for it: a share of all that is above. */
@@ -125,23 +126,6 @@ function show(scene: VillaScene, session: VillaSession): void {
   scene.setGhost(ghostOf(session, state));
 }
 
-/** What lies at the lower edge may cover the villa by so much, in pixels; of a low picture, by less. */
-const usualFoot = 110;
-const footOfLow = 50;
-const lowPicture = 400;
-
-/** While more than usual lies there, an objection or the box, the villa goes up. Returns what ends it. */
-function keepAboveFoot(scene: VillaScene, canvas: HTMLCanvasElement): () => void {
-  const foot = canvas.parentElement?.querySelector(".villa-foot");
-  if (!foot) return () => {};
-  const sizes = new ResizeObserver(() => {
-    const usual = canvas.clientHeight < lowPicture ? footOfLow : usualFoot;
-    scene.setInset(Math.max(0, foot.clientHeight - usual));
-  });
-  sizes.observe(foot);
-  return () => sizes.disconnect();
-}
-
 export interface StageProps {
   session: VillaSession;
   scene: RefObject<VillaScene | null>;
@@ -194,7 +178,9 @@ export function Stage({ session, scene, label }: StageProps): JSX.Element {
           }),
           listenToVillaPointers(session, created, element),
         );
-        endings.push(keepAboveFoot(created, element));
+        const foot = element.parentElement?.querySelector(".villa-foot");
+        const observe = (changed: () => void) => new ResizeObserver(changed);
+        if (foot) endings.push(keepAboveFoot(created, element as Element, foot, observe));
         element.dataset["ready"] = "yes";
       },
       () => setProblem(true),
