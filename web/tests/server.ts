@@ -33,6 +33,8 @@ export class TestServer {
   /** Beside the wire. */
   port = 0;
   private isCut = false;
+  /** How many lines to tables were made. */
+  lines = 0;
   /** What the server says does not arrive. */
   isDeaf = false;
   /** How long the wire takes in each direction, and by how much more or less. */
@@ -114,6 +116,7 @@ export class TestServer {
       client.destroy();
       return;
     }
+    client.once("data", (bytes: Buffer) => void (this.lines += Number(bytes.includes("GET /ws"))));
     const server = connect(this.port, "127.0.0.1");
     const pair = [client, server];
     for (const end of pair) {

@@ -33,6 +33,7 @@ interface Friends {
 }
 
 async function sitDown(): Promise<Friends & { watching: string }> {
+  const before = server.lines;
   const anna = await openPage(browser, `${server.address}?quality=low`, small);
   let resyncs = 0;
   const listen = (page: Page) =>
@@ -62,6 +63,7 @@ async function sitDown(): Promise<Friends & { watching: string }> {
   await ben.getByLabel("Your name").fill("Ben");
   await ben.getByRole("button", { name: "Sit down" }).click();
   for (const page of [anna, ben]) await page.locator(".villa-canvas[data-ready=yes]").waitFor();
+  expect(server.lines).toBe(before + 2);
   return { both: [anna, ben], resyncs: () => resyncs, watching };
 }
 

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { KeptLinks } from "./kept_links";
+import { gameOf, KeptLinks } from "./kept_links";
 import type { Storage } from "./journal_store";
 import { addressOfLink, linkIn } from "./link";
+import { Refused } from "./table_client";
 
 const key = "mFQ3lWqgW2Gk0Ztr0bDLJg";
 const link = { table: "q7Jr0bDLJgW2Gk0Z", key, openedMs: 1000 };
@@ -33,6 +34,32 @@ describe("a link", () => {
     "is not in '%s'",
     (hash) => expect(linkIn(hash)).toBeUndefined(),
   );
+});
+
+describe("the game at a link", () => {
+  const summary = { game: "villa_paletti", phase: "playing", number: 1, moves: 0, seats: [] } as const;
+  const listed = { key, table: link.table, seats: [], is_owner: false, created_ms: 0, touched_ms: 0 };
+
+  it("is asked of the server once", async () => {
+    const links = new KeptLinks(memory());
+    const { id } = links.add(link);
+    const asked: string[] = [];
+    const listTables = async (keys: readonly string[]) => {
+      asked.push(...keys);
+      return [{ ...listed, summary: { ...summary, seats: [] } }];
+    };
+    expect(await gameOf({ listTables }, links, links.find(id)!)).toBe("villa_paletti");
+    expect(await gameOf({ listTables }, links, links.find(id)!)).toBe("villa_paletti");
+    expect(asked).toEqual([key]);
+  });
+
+  it("stays open where there is no server, or no such table", async () => {
+    const links = new KeptLinks(memory());
+    const kept = links.add(link);
+    const refuses = () => Promise.reject(new Refused({ rule: "", code: "no_server", arguments: [] }));
+    expect(await gameOf({ listTables: refuses }, links, kept)).toBeUndefined();
+    expect(await gameOf({ listTables: async () => [] }, links, kept)).toBeUndefined();
+  });
 });
 
 describe("kept links", () => {

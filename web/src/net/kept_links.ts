@@ -7,6 +7,7 @@ import type { Link } from "./link";
 import type { CreateTable, TableSummary } from "./protocol";
 import { randomBits64 } from "./random";
 import type { ServerApi } from "./server_api";
+import { Refused } from "./table_client";
 
 export interface KeptLink extends Link {
   /** Names the link in this browser's addresses; opens nothing elsewhere. */
@@ -104,6 +105,23 @@ export class KeptLinks {
     } catch {
       return undefined;
     }
+  }
+}
+
+/** Which game is played there; nothing where nobody can be asked now. */
+export async function gameOf(
+  api: Pick<ServerApi, "listTables">,
+  links: KeptLinks,
+  link: KeptLink,
+): Promise<TableSummary["game"] | undefined> {
+  if (link.summary) return link.summary.game;
+  try {
+    const [listed] = await api.listTables([link.key]);
+    if (listed) links.update(link.id, { summary: listed.summary });
+    return listed?.summary.game;
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    return undefined;
   }
 }
 

@@ -4,7 +4,7 @@
 import type { JSX } from "preact";
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { HostedVilla } from "../net/hosted_villa";
-import type { KeptLink } from "../net/kept_links";
+import { gameOf, type KeptLink } from "../net/kept_links";
 import { addressOfLink } from "../net/link";
 import { RemoteTable } from "../net/remote_table";
 import { Refused, type Connection } from "../net/table_client";
@@ -35,30 +35,37 @@ interface Opening {
 }
 
 function useSeat(link: KeptLink | undefined): Opening {
-  const { elsewhere, links } = useWorld();
+  const { api, elsewhere, links } = useWorld();
   const [opening, setOpening] = useState<Opening>({ connection: { kind: "lost" } });
   useEffect(() => {
     if (!link) return;
     links.update(link.id, { openedMs: elsewhere.nowMs() });
     let isLeft = false;
-    let hosted: HostedVilla | undefined;
+    const closings: Array<() => void> = [];
     const told = (connection: Connection) => setOpening((before) => ({ ...before, connection }));
-    const { table, isOpen } = RemoteTable.open(elsewhere, link.key, told);
     const openVilla = async () => {
-      // Its line is another one, in the worker.
-      told({ kind: "lost" });
       const around = { ...elsewhere, engine: villaEngines().table, address: lineAddress() };
       const { villa, isOpen } = HostedVilla.open(around, link.key, told);
-      hosted = villa;
+      closings.push(() => villa.close());
       await isOpen;
       if (!isLeft) setOpening((before) => ({ ...before, villa }));
     };
-    const open = async () => {
+    const openTable = async () => {
+      const { table, isOpen } = RemoteTable.open(elsewhere, link.key, told);
+      closings.push(() => table.close());
       await isOpen;
       if (isLeft) return;
-      if (table.isVilla) return openVilla();
+      if (table.isVilla) {
+        // Nobody had said so. Its line is another one, in the worker.
+        told({ kind: "lost" });
+        return openVilla();
+      }
       const session = await TableSession.open(table);
       if (!isLeft) setOpening((before) => ({ ...before, seated: { link, table, session } }));
+    };
+    const open = async () => {
+      const game = await gameOf(api, links, link);
+      if (!isLeft) await (game === "villa_paletti" ? openVilla() : openTable());
     };
     open().catch((error: unknown) => {
       // The connection says that it has ended, and why.
@@ -66,8 +73,7 @@ function useSeat(link: KeptLink | undefined): Opening {
     });
     return () => {
       isLeft = true;
-      table.close();
-      hosted?.close();
+      for (const close of closings) close();
     };
   }, [link?.key]);
   const { connection } = opening;
