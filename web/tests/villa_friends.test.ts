@@ -4,8 +4,9 @@
 
 import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { usualVilla, villaRequestOf } from "../src/state/new_villa";
 import { launch, openPage, violations } from "./browser";
-import { TestServer } from "./server";
+import { anna, openSeat, TestServer } from "./server";
 import { chooseFree, placeByKeys } from "./villa_table";
 
 let server: TestServer;
@@ -123,6 +124,27 @@ async function takeTurn(both: readonly Page[]): Promise<void> {
 
 /** Without a graphics card each takes 20 s: so many are taken where somebody asks for them. */
 const turns = Number(process.env["BOXWOOD_VILLA_TURNS"] ?? 0);
+
+describe("a villa apart that cannot be opened", () => {
+  it("says why", async () => {
+    const page = await openPage(browser, "about:blank", small);
+    await page.addInitScript(() => {
+      const post = Worker.prototype.postMessage;
+      Worker.prototype.postMessage = function (message: unknown) {
+        const { request } = message as { request?: { question?: object } };
+        const isOfHands = JSON.stringify(request?.question)?.includes("get_hands");
+        if (isOfHands) request!.question = { type: "judge_stand", column: "no-such", x_um: 0, y_um: 0 };
+        post.call(this, message);
+      };
+    });
+    const { game } = villaRequestOf(usualVilla, String, 7);
+    const { table, owner_key } = await server.makeTable([anna, openSeat], { game });
+    await page.goto(`${server.address}?quality=low#table=${table}&key=${owner_key}`);
+    await page.getByRole("alert").getByText("no-such").waitFor();
+    await page.getByRole("button", { name: "Load again" }).waitFor();
+    expect(await page.getByText("Something went wrong").count()).toBe(0);
+  });
+});
 
 describe("two friends apart at a villa", () => {
   it("meet there, take turns, are watched and found again, and all have the same villa", async () => {

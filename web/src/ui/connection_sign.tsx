@@ -3,7 +3,7 @@
 
 import type { JSX } from "preact";
 import type { Connection } from "../net/table_client";
-import { addressOf } from "./route";
+import { ProblemSheet } from "./problem_sheet";
 import { useWorld } from "./world";
 
 /** `isNew`: it was not there before. */
@@ -22,19 +22,6 @@ type Why = Extract<Connection, { kind: "ended" }>["why"];
 export function ConnectionEnd({ why }: { why: Why }): JSX.Element {
   const { texts } = useWorld();
   const helpsReloading = why === "outdated" || why === "failed";
-  return (
-    <div class="sheet">
-      <p role="alert">{texts.text(`page.connection.ended.${why}`)}</p>
-      <div class="buttons">
-        {helpsReloading && (
-          <button type="button" class="primary" onClick={() => location.reload()}>
-            {texts.text("page.connection.reload")}
-          </button>
-        )}
-        <a class="button" href={addressOf({ page: "start" })}>
-          {texts.text("page.bar.start")}
-        </a>
-      </div>
-    </div>
-  );
+  const problem = texts.text(`page.connection.ended.${why}`);
+  return <ProblemSheet problem={problem} helpsReloading={helpsReloading} />;
 }

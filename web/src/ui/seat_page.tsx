@@ -15,7 +15,7 @@ import { ConnectionEnd, ConnectionSign } from "./connection_sign";
 import { Gathering, SitDown } from "./gathering";
 import { later } from "./later";
 import { PolyssimoTable } from "./polyssimo_table";
-import { addressOf } from "./route";
+import { ProblemSheet } from "./problem_sheet";
 import type { Seated } from "./seated";
 import { SeatsPanel } from "./seats_panel";
 import { TableTalk } from "./table_talk";
@@ -129,14 +129,7 @@ export function SeatPage({ id }: { id: string }): JSX.Element {
       <main class="table-page">
         {link && connection.kind !== "ended" && <ConnectionSign connection={connection} isNew />}
         {link && connection.kind === "ended" && <ConnectionEnd why={connection.why} />}
-        {!link && (
-          <div class="sheet">
-            <p role="alert">{texts.text("page.seat.missing")}</p>
-            <a class="button" href={addressOf({ page: "start" })}>
-              {texts.text("page.bar.start")}
-            </a>
-          </div>
-        )}
+        {!link && <ProblemSheet problem={texts.text("page.seat.missing")} />}
       </main>
     </>
   );

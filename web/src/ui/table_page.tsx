@@ -8,7 +8,7 @@ import { TableSession } from "../state/table_session";
 import { Bar } from "./bar";
 import { download } from "./download";
 import { PolyssimoTable } from "./polyssimo_table";
-import { addressOf } from "./route";
+import { ProblemSheet } from "./problem_sheet";
 import { useObserved, useWorld } from "./world";
 
 type Opened = { session: TableSession } | { problem: string } | undefined;
@@ -70,14 +70,7 @@ export function TablePage({ id }: { id: string }): JSX.Element {
             <PolyssimoTable session={opened.session} />
           </>
         )}
-        {opened && "problem" in opened && (
-          <div class="sheet">
-            <p role="alert">{opened.problem}</p>
-            <a class="button" href={addressOf({ page: "start" })}>
-              {texts.text("page.bar.start")}
-            </a>
-          </div>
-        )}
+        {opened && "problem" in opened && <ProblemSheet problem={opened.problem} />}
       </main>
     </>
   );

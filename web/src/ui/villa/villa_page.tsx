@@ -6,7 +6,7 @@ import { LocalVilla } from "../../net/local_villa";
 import { Refused } from "../../net/table_client";
 import { VillaSession } from "../../state/villa_session";
 import { Bar } from "../bar";
-import { addressOf } from "../route";
+import { ProblemSheet } from "../problem_sheet";
 import { useObserved, useWorld } from "../world";
 import { SaveTool } from "./save_game";
 import { villaSurroundings } from "./surroundings";
@@ -70,14 +70,7 @@ export function VillaPage({ id }: { id: string }): JSX.Element {
             <VillaTable session={opened.session} />
           </>
         )}
-        {opened && "problem" in opened && (
-          <div class="sheet">
-            <p role="alert">{opened.problem}</p>
-            <a class="button" href={addressOf({ page: "start" })}>
-              {texts.text("page.bar.start")}
-            </a>
-          </div>
-        )}
+        {opened && "problem" in opened && <ProblemSheet problem={opened.problem} />}
       </main>
     </>
   );

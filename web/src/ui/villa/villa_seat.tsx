@@ -5,12 +5,13 @@ import type { JSX } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { KeptLink } from "../../net/kept_links";
 import type { HostedVilla } from "../../net/hosted_villa";
-import type { Connection } from "../../net/table_client";
+import { Refused, type Connection } from "../../net/table_client";
 import { seatWith } from "../../state/table_state";
 import { VillaSession } from "../../state/villa_session";
 import { Bar } from "../bar";
 import { ConnectionSign } from "../connection_sign";
 import { Gathering, SitDown } from "../gathering";
+import { ProblemSheet } from "../problem_sheet";
 import type { Seated } from "../seated";
 import { SeatsPanel } from "../seats_panel";
 import { TableTalk } from "../table_talk";
@@ -26,23 +27,29 @@ interface VillaSeatProps {
   connection: Connection;
 }
 
-function useVilla(table: HostedVilla): VillaSession | undefined {
-  const [session, setSession] = useState<VillaSession>();
+type Opened = { session: VillaSession } | { problem: string } | undefined;
+
+function useVilla(table: HostedVilla): Opened {
+  const { texts } = useWorld();
+  const [opened, setOpened] = useState<Opened>();
   useEffect(() => {
-    let opened: VillaSession | undefined;
+    let session: VillaSession | undefined;
     let isLeft = false;
     const open = async () => {
-      opened = await VillaSession.open(table);
-      if (isLeft) opened.close();
-      else setSession(opened);
+      session = await VillaSession.open(table);
+      if (isLeft) session.close();
+      else setOpened({ session });
     };
-    void open();
+    open().catch((error: unknown) => {
+      if (!(error instanceof Refused)) throw error;
+      setOpened({ problem: texts.refusal(error.refusal) });
+    });
     return () => {
       isLeft = true;
-      opened?.close();
+      session?.close();
     };
   }, [table]);
-  return session;
+  return opened;
 }
 
 function Seat({ seated, session, connection }: SeatProps): JSX.Element {
@@ -87,13 +94,20 @@ interface SeatProps {
 
 export function VillaSeat({ link, table, connection }: VillaSeatProps): JSX.Element {
   const { texts } = useWorld();
-  const session = useVilla(table);
-  if (session) return <Seat seated={{ link, table, session }} session={session} connection={connection} />;
+  const opened = useVilla(table);
+  if (opened && "session" in opened) {
+    const { session } = opened;
+    return <Seat seated={{ link, table, session }} session={session} connection={connection} />;
+  }
   return (
     <>
       <Bar game="villa" title={texts.text("page.villa")} />
       <main class="table-page">
-        <ConnectionSign connection={{ kind: "lost" }} isNew />
+        {opened ? (
+          <ProblemSheet problem={opened.problem} helpsReloading />
+        ) : (
+          <ConnectionSign connection={{ kind: "lost" }} isNew />
+        )}
       </main>
     </>
   );

@@ -1,0 +1,30 @@
+// What could not be opened, and the way back to the start.
+
+import type { JSX } from "preact";
+import { addressOf } from "./route";
+import { useWorld } from "./world";
+
+interface ProblemSheetProps {
+  problem: string;
+  /** Where it may help to try again. */
+  helpsReloading?: boolean;
+}
+
+export function ProblemSheet({ problem, helpsReloading }: ProblemSheetProps): JSX.Element {
+  const { texts } = useWorld();
+  return (
+    <div class="sheet">
+      <p role="alert">{problem}</p>
+      <div class="buttons">
+        {helpsReloading && (
+          <button type="button" class="primary" onClick={() => location.reload()}>
+            {texts.text("page.connection.reload")}
+          </button>
+        )}
+        <a class="button" href={addressOf({ page: "start" })}>
+          {texts.text("page.bar.start")}
+        </a>
+      </div>
+    </div>
+  );
+}
