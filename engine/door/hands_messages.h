@@ -15,6 +15,7 @@
 #include "table/command.h"
 #include "table/paletti_choice.h"
 #include "table/paletti_event.h"
+#include "table/paletti_view.h"
 #include "table/query.h"
 
 namespace boxwood::paletti {
@@ -150,6 +151,8 @@ struct HandsNow {
     int unconfirmed_ticks = 0;
     /// Of the game, when nothing moves: the same wherever it is the same.
     std::optional<std::uint64_t> hash;
+    /// Where the column stood that is being tried: it goes back to there (V5.1).
+    std::optional<table::PartPose> stood;
 
     static void describe(auto& fields, auto& self)
     {
@@ -160,6 +163,7 @@ struct HandsNow {
         fields("wish", self.wish);
         fields("unconfirmed_ticks", self.unconfirmed_ticks, any_count);
         fields("hash", self.hash);
+        fields("stood", self.stood);
     }
 };
 

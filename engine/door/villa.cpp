@@ -15,6 +15,7 @@
 #include "paletti/statics/laying.h"
 #include "players/paletti/spots.h"
 #include "players/paletti/take.h"
+#include "table/villa_notice.h"
 
 namespace boxwood::door {
 
@@ -72,7 +73,7 @@ public:
         return VillaFinding(HandsNow{is_moving, game_.acting() ? game_.acting() : noted,
                                      state.is_moving ? state.motion : state.motion + 1,
                                      state.is_moving ? state.ticks : 0, wish, 0,
-                                     is_moving ? std::nullopt : std::optional(game_.hash())});
+                                     is_moving ? std::nullopt : std::optional(game_.hash()), stood()});
     }
     Result<VillaFinding, Refusal> operator()(const JudgeStand& question) const
     {
@@ -177,6 +178,17 @@ public:
     }
 
 private:
+    std::optional<table::PartPose> stood() const
+    {
+        const auto& attempt = game_.state().attempt;
+        const Villa* before = game_.villa_before();
+        const bool goes_back = attempt && (attempt->stage == rules::Stage::touched ||
+                                           attempt->stage == rules::Stage::putting_back);
+        if (!before || !goes_back)
+            return std::nullopt;
+        return table::part_pose(attempt->column, before->pose(attempt->column));
+    }
+
     static Refusal help_forbidden() { return refusal("T7.1", "help_forbidden"); }
 
     static KnownTake known_take(const Take& take)

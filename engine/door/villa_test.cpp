@@ -52,7 +52,7 @@ struct VillaDoor {
 
 }  // namespace
 
-TEST_CASE("a hand takes hold of a column, is felt and seen, and goes on after the table was kept")
+TEST_CASE("a hand takes hold of a column, is felt and seen, and goes on after the table was kept [V5.1]")
 {
     VillaDoor page;
     const Seat seat = page.villa().on_turn;
@@ -75,6 +75,9 @@ TEST_CASE("a hand takes hold of a column, is felt and seen, and goes on after th
     CHECK(now.is_moving);
     CHECK(now.next_tick == 8);
     CHECK(now.wish.part == column);
+    REQUIRE(now.stood.has_value());
+    CHECK(now.stood->part == column);
+    CHECK(now.stood->position_um == pose->position_um);
     const std::vector<std::uint8_t> seen = page.door.sight();
     const auto frame = protocol::decode_pose_frame(
         std::span(seen).first(protocol::pose_frame_header_bytes + poses.size() * protocol::bytes_per_pose),

@@ -2,6 +2,8 @@
 // wire that is slow, uneven and cut. No browser: what is seen on the screen, others test.
 
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import type { KnownTake } from "../src/net/protocol";
+import { partNumber, placeOf } from "../src/state/villa_parts";
 import { isForfeit, touchable } from "../src/state/villa_state";
 import { TestServer } from "./server";
 import { annaAndBen, bringUp, deal, playAgain, VillaGuest, whoMay } from "./villa_guest";
@@ -54,6 +56,15 @@ async function takeTurn({ both }: Table): Promise<VillaGuest> {
   return acting;
 }
 
+/** Whoever acts closes the page, and opens it anew. */
+async function comeBack({ made }: Table, acting: VillaGuest): Promise<VillaGuest> {
+  const key = acting.table.seats[0] === 1 ? made.owner_key : made.seat_keys[1]!;
+  acting.close();
+  const again = await VillaGuest.sit(server, key);
+  open.push(again);
+  return again;
+}
+
 /** A column that this guest may touch, under a floor: it is not out as soon as it is touched. */
 async function coveredColumn(guest: VillaGuest): Promise<string | undefined> {
   const { session } = guest;
@@ -71,6 +82,19 @@ async function tableForClaim(): Promise<{ opened: Table; claimant: VillaGuest }>
     const opened = await table();
     const claimant = await whoMay(opened.both, "claim");
     if (await coveredColumn(claimant)) return { opened, claimant };
+  }
+}
+
+/** One where whoever is on turn can pull a column out from under a floor that is lifted. */
+async function tableForPull(): Promise<{ opened: Table; acting: VillaGuest; take: KnownTake }> {
+  for (;;) {
+    const opened = await table();
+    const acting = await whoMay(opened.both, "touch");
+    const { help, state } = acting.session;
+    await help.showTakes(true);
+    await acting.until("takes", () => state.value.takes.length > 0);
+    const take = state.value.takes.find(({ held_floor }) => held_floor !== undefined);
+    if (take) return { opened, acting, take };
   }
 }
 
@@ -187,17 +211,35 @@ describe("own hands at a villa elsewhere", () => {
   it("are taken up again by who comes back in the middle of a turn", async () => {
     const opened = await table();
     const acting = await whoMay(opened.both, "touch");
-    const seat = acting.table.seats[0]!;
     const [column] = touchable(acting.session.state.value);
     await acting.session.touch(column!);
     await acting.until("hands", () => acting.session.sight.value.tick > 60);
-    acting.close();
-    const key = seat === 1 ? opened.made.owner_key : opened.made.seat_keys[1]!;
-    const again = await VillaGuest.sit(server, key);
-    open.push(again);
+    const again = await comeBack(opened, acting);
     await again.until("the hand", () => again.session.state.value.handling?.part === column);
     expect(again.doing).toMatch(/pulling|clearing|carrying/);
     expect(again.heard.count("resync")).toBe(0);
+  });
+
+  it("put a column back to its place that was pulled before the page was loaded anew [V5.1]", async () => {
+    const { opened, acting, take } = await tableForPull();
+    const { session } = acting;
+    const part = partNumber(session.state.value.material, take.column);
+    const place = placeOf(session.sight.value.poses, part);
+    const movedM = (guest: VillaGuest) => {
+      const { x, y } = placeOf(guest.session.sight.value.poses, part);
+      return Math.hypot(x - place.x, y - place.y);
+    };
+    await session.touch(take.column);
+    await acting.until("a hand", () => acting.doing === "pulling");
+    session.hand.lift(take.lift_um);
+    session.hand.aim({ x: take.way_um[2]! / 1e6, y: take.way_um[3]! / 1e6 });
+    await acting.until("a pull", () => movedM(acting) > 0.008);
+    const again = await comeBack(opened, acting);
+    await again.until("the hand", () => again.doing === "pulling" && again.may("break_off"));
+    expect(movedM(again)).toBeGreaterThan(0.005);
+    await again.session.hand.breakOff();
+    await again.until("rest", () => again.isQuiet);
+    expect(movedM(again)).toBeLessThan(0.003);
   });
 });
 

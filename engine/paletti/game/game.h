@@ -121,6 +121,8 @@ public:
     bool is_moving() const { return handling_.is_moving; }
     /// Whose hands act, or acted last while all comes to rest.
     std::optional<Seat> acting() const;
+    /// Where everything stood when the hands began that are at work; nothing while none are.
+    const Villa* villa_before() const { return handling_.is_under_way ? &handling_.before : nullptr; }
     /// How many ticks were taken since the beginning.
     std::uint64_t ticks() const { return ticks_; }
     /// How many attempts and layings were begun: each has a tremor of its own.

@@ -1103,6 +1103,7 @@ export interface HandsNow {
   wish: HandWish;
   unconfirmed_ticks: number;
   hash?: Bits64;
+  stood?: PartPose;
 }
 
 export interface StandJudged {

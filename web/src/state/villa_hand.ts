@@ -25,7 +25,7 @@ const freeLiftM = 0.006;
 export class VillaHand implements GoneBack {
   doing: Doing = "pulling";
   private target: Place;
-  private readonly start: Place;
+  private start: Place;
   private way: VillaWay;
   /** The way is known already, or never will be. */
   private isWayDone = false;
@@ -57,11 +57,15 @@ export class VillaHand implements GoneBack {
     return hand;
   }
 
-  /** Hands that held something when the table was opened. */
-  static from(grip: VillaGrip, sight: Sight, isOut: boolean): VillaHand {
+  /** Hands that held something when the table was opened; of a column, where its foot stood, if that is known. */
+  static from(grip: VillaGrip, sight: Sight, isOut: boolean, stood?: Place): VillaHand {
     const hand = new VillaHand(grip);
     if (grip.tool === "both_hands") hand.doing = "laying";
     else if (isOut) hand.cameBy(VillaWay.beside(grip, sight));
+    else if (stood) {
+      hand.way = VillaWay.since(stood, grip);
+      hand.start = { ...stood, z: stood.z + grip.gripM };
+    }
     return hand;
   }
 

@@ -8,7 +8,7 @@ import { HandTime } from "./hand_time";
 import { findingOf, type VillaDesk } from "./villa_desk";
 import { VillaGrip } from "./villa_grip";
 import { VillaHand } from "./villa_hand";
-import { firstColumn, isUnder, partNumber, type Point } from "./villa_parts";
+import { firstColumn, footOfPose, isUnder, partNumber, type Point } from "./villa_parts";
 import { seatThatMay, villaOf, type Aim } from "./villa_state";
 import type { VillaWay } from "./villa_way";
 
@@ -70,13 +70,14 @@ export class VillaHandling {
   /** A table that was opened while somebody at this screen held something. */
   async goOnHolding(): Promise<void> {
     const { client, state } = this.desk;
-    const { is_moving, seat, wish } = await client.askVilla({ type: "get_hands" }, "hands_now");
+    const { is_moving, seat, wish, stood } = await client.askVilla({ type: "get_hands" }, "hands_now");
     if (!is_moving || seat === undefined || wish.part === undefined || !client.leads(seat)) return;
     const { material } = state.value;
     const { attempt, columns } = this.play;
     const isOut = columns.some(({ column, place }) => column === wish.part && place === "in_hand");
     const grip = VillaGrip.from(material, wish, partNumber(material, wish.part));
-    const hand = VillaHand.from(grip, this.sight, isOut);
+    const foot = stood?.part === wish.part ? footOfPose(material, stood) : undefined;
+    const hand = VillaHand.from(grip, this.sight, isOut, foot);
     if (attempt?.stage === "putting_back") hand.putBack(this.sight);
     this.takeUp(seat, hand);
   }

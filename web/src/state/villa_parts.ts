@@ -1,7 +1,7 @@
 // The parts of a villa by number and by name, and where they are, as plain geometry
 // for whoever aims at them. Axes and units are the engine's: metres, z up.
 
-import type { PalettiMaterial } from "../net/protocol";
+import type { PalettiMaterial, PartPose } from "../net/protocol";
 import { poseStride, type Poses } from "../net/poses";
 
 export interface Point {
@@ -47,6 +47,12 @@ export function placeOf(poses: Poses, part: number): Place {
 
 export function heightOf(material: PalettiMaterial, part: number): number {
   return (material.parts[part]?.height_um ?? 0) * um;
+}
+
+/** Where a part stands that is there, as the engine says it. */
+export function footOfPose(material: PalettiMaterial, { part, position_um }: PartPose): Place {
+  const [x = 0, y = 0, z = 0] = position_um.map((coordinate) => coordinate * um);
+  return { x, y, z: z - heightOf(material, partNumber(material, part)) / 2 };
 }
 
 /** How far its outline reaches from its centre. */

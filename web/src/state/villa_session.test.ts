@@ -187,6 +187,37 @@ describe("a villa in this browser", patience, () => {
     opened.close();
   });
 
+  it("is loaded anew while a column is being pulled: broken off, it goes back to its place [V5.1]", async () => {
+    const around = await surroundings();
+    const session = await sitDown(twoPersons, around);
+    await deal(session);
+    await session.help.showTakes(true);
+    const take = session.state.value.takes.find(({ held_floor }) => held_floor !== undefined)!;
+    const part = partNumber(session.state.value.material, take.column);
+    const place = placeOf(session.sight.value.poses, part);
+    await session.touch(take.column);
+    await until(session, "a hand", () => doing(session) === "pulling");
+    session.hand.lift(take.lift_um);
+    session.hand.aim({ x: take.way_um[2]! / 1e6, y: take.way_um[3]! / 1e6 });
+    const movedM = (one: VillaSession) => {
+      const { x, y } = placeOf(one.sight.value.poses, part);
+      return Math.hypot(x - place.x, y - place.y);
+    };
+    await until(session, "a pull", () => movedM(session) > 0.008);
+    session.close();
+
+    const again = await LocalVilla.open({ ...around, table: await engineHere() }, "test");
+    const opened = await VillaSession.open(again!, nowMs);
+    expect(doing(opened)).toBe("pulling");
+    expect(movedM(opened)).toBeGreaterThan(0.006);
+    await opened.hand.breakOff();
+    await until(opened, "rest", () => isQuiet(opened));
+    expect(movedM(opened)).toBeLessThan(0.003);
+    const { columns } = villaOf(opened.state.value.view);
+    expect(columns.find(({ column }) => column === take.column)?.blocked).toBe(true);
+    opened.close();
+  });
+
   it("has a record with everything that was said and done", async () => {
     const session = await sitDown(twoPersons);
     await deal(session);

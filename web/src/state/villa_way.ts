@@ -31,6 +31,11 @@ export class VillaWay {
     return new VillaWay([footOf(grip)]);
   }
 
+  /** Of a column that is under its floor still, and whose way nobody saw: from where it stood. */
+  static since(stood: Place, grip: VillaGrip): VillaWay {
+    return new VillaWay([stood, footOf(grip)]);
+  }
+
   /** Of a column whose way nobody knows: outwards, and down beside the base; it stays there (V5.6). */
   static beside(grip: VillaGrip, sight: Sight): VillaWay {
     const { x, y, z } = footOf(grip);
