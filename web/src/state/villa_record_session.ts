@@ -80,6 +80,13 @@ export class VillaRecordSession {
     return momentAt(this.state.value.timeline, this.state.value.time);
   }
 
+  /** What a turn brings counts once it is over. */
+  get isTurnOver(): boolean {
+    const { timeline, time } = this.state.value;
+    const { turn } = this.moment;
+    return time >= (timeline.starts[turn] ?? 0) + (timeline.lengths[turn] ?? 0);
+  }
+
   goTo(time: number): void {
     const { durationS } = this.state.value.timeline;
     this.state.update({ time: Math.max(0, Math.min(durationS, time)) });

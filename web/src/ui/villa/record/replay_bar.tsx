@@ -53,7 +53,7 @@ export function ReplayBar({ session, state }: BarProps): JSX.Element {
   const { turn } = session.moment;
   const shown = opened.turns[turn];
   const seconds = Math.max(0, time - (timeline.starts[turn] ?? 0)).toFixed(1);
-  const line = turnLine(texts, opened, shown);
+  const line = turnLine(texts, opened, shown, session.isTurnOver);
   return (
     <section class="replay-bar" aria-label={texts.text("page.villa.replay.time")}>
       <p class="replay-line">

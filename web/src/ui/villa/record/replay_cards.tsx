@@ -16,12 +16,11 @@ interface CardsProps {
 
 export function ReplayCards({ session, state }: CardsProps): JSX.Element {
   const { texts } = useWorld();
-  const { opened, timeline, time } = state;
+  const { opened } = state;
   const at = session.moment.turn;
   const turn = opened.turns[at];
   const before = opened.turns[at - 1] ?? turn;
-  // What a turn brings counts once it is over.
-  const isOver = time >= (timeline.starts[at] ?? 0) + (timeline.lengths[at] ?? 0);
+  const isOver = session.isTurnOver;
   const shown = isOver ? turn : before;
   const given = opened.turns
     .slice(0, at + 1)

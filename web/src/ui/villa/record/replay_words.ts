@@ -42,12 +42,20 @@ export function villaPlayer(texts: Texts, opened: VillaRecordOpened, seat: SeatN
   return recordPlayer(texts, opened.players, seat);
 }
 
+/** Nobody wants to know the end before it is seen. */
+const endings = new Set(["came_down", "nobody_can", "won", "nobody_won"]);
+
 /** "Anna: The thick red column stands." */
-export function turnLine(texts: Texts, opened: VillaRecordOpened, turn: PlayedTurn | undefined): string {
+export function turnLine(
+  texts: Texts,
+  opened: VillaRecordOpened,
+  turn: PlayedTurn | undefined,
+  isOver: boolean,
+): string {
   if (!turn) return "";
   const name = (seat: SeatNumber) => villaPlayer(texts, opened, seat);
   const told = turn.notices
-    .filter(({ kind }) => news.has(kind))
+    .filter(({ kind }) => news.has(kind) && (isOver || !endings.has(kind)))
     .flatMap((notice) => noticeSentence(texts, name, notice) ?? []);
   const sentences = [...new Set(told)].join(" ");
   return turn.turn === 0 ? sentences : `${name(turn.seat)}: ${sentences}`;
