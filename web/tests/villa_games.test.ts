@@ -86,7 +86,7 @@ describe("two people who set the villa up", () => {
     await claimUnopposed(page);
     await page.locator(".villa-end", { hasText: "Nobody wins" }).waitFor();
     expect(await page.locator(".villa-reasons").textContent()).toBe(
-      "Nobody can go on.Nobody has the seal yet.",
+      "Nobody can go on.Nobody had the seal yet.",
     );
     await page.context().close();
   });
