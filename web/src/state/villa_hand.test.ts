@@ -87,6 +87,21 @@ class Table {
   }
 }
 
+/** Hands that have let go of a column, and go back to where they lowered it. */
+function lowersAgain() {
+  const table = new Table({ x: 0.03, y: 0.01, z: 0 });
+  table.take("fingers");
+  table.pullOut();
+  table.until("carrying");
+  table.hand.lower(table.sight, 1);
+  const lowering = table.hand.step(0, table.sight);
+  table.until("standing");
+  table.hand.letGo();
+  table.hand.step(stepS, table.sight);
+  table.hand.goOnFrom(lowering, table.sight);
+  return { table, lowering };
+}
+
 describe("a column that is put back", () => {
   const isBack = (table: Table) => near(table.way[table.way.length - 1]!, { ...table.at, z: 0 }, 0.001);
 
@@ -175,32 +190,14 @@ describe("hands that had to go back", () => {
   });
 
   it("let go in the end of what was let go, however often they go back", () => {
-    const table = new Table({ x: 0.03, y: 0.01, z: 0 });
-    table.take("fingers");
-    table.pullOut();
-    table.until("carrying");
-    table.hand.lower(table.sight, 1);
-    const lowering = table.hand.step(0, table.sight);
-    table.until("standing");
-    table.hand.letGo();
-    table.hand.step(stepS, table.sight);
-    table.hand.goOnFrom(lowering, table.sight);
+    const { table, lowering } = lowersAgain();
     table.hand.step(stepS, table.sight);
     table.hand.goOnFrom(lowering, table.sight);
     table.until("let_go");
   });
 
   it("are raised once more, however often they go back", () => {
-    const table = new Table({ x: 0.03, y: 0.01, z: 0 });
-    table.take("fingers");
-    table.pullOut();
-    table.until("carrying");
-    table.hand.lower(table.sight, 1);
-    const lowering = table.hand.step(0, table.sight);
-    table.until("standing");
-    table.hand.letGo();
-    table.hand.step(stepS, table.sight);
-    table.hand.goOnFrom(lowering, table.sight);
+    const { table, lowering } = lowersAgain();
     table.hand.raise(table.sight);
     table.hand.aim({ x: 0.01, y: 0.02 });
     table.hand.step(stepS, table.sight);
@@ -212,16 +209,7 @@ describe("hands that had to go back", () => {
   });
 
   it("do not let go while the table is asked to let them break off", () => {
-    const table = new Table({ x: 0.03, y: 0.01, z: 0 });
-    table.take("fingers");
-    table.pullOut();
-    table.until("carrying");
-    table.hand.lower(table.sight, 1);
-    const lowering = table.hand.step(0, table.sight);
-    table.until("standing");
-    table.hand.letGo();
-    table.hand.step(stepS, table.sight);
-    table.hand.goOnFrom(lowering, table.sight);
+    const { table } = lowersAgain();
     table.hand.keep();
     table.until("let_go", () => table.hand.doing === "standing");
     table.hand.putBack(table.sight);
