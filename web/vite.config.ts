@@ -3,6 +3,7 @@
 // README's pictures, `measures` prints how soon pages answer and what a hand on the villa costs.
 
 import { readFileSync } from "node:fs";
+import { availableParallelism } from "node:os";
 import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
 import { licences } from "./licences_plugin.ts";
@@ -66,6 +67,8 @@ export default defineConfig({
           testTimeout: 600_000,
           hookTimeout: 180_000,
           retry: 1,
+          // Hands take the time that they take: while some wait, others work.
+          maxWorkers: availableParallelism() + 1,
         },
       },
     ],

@@ -1,4 +1,4 @@
-// Debian's Chromium over the page as it was built, for the tests of this folder.
+// Debian's Chromium without a window, over the page as it was built, for the tests of this folder.
 
 import { createReadStream, existsSync, readFileSync } from "node:fs";
 import { createServer, type Server } from "node:http";
@@ -50,7 +50,7 @@ function serve(changes: ReadonlyMap<string, Change>): Promise<Server> {
 
 export interface World {
   address: string;
-  open(options?: BrowserContextOptions): Promise<Page>;
+  open(options?: PageOptions): Promise<Page>;
   /** From now on the file at this path is served so. */
   change(path: string, change: Change): void;
   /** From now on nothing is served any more. */
@@ -71,7 +71,7 @@ const drawing = [
 
 export function launch(): Promise<Browser> {
   return chromium.launch({
-    executablePath: "/usr/bin/chromium",
+    executablePath: "/usr/bin/chromium-headless-shell",
     args: ["--no-sandbox", ...drawing, `--host-resolver-rules=MAP ${homeNetworkHost} 127.0.0.1`],
   });
 }
@@ -79,15 +79,32 @@ export function launch(): Promise<Browser> {
 /** What must come may take long on a busy machine. */
 const patienceMs = 120_000;
 
+export interface PageOptions extends BrowserContextOptions {
+  /** Without a graphics card most of the time goes into pixels of villas that no test but villa_look looks at. */
+  drawsVillas?: boolean;
+}
+
+/** The page's pictures of villas stay empty; all else about them is as usual. */
+function drawNothing(): void {
+  const nothing = () => undefined;
+  Object.assign(WebGL2RenderingContext.prototype, {
+    drawArrays: nothing,
+    drawArraysInstanced: nothing,
+    drawElements: nothing,
+    drawElementsInstanced: nothing,
+  });
+}
+
 /** A browser that knows nothing yet. Without motion, so that nobody waits. */
 export async function openPage(
   browser: Browser,
   address: string,
-  options: BrowserContextOptions = {},
+  { drawsVillas = false, ...options }: PageOptions = {},
 ): Promise<Page> {
   const usual = { reducedMotion: "reduce", locale: "en", serviceWorkers: "block" } as const;
   const context = await browser.newContext({ ...usual, ...options });
   const page = await context.newPage();
+  if (!drawsVillas) await page.addInitScript(drawNothing);
   page.setDefaultTimeout(patienceMs);
   page.on("pageerror", (error) => expect.fail(`the page failed: ${error.stack}`));
   await page.goto(address);

@@ -1,4 +1,4 @@
-// Villas in a browser. The picture is drawn as cheaply as it can be; what is looked
+// Villas in a browser. No picture is drawn; what is looked
 // at is what the page says of itself.
 
 import { afterAll, beforeAll, describe, expect, it } from "vitest";

@@ -1,5 +1,5 @@
 // Games of Villa Paletti after they were played: the fall, the record, the replay, the
-// review. The picture is drawn as cheaply as it can be; what is looked at is what the
+// review. No picture is drawn; what is looked at is what the
 // page says of itself.
 
 import { execFile } from "node:child_process";

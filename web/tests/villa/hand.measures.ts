@@ -90,7 +90,7 @@ describe("a hand on the villa", () => {
   });
 
   it("is answered within so many frames, at so much of the main thread's time", async () => {
-    const page = await world.open({ viewport: { width: 640, height: 480 } });
+    const page = await world.open({ viewport: { width: 640, height: 480 }, drawsVillas: true });
     await page.addInitScript(watchAnswers);
     await page.goto("about:blank");
     await pulling(page, world.address);
