@@ -40,10 +40,14 @@ function(compile_together name)
     endif()
 endfunction()
 
-# keep_files_apart(NAME): single files of the module are replaced by others (add_door).
-function(keep_files_apart name)
-    if(BOXWOOD_WASM)
-        set_target_properties(boxwood_${name} PROPERTIES UNITY_BUILD OFF)
+# keep_apart(NAME file...): of the module's pieces, one is these files, and one all others.
+function(keep_apart name)
+    if(BOXWOOD_PRECOMPILE)
+        get_target_property(sources boxwood_${name} SOURCES)
+        set_source_files_properties(${sources} PROPERTIES UNITY_GROUP ${name})
+        list(TRANSFORM ARGN PREPEND ${CMAKE_CURRENT_SOURCE_DIR}/)
+        set_source_files_properties(${ARGN} PROPERTIES UNITY_GROUP ${name}_apart)
+        set_target_properties(boxwood_${name} PROPERTIES UNITY_BUILD_MODE GROUP)
     endif()
 endfunction()
 

@@ -198,7 +198,8 @@ std::vector<std::uint8_t> snapshot_bytes(const GameSnapshot& snapshot)
     return std::move(writer).bytes();
 }
 
-Result<GameSnapshot, Message> parse_snapshot_bytes(std::span<const std::uint8_t> bytes, const Game& of)
+Result<GameSnapshot, Message> parse_snapshot_bytes(std::span<const std::uint8_t> bytes,
+                                                   const paletti::Game& of)
 {
     // What the bytes do not say stays as in this one.
     GameSnapshot snapshot = of.snapshot();
