@@ -10,6 +10,7 @@
 
 #include "cli/paletti_analyze.h"
 #include "paletti/model/part_name.h"
+#include "paletti/model/units.h"
 
 namespace boxwood::cli {
 
@@ -36,7 +37,7 @@ std::string newtons(double force)
 /// In millimetres.
 std::string length_json(double metres)
 {
-    return number(metres * 1000, 4);
+    return number(metres * mm_per_m, 4);
 }
 
 std::string point_json(const Point& point)

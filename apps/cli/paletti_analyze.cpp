@@ -11,6 +11,7 @@
 #include "cli/polyssimo_words.h"
 #include "cli/verbs.h"
 #include "paletti/model/part_name.h"
+#include "paletti/model/units.h"
 
 namespace boxwood::cli {
 
@@ -20,8 +21,6 @@ namespace {
 
 /// Spots for columns are looked for on a grid of this step.
 constexpr double spot_step_m = 0.005;
-
-constexpr double mm_per_m = 1000;
 
 std::string millimetres(double metres, int decimals = 2)
 {

@@ -14,6 +14,7 @@
 #include "cli/verbs.h"
 #include "drawing/paletti_table.h"
 #include "paletti/model/part_name.h"
+#include "paletti/model/units.h"
 
 namespace boxwood::cli {
 
@@ -25,8 +26,6 @@ using records::PalettiRecord;
 
 namespace {
 
-constexpr double mm_per_m = 1000;
-
 /// So many of the columns that were left are named in a line.
 constexpr std::size_t most_left_named = 4;
 
@@ -35,7 +34,7 @@ constexpr int slice_ticks = 1000;
 
 std::string millimetres(const std::optional<double>& length_m)
 {
-    return length_m ? fmt::format("{:.1f}", *length_m * mm_per_m) : "-";
+    return length_m ? fmt::format("{:.1f}", *length_m * paletti::mm_per_m) : "-";
 }
 
 class TextWriter {
@@ -121,7 +120,7 @@ private:
                               {"moved", paletti::part_name(downfall->moved)},
                               {"seconds", fmt::format("{:.1f}", downfall->seconds_before)},
                               {"floor", paletti::part_name(downfall->weakest_floor)},
-                              {"margin", fmt::format("{:.1f}", downfall->margin_m * mm_per_m)},
+                              {"margin", fmt::format("{:.1f}", downfall->margin_m * paletti::mm_per_m)},
                               {"over", paletti::part_name(downfall->over)}}) +
                  '\n';
     }

@@ -7,6 +7,7 @@
 
 #include "cli/paletti_review.h"
 #include "paletti/model/part_name.h"
+#include "paletti/model/units.h"
 #include "sitting/names.h"
 
 namespace boxwood::cli {
@@ -18,12 +19,10 @@ using paletti::part_name;
 
 namespace {
 
-constexpr double mm_per_m = 1000;
-
 /// Boost.JSON would write 0.94 as 9.4E-1.
 std::string millimetres(const std::optional<double>& length_m)
 {
-    return length_m ? fmt::format("{:.3f}", *length_m * mm_per_m) : "null";
+    return length_m ? fmt::format("{:.3f}", *length_m * paletti::mm_per_m) : "null";
 }
 
 std::string attempt_json(const ReviewedAttempt& attempt)

@@ -15,6 +15,7 @@
 #include "paletti/hand/hand.h"
 #include "paletti/hand/inputs_text.h"
 #include "paletti/model/part_name.h"
+#include "paletti/model/units.h"
 #include "paletti/statics/verdict.h"
 
 namespace boxwood::cli {
@@ -128,7 +129,7 @@ std::vector<HandInput> read_inputs(const Catalogue& texts, const std::string& fi
 
 std::string millimetres(double metres, int decimals)
 {
-    const std::string text = fmt::format("{:.{}f}", metres * 1000, decimals);
+    const std::string text = fmt::format("{:.{}f}", metres * mm_per_m, decimals);
     return text.find_first_not_of("-0.") == std::string::npos ? "0" : text;
 }
 

@@ -6,6 +6,7 @@
 #include "drawing/palette.h"
 #include "drawing/paletti_palette.h"
 #include "paletti/model/part_name.h"
+#include "paletti/model/units.h"
 
 namespace boxwood::drawing {
 
@@ -28,7 +29,6 @@ constexpr int plan_rows = 18;
 constexpr int plans_beside = 2;
 constexpr int between_plans = 6;
 
-constexpr double mm_per_m = 1000;
 /// More than the largest villa takes.
 constexpr int most_rows = 200;
 

@@ -6,6 +6,7 @@
 
 #include "paletti/model/part_name.h"
 #include "paletti/model/trigonometry.h"
+#include "paletti/model/units.h"
 
 namespace boxwood::drawing {
 
@@ -77,7 +78,6 @@ std::string load_text(const Catalogue& texts, const VillaView& view, PartId id)
 
 std::string margin_text(const Catalogue& texts, double margin_m)
 {
-    constexpr double mm_per_m = 1000;
     return texts.text("villa.millimetres", {{"length", fmt::format("{:.1f}", margin_m * mm_per_m)}});
 }
 

@@ -8,6 +8,7 @@
 #include "core/text_cursor.h"
 #include "drawing/paletti_table.h"
 #include "paletti/model/part_name.h"
+#include "paletti/model/units.h"
 #include "sitting/advice.h"
 #include "sitting/spoken.h"
 #include "terminal/polyssimo_commands.h"
@@ -20,7 +21,6 @@ using sitting::Halt;
 namespace {
 
 constexpr std::size_t most_advised = 6;
-constexpr double mm_per_m = 1000;
 
 std::string millimetres(double length_m)
 {

@@ -8,12 +8,13 @@
 #include <limits>
 #include <vector>
 
+#include "paletti/model/units.h"
+
 namespace boxwood::paletti {
 
 namespace {
 
 constexpr double gravity = 9.81;
-constexpr double mm_per_m = 1000;
 
 /// Columns of the programme, each a force on one part and its opposite on another.
 class Programme {

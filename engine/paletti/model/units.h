@@ -11,6 +11,7 @@ namespace boxwood::paletti {
 /// Millimetres with so many decimals are micrometres.
 inline constexpr int millimetre_decimals = 3;
 inline constexpr int um_per_mm = 1000;
+inline constexpr double mm_per_m = 1000;
 inline constexpr double um_per_m = 1e6;
 
 /// The nearest number of metres, the same from every compiler.
