@@ -10,18 +10,18 @@ using namespace paletti;
 
 namespace {
 
-constexpr double watched_s = 5;
+constexpr double villa_watched_s = 5;
 /// Nearer to the edge than this, both may be right.
 constexpr double clear_margin_m = 0.3e-3;
 /// What came down has gone farther than anything settles.
 constexpr double fallen_m = 0.005;
-constexpr double fallen_tilt = 0.05;
+constexpr double fallen_floor_tilt = 0.05;
 
 bool has_come_down(const Villa& villa, const World& world)
 {
     for (int level = 1; level <= villa.floors_laid; ++level) {
         const BodyState& floor = world.body(floor_id(level));
-        if (!floor.is_present || tilt(floor) > fallen_tilt ||
+        if (!floor.is_present || tilt(floor) > fallen_floor_tilt ||
             std::fabs(floor.pose.position.z - villa.pose(floor_id(level)).position.z) > fallen_m)
             return true;
     }
@@ -31,7 +31,7 @@ bool has_come_down(const Villa& villa, const World& world)
 bool stays_up(const Villa& villa)
 {
     World world(villa);
-    for (int i = 0; i < ticks(watched_s); ++i) {
+    for (int i = 0; i < ticks(villa_watched_s); ++i) {
         world.step();
         if (i % steps_per_second == 0 && has_come_down(villa, world))
             return false;

@@ -14,6 +14,8 @@ namespace boxwood::trials {
 inline constexpr double wood_kg_m3 = 650;
 inline constexpr double column_height_m = 0.07;
 inline constexpr double floor_height_m = 0.008;
+/// After this, what was built is at rest.
+inline constexpr double settling_s = 2;
 
 /// In [least, most).
 inline double between(Rng& rng, double least, double most)

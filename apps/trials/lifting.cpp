@@ -14,7 +14,6 @@ using namespace paletti;
 namespace {
 
 constexpr double lift_m = 0.002;
-constexpr double settling_s = 2;
 
 /// Of the columns that carry nothing, one that stands outermost on its level.
 std::vector<PartId> loose_columns(const Villa& villa)

@@ -10,8 +10,7 @@ using namespace paletti;
 
 namespace {
 
-constexpr double settling_s = 2;
-constexpr double watched_s = 60;
+constexpr double drift_watched_s = 60;
 /// As if somebody walked past the table: two thousandths of gravity.
 constexpr double shaking_m_s2 = 0.02;
 
@@ -33,7 +32,7 @@ double drift_m(std::uint64_t seed, bool is_shaken)
     run(world, settling_s);
     const WorldState start = world.state();
     double most = 0;
-    for (int tick = 0; tick < ticks(watched_s); ++tick) {
+    for (int tick = 0; tick < ticks(drift_watched_s); ++tick) {
         if (is_shaken)
             shake(world, villa, tick * step_s);
         world.step();

@@ -10,8 +10,8 @@ using namespace paletti;
 
 namespace {
 
-constexpr double fallen_tilt = 0.08;
-constexpr double watched_s = 6;
+constexpr double fallen_plate_tilt = 0.08;
+constexpr double plate_watched_s = 6;
 constexpr int directions = 4;
 constexpr int halvings = 10;
 
@@ -43,9 +43,9 @@ bool stands(ColumnKind kind, double own_turn, double inside_m, double turn, doub
         standing_at(plate(0.1, 0.09), turned(0, -0.04 - front + inside_m), column_height_m, turn)};
     World world(bodies, {});
     constexpr int plate_index = 4;
-    for (int i = 0; i < ticks(watched_s); ++i) {
+    for (int i = 0; i < ticks(plate_watched_s); ++i) {
         world.step();
-        if (tilt(world.body(plate_index)) > fallen_tilt)
+        if (tilt(world.body(plate_index)) > fallen_plate_tilt)
             return false;
     }
     return true;
