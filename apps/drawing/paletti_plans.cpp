@@ -13,18 +13,13 @@ using namespace paletti;
 
 namespace {
 
-constexpr double pixels_per_m = 1000;
+constexpr double plan_pixels_per_m = 1000;
 constexpr double heading_height = 40;
 /// Of a loose column.
 constexpr double ring_width = 3;
-constexpr TextStyle heading{14, palette::ink, Anchor::middle, true};
-constexpr TextStyle below_heading{11, palette::pale_ink, Anchor::middle, false};
+constexpr TextStyle plan_heading{14, palette::ink, Anchor::middle, true};
+constexpr TextStyle below_plan_heading{11, palette::pale_ink, Anchor::middle, false};
 constexpr TextStyle load_style{10, palette::ink, Anchor::middle, true};
-
-std::string ink()
-{
-    return hexadecimal(palette::ink);
-}
 
 class Plan {
 public:
@@ -41,7 +36,7 @@ public:
 
     void draw()
     {
-        svg_.text(middle_.x, heading_baseline(), ground_name(texts_, ground_of(level_)), heading);
+        svg_.text(middle_.x, heading_baseline(), ground_name(texts_, ground_of(level_)), plan_heading);
         draw_ground();
         for (const PartId column : villa_.columns_on(level_))
             draw_column(column);
@@ -58,7 +53,7 @@ public:
 private:
     double heading_baseline() const
     {
-        return middle_.y - (plan_height - heading_height) / 2 - heading_height + heading.size;
+        return middle_.y - (plan_height - heading_height) / 2 - heading_height + plan_heading.size;
     }
 
     std::string path(const std::vector<Point>& points, double shift = 0) const
@@ -82,7 +77,9 @@ private:
         const PartId ground = ground_of(level_);
         const std::string shape = path(seen_from_above(villa_, ground));
         svg_.add(path_element(path(seen_from_above(villa_, ground), 3),
-                              {.fill = ink(), .fill_opacity = 0.3, .more = R"svg(filter="url(#close)")svg"}));
+                              {.fill = hexadecimal(palette::ink),
+                               .fill_opacity = 0.3,
+                               .more = R"svg(filter="url(#close)")svg"}));
         svg_.add(path_element(shape, {.fill = hexadecimal(palette::beech)}));
         svg_.add(path_element(shape,
                               {.fill = hexadecimal(level_ == 0 ? palette::green_border : floor_paint(ground)),
@@ -90,17 +87,19 @@ private:
         if (level_ == 0)
             svg_.add(path_element(path(circle({}, villa_.box->building_zone_radius_m)),
                                   {.fill = hexadecimal(palette::beech)}));
-        svg_.add(path_element(
-            shape, {.fill = "url(#grain)", .stroke = ink(), .stroke_width = 0.8, .stroke_opacity = 0.7}));
+        svg_.add(path_element(shape, {.fill = "url(#grain)",
+                                      .stroke = hexadecimal(palette::ink),
+                                      .stroke_width = 0.8,
+                                      .stroke_opacity = 0.7}));
     }
 
     void draw_column(PartId id)
     {
         const std::vector<Point> corners = seen_from_above(villa_, id);
         const std::string shape = path(corners);
-        svg_.add(
-            path_element(path(corners, 2),
-                         {.fill = ink(), .fill_opacity = 0.45, .more = R"svg(filter="url(#close)")svg"}));
+        svg_.add(path_element(path(corners, 2), {.fill = hexadecimal(palette::ink),
+                                                 .fill_opacity = 0.45,
+                                                 .more = R"svg(filter="url(#close)")svg"}));
         const Color paint = column_paint(id);
         svg_.add(path_element(shape,
                               {.fill = hexadecimal(is_loose(view_, id) ? palette::beech : paint),
@@ -113,7 +112,7 @@ private:
                                   {.stroke = hexadecimal(paint), .stroke_width = ring_width}));
         else
             svg_.add(path_element(shape, {.fill = "url(#light)"}));
-        svg_.add(path_element(shape, {.stroke = ink(), .stroke_width = 0.8}));
+        svg_.add(path_element(shape, {.stroke = hexadecimal(palette::ink), .stroke_width = 0.8}));
     }
 
     /// By half a ring.
@@ -123,7 +122,8 @@ private:
         for (const Point& corner : corners)
             middle = middle + corner * (1.0 / static_cast<double>(corners.size()));
         for (Point& corner : corners)
-            corner = corner + (middle - corner) * (ring_width / 2 / pixels_per_m / length(middle - corner));
+            corner =
+                corner + (middle - corner) * (ring_width / 2 / plan_pixels_per_m / length(middle - corner));
         return corners;
     }
 
@@ -143,7 +143,7 @@ private:
 
     Spot at(const Point& point) const
     {
-        return {middle_.x + point.x * pixels_per_m, middle_.y - point.y * pixels_per_m};
+        return {middle_.x + point.x * plan_pixels_per_m, middle_.y - point.y * plan_pixels_per_m};
     }
 
     /// Below the column.
@@ -178,7 +178,7 @@ private:
                 fmt::format(R"(<circle cx="{}" cy="{}" r="{}" fill="{}" stroke="{}" stroke-width="1.2"/>)",
                             svg_number(point.x), svg_number(point.y), radius,
                             hexadecimal(radius > 2 ? palette::white : color), hexadecimal(color)));
-        TextStyle style = below_heading;
+        TextStyle style = below_plan_heading;
         style.color = color;
         svg_.text(middle_.x, heading_baseline() + 16,
                   texts_.text("villa.floor_margin", {{"floor", ground_name(texts_, floor_id(level_ + 1))},

@@ -16,7 +16,7 @@ using namespace paletti;
 
 namespace {
 
-constexpr double pixels_per_m = 2000;
+constexpr double side_pixels_per_m = 2000;
 /// How far from above: enough to see what stands behind what.
 constexpr double tilt_degrees = 15;
 constexpr double room_above = 16;
@@ -28,11 +28,6 @@ constexpr double shadow_right = 0.16;
 constexpr double shadow_back = 0.07;
 
 const SineCosine tilt = sine_cosine(tilt_degrees * pi / 180);
-
-std::string ink()
-{
-    return hexadecimal(palette::ink);
-}
 
 double highest_m(const Villa& villa)
 {
@@ -59,7 +54,7 @@ public:
         : svg_(svg),
           villa_(view.villa),
           middle_(upper_left.x + side_view_width / 2),
-          zero_(upper_left.y + room_above + highest_m(villa_) * pixels_per_m)
+          zero_(upper_left.y + room_above + highest_m(villa_) * side_pixels_per_m)
     {
     }
 
@@ -78,8 +73,8 @@ public:
 private:
     Spot at(const Point& point, double height_m) const
     {
-        return {middle_ + point.x * pixels_per_m,
-                zero_ - (height_m * tilt.cosine + point.y * tilt.sine) * pixels_per_m};
+        return {middle_ + point.x * side_pixels_per_m,
+                zero_ - (height_m * tilt.cosine + point.y * tilt.sine) * side_pixels_per_m};
     }
 
     std::vector<Spot> at(const std::vector<Point>& points, double height_m, const Point& shift = {}) const
@@ -97,7 +92,9 @@ private:
     {
         const std::vector<Point> rim = seen_from_above(villa_, base_id);
         svg_.add(path_element(polygon_path(at(rim, bottom_m(base_id), {0.008, -0.006})),
-                              {.fill = ink(), .fill_opacity = 0.35, .more = R"svg(filter="url(#soft)")svg"}));
+                              {.fill = hexadecimal(palette::ink),
+                               .fill_opacity = 0.35,
+                               .more = R"svg(filter="url(#soft)")svg"}));
     }
 
     /// The sides that face us, between two heights: what is next to each other
@@ -139,8 +136,10 @@ private:
         svg_.add(path_element(path, {.fill = hexadecimal(palette::beech)}));
         svg_.add(path_element(path, {.fill = hexadecimal(paint), .fill_opacity = paint_opacity}));
         svg_.add(path_element(path, {.fill = "url(#grain)"}));
-        svg_.add(path_element(
-            path, {.fill = "url(#light)", .stroke = ink(), .stroke_width = 0.7, .stroke_opacity = 0.6}));
+        svg_.add(path_element(path, {.fill = "url(#light)",
+                                     .stroke = hexadecimal(palette::ink),
+                                     .stroke_width = 0.7,
+                                     .stroke_opacity = 0.6}));
     }
 
     void draw_base()
@@ -151,7 +150,7 @@ private:
         const std::vector<Point> zone = circle({}, villa_.box->building_zone_radius_m);
         const std::string path = polygon_path(at(zone, top_m(base_id)));
         svg_.add(path_element(path, {.fill = hexadecimal(palette::beech),
-                                     .stroke = ink(),
+                                     .stroke = hexadecimal(palette::ink),
                                      .stroke_width = 0.5,
                                      .stroke_opacity = 0.35}));
         svg_.add(path_element(path, {.fill = "url(#grain)"}));
@@ -176,7 +175,7 @@ private:
         const auto cast = [&](PartId id, double lift_m, double opacity, std::string_view filter) {
             const Point shift{shadow_right * lift_m, shadow_back * lift_m};
             svg_.add(path_element(polygon_path(at(seen_from_above(villa_, id), height_m, shift)),
-                                  {.fill = ink(),
+                                  {.fill = hexadecimal(palette::ink),
                                    .fill_opacity = opacity,
                                    .more = fmt::format(R"svg(filter="url(#{})")svg", filter)}));
         };
@@ -212,7 +211,7 @@ private:
         else
             svg_.add(path_element(wall, {.fill = "url(#round)"}));
         svg_.add(path_element(polygon_path(at(corners, top_m(id))), {.fill = hexadecimal(palette::beech),
-                                                                     .stroke = ink(),
+                                                                     .stroke = hexadecimal(palette::ink),
                                                                      .stroke_width = 0.6,
                                                                      .stroke_opacity = 0.7}));
         draw_edges(corners, id);
@@ -225,9 +224,10 @@ private:
         for (const Point& edge : {left, right}) {
             const Spot from = at(edge, bottom_m(id));
             const Spot to = at(edge, top_m(id));
-            svg_.add(fmt::format(
-                R"(<path d="M{} {}L{} {}" stroke="{}" stroke-width="0.6" stroke-opacity="0.6"/>)",
-                svg_number(from.x), svg_number(from.y), svg_number(to.x), svg_number(to.y), ink()));
+            svg_.add(
+                fmt::format(R"(<path d="M{} {}L{} {}" stroke="{}" stroke-width="0.6" stroke-opacity="0.6"/>)",
+                            svg_number(from.x), svg_number(from.y), svg_number(to.x), svg_number(to.y),
+                            hexadecimal(palette::ink)));
         }
     }
 
@@ -261,7 +261,7 @@ private:
 
 double side_view_height(const Villa& villa)
 {
-    return room_above + (highest_m(villa) - lowest_m(villa)) * pixels_per_m + room_below;
+    return room_above + (highest_m(villa) - lowest_m(villa)) * side_pixels_per_m + room_below;
 }
 
 void draw_side_view(SvgWriter& svg, const VillaView& view, const Spot& upper_left)

@@ -26,7 +26,6 @@ constexpr double plan_mm_per_column = 8;
 constexpr double plan_mm_per_row = 16;
 constexpr int plan_columns = 36;
 constexpr int plan_rows = 18;
-constexpr int plans_beside = 2;
 constexpr int between_plans = 6;
 
 /// More than the largest villa takes.

@@ -55,6 +55,9 @@ bool is_loose(const VillaView& view, paletti::PartId id);
 /// The next floor covers any part of it (V2.5). REQUIRES: the column is in the villa.
 bool is_covered(const paletti::Villa& villa, paletti::PartId column);
 
+/// So many levels are drawn beside each other.
+inline constexpr int plans_beside = 2;
+
 /// What columns of a level stand on.
 paletti::PartId ground_of(int level);
 
