@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "cli/progress.h"
+#include "support/english.h"
 
 namespace boxwood::cli {
 
@@ -27,7 +28,7 @@ match::Summary summary()
 TEST_CASE("a match's report has wins, confidence, fair share, margin and seats")
 {
     CHECK(
-        match_report(Catalogue("en"), settings, summary()) ==
+        match_report(english, settings, summary()) ==
         "greedy won 1 of 2 games against gtp:a \"b\": 50.0 % (95 % confidence: 9.5 % to 90.5 %; a fair share "
         "is 50.0 %).\n"
         "Mean margin: +2.0 cells.\n"

@@ -8,12 +8,11 @@
 #include "core/split.h"
 #include "drawing/canvas.h"
 #include "paletti/model/scene.h"
+#include "support/english.h"
 
 namespace boxwood::cli {
 
 namespace {
-
-const Catalogue texts("en");
 
 VillaAnalysis builtin(std::string_view name)
 {
@@ -28,7 +27,7 @@ VillaAnalysis builtin(std::string_view name)
 
 TEST_CASE("an analysis of a villa says what stands, carries, is loose and may be taken, in 80 columns")
 {
-    const std::string text = villa_analysis_text(texts, builtin("loose-column"));
+    const std::string text = villa_analysis_text(english, builtin("loose-column"));
     CHECK(text.starts_with("It stands. The smallest margin is "));
     CHECK(text.find("loose        0.00    0.050") != std::string::npos);
     CHECK(text.find("Good spots for ") != std::string::npos);

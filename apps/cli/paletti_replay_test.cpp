@@ -4,6 +4,7 @@
 
 #include <boost/json.hpp>
 
+#include "support/english.h"
 #include "support/paletti_recorded.h"
 
 namespace boxwood::cli {
@@ -12,8 +13,6 @@ using records::PalettiRecord;
 using records::Verified;
 
 namespace {
-
-const Catalogue texts("en");
 
 /// Colours are dealt, and one turn was played.
 const PalettiRecord& one_turn()
@@ -32,28 +31,28 @@ const PalettiRecord& one_turn()
 
 TEST_CASE("a replay of Villa Paletti says every turn in short, and who is on turn")
 {
-    const std::string text = replay_text(texts, one_turn(), VillaDrawings::none);
+    const std::string text = replay_text(english, one_turn(), VillaDrawings::none);
     CHECK(text.starts_with("  0. set up\n"));
     CHECK(text.find("  1. Ben") != std::string::npos);
     CHECK(text.find("0>1 placed\n") != std::string::npos);
     CHECK(text.ends_with("\nThe record ends here; seat 1 is on turn.\n"));
     CHECK(text.find('\x1b') == std::string::npos);
-    CHECK(replay_text(texts, one_turn(), VillaDrawings::every_turn).size() > 2 * text.size());
+    CHECK(replay_text(english, one_turn(), VillaDrawings::every_turn).size() > 2 * text.size());
 }
 
 TEST_CASE("a replay says whether the game can be simulated again, and where not")
 {
-    CHECK(verification_text(texts, one_turn(), records::verify(one_turn())) ==
+    CHECK(verification_text(english, one_turn(), records::verify(one_turn())) ==
           "Verified: simulated again, everything went as the record says.");
     PalettiRecord other = one_turn();
     other.entries.back().hash ^= 1;
     const records::Verification differs = records::verify(other);
-    CHECK(verification_text(texts, other, differs).starts_with("Not verified: in turn 2, after tick "));
+    CHECK(verification_text(english, other, differs).starts_with("Not verified: in turn 2, after tick "));
     const boost::json::object json = boost::json::parse(replay_json(other, differs)).as_object();
     CHECK(json.at("verified") == "no");
     CHECK(json.at("difference").at("code") == "record_differs_in_hash");
     other.physics = 999;
-    CHECK(verification_text(texts, other, records::verify(other)).find("version 999") != std::string::npos);
+    CHECK(verification_text(english, other, records::verify(other)).find("version 999") != std::string::npos);
 }
 
 TEST_CASE("a replay as JSON has names, turns and what they led to")

@@ -4,13 +4,12 @@
 
 #include <boost/json.hpp>
 
+#include "support/english.h"
 #include "support/paletti_recorded.h"
 
 namespace boxwood::cli {
 
 namespace {
-
-const Catalogue texts("en");
 
 const records::PalettiRecord& one_turn()
 {
@@ -36,7 +35,7 @@ analysis::PalettiReview reviewed()
 
 TEST_CASE("a review of Villa Paletti has a line for every turn and names what was left")
 {
-    const std::string text = review_text(texts, one_turn(), reviewed());
+    const std::string text = review_text(english, one_turn(), reviewed());
     CHECK(text.find("\n  1  Ben (seat 2)") != std::string::npos);
     CHECK(text.find(" placed ") != std::string::npos);
     CHECK(text.find("could have been taken safely in 1 turn,") != std::string::npos);

@@ -7,6 +7,7 @@
 #include "cli/polyssimo_input.h"
 #include "core/split.h"
 #include "drawing/canvas.h"
+#include "support/english.h"
 
 namespace boxwood::cli {
 
@@ -14,8 +15,6 @@ using analysis::AnalysisEffort;
 using analysis::PolyssimoAnalysis;
 
 namespace {
-
-const Catalogue texts("en");
 
 PolyssimoAnalysis finished(const polyssimo::Position& position, const AnalysisEffort& effort)
 {
@@ -31,7 +30,7 @@ const char* const small_game = "polyssimo/1 4x2 L=#1/##,I=###,O=##/## flip - 1 -
 
 TEST_CASE("a proved position is told with its winner, margin and best move")
 {
-    CHECK(analysis_text(texts, finished(read_position_line(texts, small_game), {}), {"Anna", ""}, 5) ==
+    CHECK(analysis_text(english, finished(read_position_line(english, small_game), {}), {"Anna", ""}, 5) ==
           "Choosing: Anna takes a piece\n"
           "Proved: Anna wins by 3 cells if everybody plays their best.\n"
           "Best: L\n"
@@ -42,7 +41,7 @@ TEST_CASE("a proved position is told with its winner, margin and best move")
 TEST_CASE("a position that is not proved is told with chances, moves and a line, in 80 columns")
 {
     const PolyssimoAnalysis analysis = finished(default_position(), {.simulations = 500});
-    const std::string text = analysis_text(texts, analysis, {}, 3);
+    const std::string text = analysis_text(english, analysis, {}, 3);
     CHECK(text.starts_with("Choosing: Player 1 takes a piece\nPlayer 1: "));
     CHECK(text.find("\n  3. ") != std::string::npos);
     CHECK(text.find("\n  4. ") == std::string::npos);
@@ -64,7 +63,7 @@ TEST_CASE("an analysis for programs has values, moves, line and proof")
     CHECK(estimated.at("moves").at(0).at("piece") == estimated.at("moves").at(0).at("move"));
 
     const boost::json::value proved =
-        boost::json::parse(analysis_json(finished(read_position_line(texts, small_game), {}), 4));
+        boost::json::parse(analysis_json(finished(read_position_line(english, small_game), {}), 4));
     CHECK(boost::json::serialize(proved.at("proof")) == R"({"winner":1,"margin":3,"best":"L"})");
 }
 

@@ -7,12 +7,11 @@
 #include <fstream>
 
 #include "cli/program.h"
+#include "support/english.h"
 
 namespace boxwood::cli {
 
 namespace {
-
-const Catalogue texts("en");
 
 /// A file that lives as long as the test.
 class TemporaryFile {
@@ -37,7 +36,7 @@ private:
 Failure failure_of_board(const std::string& name)
 {
     try {
-        read_board(texts, name);
+        read_board(english, name);
     } catch (const Failure& failure) {
         return failure;
     }
@@ -47,7 +46,7 @@ Failure failure_of_board(const std::string& name)
 Failure failure_of_pieces(const std::string& name)
 {
     try {
-        read_pieces(texts, name);
+        read_pieces(english, name);
     } catch (const Failure& failure) {
         return failure;
     }
@@ -58,18 +57,18 @@ Failure failure_of_pieces(const std::string& name)
 
 TEST_CASE("a board is named, given by its size, or read from a file")
 {
-    CHECK(read_board(texts, "box").cells().size() == 132);
-    CHECK(read_board(texts, "6x10").width() == 6);
-    CHECK(read_board(texts, "6x10").height() == 10);
+    CHECK(read_board(english, "box").cells().size() == 132);
+    CHECK(read_board(english, "6x10").width() == 6);
+    CHECK(read_board(english, "6x10").height() == 10);
     const TemporaryFile file("board\n.#.\n...\n");
-    CHECK(read_board(texts, file.path()).cells().size() == 5);
+    CHECK(read_board(english, file.path()).cells().size() == 5);
 }
 
 TEST_CASE("a set is named or read from a file")
 {
-    CHECK(read_pieces(texts, "pentominoes").size() == 12);
+    CHECK(read_pieces(english, "pentominoes").size() == 12);
     const TemporaryFile file("piece A\n#\n\npiece B\n##\n");
-    CHECK(read_pieces(texts, file.path()).size() == 2);
+    CHECK(read_pieces(english, file.path()).size() == 2);
 }
 
 TEST_CASE("an unknown name is a wrong argument, and the known ones are told")
@@ -86,7 +85,7 @@ TEST_CASE("an unknown name is a wrong argument, and the known ones are told")
 TEST_CASE("a size that no board can have is refused with its limits")
 {
     CHECK(failure_of_board("3x20").sentence.find("16") != std::string::npos);
-    CHECK(failure_of_board("0x5").sentence == texts.text(polyssimo::Board::create(0, 5).error()));
+    CHECK(failure_of_board("0x5").sentence == english.text(polyssimo::Board::create(0, 5).error()));
 }
 
 TEST_CASE("a broken file is refused with its name and line")
@@ -102,10 +101,10 @@ TEST_CASE("a file without the wanted part says so")
 {
     const TemporaryFile board("board\n...\n");
     CHECK(failure_of_pieces(board.path()).sentence ==
-          texts.text("files.without_pieces", {{"file", board.path()}}));
+          english.text("files.without_pieces", {{"file", board.path()}}));
     const TemporaryFile pieces("piece A\n#\n");
     CHECK(failure_of_board(pieces.path()).sentence ==
-          texts.text("files.without_board", {{"file", pieces.path()}}));
+          english.text("files.without_board", {{"file", pieces.path()}}));
 }
 
 TEST_CASE("a folder is no file")

@@ -4,13 +4,13 @@
 
 #include <boost/json.hpp>
 
+#include "support/english.h"
+
 namespace boxwood::cli {
 
 namespace {
 
 using records::PolyssimoRecord;
-
-const Catalogue texts("en");
 
 PolyssimoRecord read(std::string_view rest)
 {
@@ -27,7 +27,7 @@ const PolyssimoRecord game = read("C[They\nbegin.](;D1[A];D2[B]C[Why?];D1[C];1[a
 
 TEST_CASE("a replay says every move of the main line, the comments and the ranking")
 {
-    CHECK(replay_text(texts, game, Drawings::none) ==
+    CHECK(replay_text(english, game, Drawings::none) ==
           "     They\n"
           "     begin.\n"
           "     (A variation at move 1 is not shown.)\n"
@@ -46,14 +46,14 @@ TEST_CASE("a replay says every move of the main line, the comments and the ranki
 
 TEST_CASE("a replay of a game that goes on says who is on turn")
 {
-    const std::string text = replay_text(texts, read(";D1[A]"), Drawings::none);
+    const std::string text = replay_text(english, read(";D1[A]"), Drawings::none);
     CHECK(text.find("seat 2 is on turn") != std::string::npos);
     CHECK(text.find("wins") == std::string::npos);
 }
 
 TEST_CASE("a replay can draw the board after every move")
 {
-    const std::string text = replay_text(texts, game, Drawings::every_position);
+    const std::string text = replay_text(english, game, Drawings::every_position);
     std::size_t boards = 0;
     for (std::size_t at = text.find("a   b   c"); at != std::string::npos;
          at = text.find("a   b   c", at + 1))
@@ -63,7 +63,7 @@ TEST_CASE("a replay can draw the board after every move")
 
 TEST_CASE("comments and names in a replay cannot steer the terminal")
 {
-    const std::string text = replay_text(texts, read("P2[\x1B]C[a\x1B[2J\\]];D1[A]"), Drawings::none);
+    const std::string text = replay_text(english, read("P2[\x1B]C[a\x1B[2J\\]];D1[A]"), Drawings::none);
     CHECK(text.find('\x1B') == std::string::npos);
 }
 
@@ -94,7 +94,7 @@ TEST_CASE("a replay for programs has steps, end and ranking")
 TEST_CASE("positions that are set up appear in a replay")
 {
     const PolyssimoRecord record = read(";POS[polyssimo/1 3x1 A=##,B=##,C=# flip - 2 2 - A,C/B -]");
-    CHECK(replay_text(texts, record, Drawings::none).find("A position is set up.") != std::string::npos);
+    CHECK(replay_text(english, record, Drawings::none).find("A position is set up.") != std::string::npos);
     CHECK(boost::json::parse(replay_json(record)).at("steps").at(1).at("kind") == "set_up");
 }
 

@@ -5,6 +5,7 @@
 #include <boost/json.hpp>
 
 #include "cli/polyssimo_words.h"
+#include "support/english.h"
 
 namespace boxwood::cli {
 
@@ -12,8 +13,6 @@ using analysis::PolyssimoReview;
 using records::PolyssimoRecord;
 
 namespace {
-
-const Catalogue texts("en");
 
 PolyssimoRecord read(std::string_view rest)
 {
@@ -35,7 +34,7 @@ PolyssimoReview finished(const PolyssimoRecord& record)
 
 std::string text_of(const PolyssimoRecord& record)
 {
-    return review_text(texts, finished(record), printable_names(record), drawing::Characters::ascii);
+    return review_text(english, finished(record), printable_names(record), drawing::Characters::ascii);
 }
 
 }  // namespace
@@ -124,7 +123,7 @@ TEST_CASE("a review that was broken off tells what it has")
     while (review.moves().size() < 2)
         review.advance(100);
     const std::string text =
-        review_text(texts, review, printable_names(record), drawing::Characters::unicode);
+        review_text(english, review, printable_names(record), drawing::Characters::unicode);
     CHECK(text.find("\n  1. ") == std::string::npos);
     CHECK(text.find("\n  2. 2 Ben ") != std::string::npos);
     CHECK(text.find("turning point") == std::string::npos);

@@ -3,6 +3,7 @@
 #include <doctest/doctest.h>
 
 #include "polyssimo/material_file.h"
+#include "support/english.h"
 
 namespace boxwood::cli {
 
@@ -10,8 +11,6 @@ namespace {
 
 using analysis::TilingGoal;
 using analysis::TilingSearch;
-
-const Catalogue texts("en");
 
 struct Question {
     polyssimo::Board board;
@@ -45,17 +44,17 @@ TEST_CASE("counts are answered in one line")
 {
     const Question dominoes = question("board\n..\n..\npiece A\n##\npiece B\n##\n");
     const TilingSearch search = finished_search(dominoes, TilingGoal::count);
-    CHECK(tiling_counts_answer(texts, search, AnswerForm::text) == "2 (1 up to symmetry)\n");
-    CHECK(tiling_counts_answer(texts, search, AnswerForm::json) == "{\"all\":2,\"up_to_symmetry\":1}\n");
+    CHECK(tiling_counts_answer(english, search, AnswerForm::text) == "2 (1 up to symmetry)\n");
+    CHECK(tiling_counts_answer(english, search, AnswerForm::json) == "{\"all\":2,\"up_to_symmetry\":1}\n");
 }
 
 TEST_CASE("where cells do not add up the count is 0, and why")
 {
     const Question too_small = question("board\n...\npiece A\n##\n");
     const TilingSearch search = finished_search(too_small, TilingGoal::count);
-    CHECK(tiling_counts_answer(texts, search, AnswerForm::text) ==
+    CHECK(tiling_counts_answer(english, search, AnswerForm::text) ==
           "0 (0 up to symmetry)\nThe pieces have 2 cells and the board has 3, so they cannot fill it.\n");
-    CHECK(no_tiling_answer(texts, search, AnswerForm::json) ==
+    CHECK(no_tiling_answer(english, search, AnswerForm::json) ==
           "{\"tiling\":null,\"reason\":\"The pieces have 2 cells and the board has 3, so they cannot fill "
           "it.\"}\n");
 }
@@ -63,11 +62,11 @@ TEST_CASE("where cells do not add up the count is 0, and why")
 TEST_CASE("a search in vain says so")
 {
     const Question square = question("board\n..\n..\npiece A\n###\npiece B\n#\n");
-    CHECK(no_tiling_answer(texts, finished_search(square, TilingGoal::first), AnswerForm::text) ==
+    CHECK(no_tiling_answer(english, finished_search(square, TilingGoal::first), AnswerForm::text) ==
           "Piece A fits nowhere on the board.\n");
     const Question cross = question("board\n#.#\n...\n#.#\npiece A\n###\npiece B\n##\n");
-    CHECK(no_tiling_answer(texts, finished_search(cross, TilingGoal::first), AnswerForm::text) ==
-          texts.text("tile.none") + '\n');
+    CHECK(no_tiling_answer(english, finished_search(cross, TilingGoal::first), AnswerForm::text) ==
+          english.text("tile.none") + '\n');
 }
 
 TEST_CASE("a tiling is drawn with a mark on every cell")

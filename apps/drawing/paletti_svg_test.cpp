@@ -7,6 +7,7 @@
 #include "drawing/paletti_palette.h"
 #include "paletti/model/part_name.h"
 #include "paletti/model/scene.h"
+#include "support/english.h"
 #include "support/svg_text.h"
 
 namespace boxwood::drawing {
@@ -14,8 +15,6 @@ namespace boxwood::drawing {
 using namespace paletti;
 
 namespace {
-
-const Catalogue texts("en");
 
 VillaView view_of(std::string_view name)
 {
@@ -30,7 +29,7 @@ VillaView view_of(std::string_view name)
 
 TEST_CASE("a picture shows every column from the side and from above, and a plan of every level")
 {
-    const std::string svg = svg_of(view_of("full-villa"), texts);
+    const std::string svg = svg_of(view_of("full-villa"), english);
     CHECK(is_balanced(svg));
     for (PartId id = first_column_id; id < part_count; ++id)
         CHECK(count(svg, "<title>" + part_name(id) + "</title>") == 2);
@@ -43,10 +42,10 @@ TEST_CASE("a picture shows every column from the side and from above, and a plan
 
 TEST_CASE("what is not in the villa is not in the picture")
 {
-    const std::string svg = svg_of(view_of("loose-column"), texts);
+    const std::string svg = svg_of(view_of("loose-column"), english);
     CHECK(count(svg, "<title>green-thin-1</title>") == 0);
     CHECK(count(svg, ">Green floor</text>") == 0);
-    CHECK(is_balanced(svg_of({.villa = empty_villa(standard_box(0))}, texts)));
+    CHECK(is_balanced(svg_of({.villa = empty_villa(standard_box(0))}, english)));
 }
 
 TEST_CASE("loads are written beside the columns that carry, not beside loose and free ones")
@@ -56,7 +55,7 @@ TEST_CASE("loads are written beside the columns that carry, not beside loose and
     view.loads_n[0] = 0.0004;
     view.loads_n[static_cast<std::size_t>(column_id(Colour::red, 0) - first_column_id)].reset();
     view.load_points[0] = LoadPoint{{-0.02, 0}, {0.01, 0}, 0.03};
-    const std::string svg = svg_of(view, texts);
+    const std::string svg = svg_of(view, english);
     CHECK(count(svg, ">1.23 N</text>") == 4);
     CHECK(count(svg, "Blue floor: 30.0 mm from tipping") == 1);
     CHECK(is_balanced(svg));
@@ -66,7 +65,7 @@ TEST_CASE("a scene's name cannot break the picture")
 {
     VillaView view = view_of("loose-column");
     view.name = "<script>&\"\x1b";
-    const std::string svg = svg_of(view, texts);
+    const std::string svg = svg_of(view, english);
     CHECK(is_balanced(svg));
     CHECK(count(svg, "<script>") == 0);
 }

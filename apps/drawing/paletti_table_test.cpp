@@ -6,14 +6,13 @@
 
 #include "drawing/ansi.h"
 #include "paletti/model/scene.h"
+#include "support/english.h"
 
 namespace boxwood::drawing {
 
 using namespace paletti;
 
 namespace {
-
-const Catalogue texts("en");
 
 VillaView three_columns()
 {
@@ -39,7 +38,7 @@ std::vector<std::string> rows(const Canvas& canvas)
 
 TEST_CASE("a villa is drawn from the front, the near columns before the far ones")
 {
-    const std::vector<std::string> drawn = rows(drawn_villa(three_columns(), {}, texts));
+    const std::vector<std::string> drawn = rows(drawn_villa(three_columns(), {}, english));
     const std::vector<std::string> expected = {
         "           ================== Blue floor ===================",
         "                  |      |           [|  |]               |  |",
@@ -57,7 +56,7 @@ TEST_CASE("a villa is drawn from the front, the near columns before the far ones
 
 TEST_CASE("a plan marks what lies under the next floor, and what is free")
 {
-    const Canvas canvas = drawn_villa(three_columns(), {}, texts);
+    const Canvas canvas = drawn_villa(three_columns(), {}, english);
     // Row 10 is the plans' heading; y = 0 is between the rows 9 and 10 below it.
     CHECK(canvas.row_text(20).substr(0, 36) == " ~~:::::rt::::::::::::..........~~~ ");
     CHECK(canvas.row_text(19).find("b1") != std::string::npos);
@@ -67,7 +66,7 @@ TEST_CASE("a plan marks what lies under the next floor, and what is free")
 TEST_CASE("no villa is wider than 80 columns, and every mark differs")
 {
     for (std::uint64_t seed = 0; seed < 100; ++seed) {
-        const Canvas canvas = drawn_villa({.villa = villa_of(random_scene(seed))}, {}, texts);
+        const Canvas canvas = drawn_villa({.villa = villa_of(random_scene(seed))}, {}, english);
         CHECK(canvas.width() == villa_columns);
         CHECK(canvas.height() < 110);
     }
@@ -86,14 +85,14 @@ TEST_CASE("loads are listed level by level")
     view.loads_n[static_cast<std::size_t>(column_id(Colour::red, 4) - first_column_id)] = 1.5;
     view.loads_n[static_cast<std::size_t>(column_id(Colour::yellow, 1) - first_column_id)] = 0;
     view.load_points[0] = LoadPoint{{}, {}, -0.0123};
-    const std::string text = drawn_villa(view, {}, texts).text();
+    const std::string text = drawn_villa(view, {}, english).text();
     CHECK(text.find("Base: y2 loose, rt 1.50 N; -12.3 mm from tipping") != std::string::npos);
     CHECK(text.find("b1 loose") == std::string::npos);
 }
 
 TEST_CASE("with colours a column has its paint")
 {
-    const Canvas canvas = drawn_villa(three_columns(), {.coloring = Coloring::colored}, texts);
+    const Canvas canvas = drawn_villa(three_columns(), {.coloring = Coloring::colored}, english);
     CHECK(canvas.at(20, 5).style.paper.has_value());
     CHECK(lines(canvas, {Inks::full, Characters::unicode}).find("150;30;38") != std::string::npos);
 }

@@ -5,14 +5,13 @@
 #include "drawing/palette.h"
 #include "drawing/svg.h"
 #include "polyssimo/rules.h"
+#include "support/english.h"
 #include "support/polyssimo_positions.h"
 #include "support/svg_text.h"
 
 namespace boxwood::drawing {
 
 namespace {
-
-const Catalogue texts("en");
 
 const polyssimo::Position start = initial_position(polyssimo::box_setup());
 
@@ -35,7 +34,7 @@ TEST_CASE("an outline is drawn in, downwards as pictures count")
 
 TEST_CASE("a picture shows the whole board and every piece")
 {
-    const std::string svg = svg_of({.position = start}, texts);
+    const std::string svg = svg_of({.position = start}, english);
     CHECK(is_balanced(svg));
     CHECK(count(svg, hexadecimal(palette::grid)) == 132);
     for (const polyssimo::PieceId piece : start.setup->pieces().all())
@@ -50,14 +49,14 @@ TEST_CASE("placed pieces lie on the board, with letters on demand")
     const auto setup = polyssimo::drawn_setup("board\n...\n\npiece I\n###\n\npiece Q\n#\n");
     const polyssimo::Position dealt = polyssimo::dealt(setup, {"I", "Q"}, 1);
     TableView view{.position = *play(dealt, legal_moves(dealt).front())};
-    CHECK(count(svg_of(view, texts), ">I</text>") == 0);
+    CHECK(count(svg_of(view, english), ">I</text>") == 0);
     view.look.letters = Letters::shown;
-    CHECK(count(svg_of(view, texts), ">I</text>") == 1);
+    CHECK(count(svg_of(view, english), ">I</text>") == 1);
 }
 
 TEST_CASE("a name cannot break the picture")
 {
-    const std::string svg = svg_of({.position = start, .names = {"<script>&\"\x1b", "Ben"}}, texts);
+    const std::string svg = svg_of({.position = start, .names = {"<script>&\"\x1b", "Ben"}}, english);
     CHECK(is_balanced(svg));
     CHECK(count(svg, "<script>") == 0);
     CHECK(count(svg, "&lt;script&gt;&amp;&quot;\uFFFD") > 0);

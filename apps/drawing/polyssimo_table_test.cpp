@@ -3,6 +3,7 @@
 #include <doctest/doctest.h>
 
 #include "polyssimo/rules.h"
+#include "support/english.h"
 #include "support/polyssimo_positions.h"
 
 namespace boxwood::drawing {
@@ -12,12 +13,10 @@ namespace {
 using polyssimo::Options;
 using polyssimo::Position;
 
-const Catalogue texts("en");
-
 Canvas drawn(const TableView& view, Extent area)
 {
     Canvas canvas(area.columns, area.rows);
-    draw_table(canvas, area, view, texts);
+    draw_table(canvas, area, view, english);
     return canvas;
 }
 
@@ -63,7 +62,7 @@ TEST_CASE("a table is as high as its players need, however low the board is")
         "piece A\n#\n\npiece B\n##\n\npiece C\n##\n##\n\npiece D\n###\n",
         {.players = 4});
     const TableView view{.position = polyssimo::dealt(setup, {"A", "B", "C", "D"}, 1)};
-    CHECK(drawn_table(view, texts).text() ==
+    CHECK(drawn_table(view, english).text() ==
           " Placing: Player 1 puts a piece on the board\n"
           "\n"
           "  1 · · ·           ▶ Player 1  1 cell\n"
@@ -106,7 +105,7 @@ TEST_CASE("who owes hexominoes, who is out and who has won is said beside the na
 {
     Options obliged;
     obliged.obligations[1] = 7;
-    CHECK(player_state(texts, initial_position(polyssimo::box_setup(obliged)), Seat::from_number(2)) ==
+    CHECK(player_state(english, initial_position(polyssimo::box_setup(obliged)), Seat::from_number(2)) ==
           "must take 7 more hexominoes");
 
     const auto setup = polyssimo::drawn_setup(
@@ -114,11 +113,11 @@ TEST_CASE("who owes hexominoes, who is out and who has won is said beside the na
         "piece I\n###\n\n"
         "piece O\n##\n##\n");
     const Position start = polyssimo::dealt(setup, {"I", "O"}, 1);
-    CHECK(player_state(texts, start, Seat::from_number(1)) == "3 cells");
-    CHECK(player_state(texts, start, Seat::from_number(2)) == "out with 4 cells");
+    CHECK(player_state(english, start, Seat::from_number(1)) == "3 cells");
+    CHECK(player_state(english, start, Seat::from_number(2)) == "out with 4 cells");
     const Position end = *play(start, legal_moves(start).front());
-    CHECK(player_state(texts, end, Seat::from_number(2)) == "second with 4 cells left");
-    CHECK(headline(texts, end, {"Anna", "Ben"}) == "The game is over: Anna wins");
+    CHECK(player_state(english, end, Seat::from_number(2)) == "second with 4 cells left");
+    CHECK(headline(english, end, {"Anna", "Ben"}) == "The game is over: Anna wins");
 }
 
 TEST_CASE("a name cannot steer the terminal, and a long one is cut")
@@ -135,7 +134,7 @@ TEST_CASE("hands that are too large to be drawn are listed by name")
 {
     const Position position = all_chosen(2);
     Canvas canvas(30, 8);
-    draw_players(canvas, 0, 0, {30, 8}, position, {}, {}, {}, texts);
+    draw_players(canvas, 0, 0, {30, 8}, position, {}, {}, {}, english);
     CHECK(canvas.row_text(0) == "  Player 1  66 cells");
     CHECK(canvas.row_text(1) == "  F L P U W Y H1 H3 H5 H7 H9");
     CHECK(canvas.row_text(2) == "  H11");

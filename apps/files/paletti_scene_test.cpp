@@ -2,11 +2,11 @@
 
 #include <doctest/doctest.h>
 
+#include "support/english.h"
+
 namespace boxwood::files {
 
 namespace {
-
-const Catalogue texts("en");
 
 /// One file, "villa.json".
 class OneFile final : public Files {
@@ -28,14 +28,14 @@ private:
 TEST_CASE("a scene is found by its name, or in a file")
 {
     OneFile files(R"({"paletti_scene": 1, "name": "mine"})");
-    CHECK(read_scene(texts, files, "full-villa")->floors.size() == 5);
-    CHECK(read_scene(texts, files, "villa.json")->name == "mine");
+    CHECK(read_scene(english, files, "full-villa")->floors.size() == 5);
+    CHECK(read_scene(english, files, "villa.json")->name == "mine");
 }
 
 TEST_CASE("a name that nobody knows is answered with those that are known")
 {
     NoFiles none;
-    const auto scene = read_scene(texts, none, "full-vila");
+    const auto scene = read_scene(english, none, "full-vila");
     REQUIRE_FALSE(scene.has_value());
     CHECK(scene.error().cause == Unreadable::Cause::name);
     CHECK(scene.error().sentence.find("full-villa") != std::string::npos);
@@ -44,7 +44,7 @@ TEST_CASE("a name that nobody knows is answered with those that are known")
 TEST_CASE("a broken scene is answered with its file, line and reason")
 {
     OneFile files("{\"paletti_scene\": 1,\n \"columns\": [{\"column\": \"red-thic\"}]}");
-    const auto scene = read_scene(texts, files, "villa.json");
+    const auto scene = read_scene(english, files, "villa.json");
     REQUIRE_FALSE(scene.has_value());
     CHECK(scene.error().cause == Unreadable::Cause::content);
     CHECK(scene.error().sentence.starts_with("villa.json: "));

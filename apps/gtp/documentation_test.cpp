@@ -10,6 +10,7 @@
 #include "core/split.h"
 #include "gtp/paletti_session.h"
 #include "gtp/polyssimo_session.h"
+#include "support/english.h"
 
 namespace boxwood::gtp {
 
@@ -57,11 +58,10 @@ int hold_conversations(const std::string& document, Session& session)
 
 TEST_CASE("the conversations in the documentation are true")
 {
-    const Catalogue texts("en");
     files::NoFiles none;
-    PolyssimoSession polyssimo(texts, none, {});
+    PolyssimoSession polyssimo(english, none, {});
     CHECK(hold_conversations("gtp.md", polyssimo) == 4);
-    PalettiSession paletti(texts, none, {});
+    PalettiSession paletti(english, none, {});
     CHECK(hold_conversations("gtp-paletti.md", paletti) == 1);
 }
 

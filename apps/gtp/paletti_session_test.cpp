@@ -2,6 +2,8 @@
 
 #include <doctest/doctest.h>
 
+#include "support/english.h"
+
 namespace boxwood::gtp {
 
 namespace {
@@ -21,9 +23,8 @@ private:
 };
 
 struct Talk {
-    Catalogue texts{"en"};
     OneFile files;
-    PalettiSession session{texts, files, {.level = 1, .seed = 1, .version = "7"}};
+    PalettiSession session{english, files, {.level = 1, .seed = 1, .version = "7"}};
 
     std::string say(std::string_view line) { return session.answer(line); }
 

@@ -5,16 +5,15 @@
 #include <algorithm>
 
 #include "gtp/polyssimo_session.h"
+#include "support/english.h"
 
 namespace boxwood::gtp {
 
 namespace {
 
-const Catalogue texts("en");
-
 struct Talk {
     files::NoFiles disk;
-    PolyssimoSession session{texts, disk, {}};
+    PolyssimoSession session{english, disk, {}};
 
     std::string say(std::string_view line) { return session.answer(line); }
 };

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "core/split.h"
+#include "support/english.h"
 
 namespace boxwood::gtp {
 
@@ -23,13 +24,12 @@ public:
 
 Result<std::shared_ptr<const polyssimo::Setup>, Failure> new_game(std::string_view options)
 {
-    static const Catalogue texts("en");
     OneFile files;
     std::vector<std::string> arguments;
     for (const std::string_view word : split(options, ' '))
         if (!word.empty())
             arguments.emplace_back(word);
-    return parse_new_game(texts, files, arguments);
+    return parse_new_game(english, files, arguments);
 }
 
 std::string failure_of(std::string_view options)

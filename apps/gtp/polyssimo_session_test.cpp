@@ -8,6 +8,7 @@
 
 #include "core/split.h"
 #include "polyssimo/rules.h"
+#include "support/english.h"
 
 namespace boxwood::gtp {
 
@@ -31,12 +32,10 @@ public:
     std::map<std::string, std::string> files;
 };
 
-const Catalogue texts("en");
-
 /// A session with files of its own.
 struct Talk {
     MemoryFiles disk;
-    PolyssimoSession session{texts, disk, {.version = "1.2.3"}};
+    PolyssimoSession session{english, disk, {.version = "1.2.3"}};
 
     std::string say(std::string_view line) { return session.answer(line); }
     void do_all(std::initializer_list<std::string_view> lines)

@@ -6,13 +6,13 @@
 
 #include <optional>
 
+#include "support/english.h"
+
 namespace boxwood::match {
 
 namespace {
 
 using namespace std::chrono_literals;
-
-const Catalogue texts("en");
 
 const StopAsked never = [] { return false; };
 
@@ -24,7 +24,7 @@ std::string always(const std::string& answer)
 
 std::string halt_at_start(const std::string& command, std::chrono::milliseconds limit = 60s)
 {
-    const Result<GtpEngine, Halt> engine = GtpEngine::start(texts, command, limit, never);
+    const Result<GtpEngine, Halt> engine = GtpEngine::start(english, command, limit, never);
     REQUIRE_FALSE(engine.has_value());
     CHECK(engine.error().cause == Halt::Cause::player);
     return engine.error().sentence;
@@ -35,7 +35,7 @@ std::string halt_at_start(const std::string& command, std::chrono::milliseconds 
 TEST_CASE("an engine's answer is its text, whatever number and blanks come before")
 {
     for (const std::string answer : {"= abc\\n\\n", "=7  abc\\r\\n\\r\\n", "\\n\\n=abc\\n\\n"}) {
-        Result<GtpEngine, Halt> engine = GtpEngine::start(texts, always(answer), 60s, never);
+        Result<GtpEngine, Halt> engine = GtpEngine::start(english, always(answer), 60s, never);
         REQUIRE(engine.has_value());
         GtpEngine asked = *std::move(engine);
         CHECK(asked.ask("name").value() == "abc");
@@ -45,9 +45,9 @@ TEST_CASE("an engine's answer is its text, whatever number and blanks come befor
 
 TEST_CASE("an answer may have several lines, or nothing to say")
 {
-    GtpEngine lines = GtpEngine::start(texts, always("= a\\nb\\n\\n"), 60s, never).value();
+    GtpEngine lines = GtpEngine::start(english, always("= a\\nb\\n\\n"), 60s, never).value();
     CHECK(lines.ask("list").value() == "a\nb");
-    GtpEngine empty = GtpEngine::start(texts, always("=\\n\\n"), 60s, never).value();
+    GtpEngine empty = GtpEngine::start(english, always("=\\n\\n"), 60s, never).value();
     CHECK(empty.ask("undo").value().empty());
 }
 
@@ -78,7 +78,7 @@ TEST_CASE("waiting for an engine ends when it is asked to")
 {
     int questions = 0;
     const Result<GtpEngine, Halt> engine =
-        GtpEngine::start(texts, "sleep 1000", 1000s, [&] { return ++questions > 2; });
+        GtpEngine::start(english, "sleep 1000", 1000s, [&] { return ++questions > 2; });
     REQUIRE_FALSE(engine.has_value());
     CHECK(engine.error().cause == Halt::Cause::asked);
 }

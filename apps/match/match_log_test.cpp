@@ -4,11 +4,11 @@
 
 #include <limits>
 
+#include "support/english.h"
+
 namespace boxwood::match {
 
 namespace {
-
-const Catalogue texts("en");
 
 const MatchSettings settings{"greedy", "gtp:./engine \"x\"", 3, std::numeric_limits<std::uint64_t>::max(),
                              Deal::random};
@@ -30,16 +30,16 @@ std::string log_of(int games)
 
 TEST_CASE("a log gives back the games that were written")
 {
-    const ReadLog log = parse_log(texts, settings, log_of(4)).value();
+    const ReadLog log = parse_log(english, settings, log_of(4)).value();
     CHECK(log.results == std::vector{result(0), result(1), result(2), result(3)});
     CHECK(log.bytes == log_of(4).size());
-    CHECK(parse_log(texts, settings, "").value().results.empty());
+    CHECK(parse_log(english, settings, "").value().results.empty());
 }
 
 TEST_CASE("a last line that was cut short does not count")
 {
     const std::string text = log_of(3);
-    const ReadLog log = parse_log(texts, settings, text.substr(0, text.size() - 1)).value();
+    const ReadLog log = parse_log(english, settings, text.substr(0, text.size() - 1)).value();
     CHECK(log.results.size() == 2);
     CHECK(log.bytes == log_of(2).size());
 }
@@ -67,7 +67,7 @@ TEST_CASE("a log of another match is refused")
     {
         other.players = 4;
     }
-    const auto log = parse_log(texts, other, log_of(1));
+    const auto log = parse_log(english, other, log_of(1));
     REQUIRE_FALSE(log.has_value());
     CHECK(log.error() == "Line 1 belongs to a match with other settings.");
 }
@@ -80,7 +80,7 @@ TEST_CASE("a log with a line that cannot stand there is refused with its number"
           log_line(settings, {3, Seat::from_number(2), Seat::from_number(1), {}}),
           log_line(settings, {3, Seat::from_number(1), Seat::from_number(4), {}}),
           log_line(settings, {3, Seat::from_number(1), Seat::from_number(1), {-1, 0, 0, 0}})}) {
-        const auto log = parse_log(texts, settings, log_of(3) + wrong);
+        const auto log = parse_log(english, settings, log_of(3) + wrong);
         REQUIRE_FALSE(log.has_value());
         CHECK(log.error() == "Line 4 is no game that could follow here.");
     }

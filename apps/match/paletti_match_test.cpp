@@ -5,12 +5,12 @@
 #include "match/paletti_match_log.h"
 #include "match/paletti_summary.h"
 #include "records/paletti_replay.h"
+#include "support/english.h"
 
 namespace boxwood::match {
 
 namespace {
 
-const Catalogue texts("en");
 const StopAsked never = [] { return false; };
 
 /// Nervous beginners: their games are short, with this seed very short.
@@ -23,7 +23,7 @@ PalettiMatchSettings settings()
 
 TEST_CASE("a game of computer players of Villa Paletti ends with a result")
 {
-    const Result<FinishedPalettiGame, Halt> game = play_game(texts, settings(), 0, never);
+    const Result<FinishedPalettiGame, Halt> game = play_game(english, settings(), 0, never);
     REQUIRE(game.has_value());
     CHECK(game->result.turns > 0);
     CHECK(game->result.ticks > 0);
@@ -36,7 +36,7 @@ TEST_CASE("a game of computer players of Villa Paletti ends with a result")
 
 TEST_CASE("a match of Villa Paletti stops when asked to")
 {
-    const Result<FinishedPalettiGame, Halt> game = play_game(texts, settings(), 0, [] { return true; });
+    const Result<FinishedPalettiGame, Halt> game = play_game(english, settings(), 0, [] { return true; });
     REQUIRE_FALSE(game.has_value());
     CHECK(game.error().cause == Halt::Cause::asked);
 }
@@ -66,16 +66,16 @@ TEST_CASE("the log of a match of Villa Paletti is read as it was written")
     second.game = 1;
     second.a_seat = seat_of_a(settings(), 1);
     const std::string text = log_line(settings(), first) + log_line(settings(), second);
-    const Result<PalettiReadLog, std::string> log = parse_log(texts, settings(), text + "{\"rules\":");
+    const Result<PalettiReadLog, std::string> log = parse_log(english, settings(), text + "{\"rules\":");
     REQUIRE(log.has_value());
     CHECK(log->bytes == text.size());
     CHECK(log->results == std::vector{first, second});
-    CHECK_FALSE(parse_log(texts, settings(), log_line(settings(), second)).has_value());
+    CHECK_FALSE(parse_log(english, settings(), log_line(settings(), second)).has_value());
     PalettiMatchSettings other = settings();
     other.seed = 3;
-    CHECK_FALSE(parse_log(texts, other, text).has_value());
+    CHECK_FALSE(parse_log(english, other, text).has_value());
     for (const std::string_view broken : {"[]\n", "{}\n", "x\n"})
-        CHECK_FALSE(parse_log(texts, settings(), broken).has_value());
+        CHECK_FALSE(parse_log(english, settings(), broken).has_value());
 }
 
 TEST_CASE("a summary of a match counts wins, endings and floors")

@@ -6,6 +6,7 @@
 #include <set>
 
 #include "polyssimo/rules.h"
+#include "support/english.h"
 
 namespace boxwood::match {
 
@@ -13,18 +14,16 @@ namespace {
 
 using namespace std::chrono_literals;
 
-const Catalogue texts("en");
-
 const StopAsked never = [] { return false; };
 
 std::unique_ptr<PolyssimoPlayer> player(const std::string& name)
 {
-    return create_player(texts, name, 60s, never).value();
+    return create_player(english, name, 60s, never).value();
 }
 
 GameResult play(const MatchSettings& settings, int game)
 {
-    return play_game(texts, settings, game, *player(settings.a), *player(settings.b), never).value().result;
+    return play_game(english, settings, game, *player(settings.a), *player(settings.b), never).value().result;
 }
 
 /// Makes the same move again and again.
@@ -96,7 +95,7 @@ TEST_CASE("the record of a game names its players and ends with its result")
 {
     const MatchSettings settings{"greedy", "random", 3};
     const FinishedGame game =
-        play_game(texts, settings, 1, *player("greedy"), *player("random"), never).value();
+        play_game(english, settings, 1, *player("greedy"), *player("random"), never).value();
     CHECK(game.record.player_name(Seat::from_number(1)) == "random");
     CHECK(game.record.player_name(Seat::from_number(2)) == "greedy");
     const records::PolyssimoRecord read = records::PolyssimoRecord::parse(game.record.text()).value();
@@ -106,7 +105,7 @@ TEST_CASE("the record of a game names its players and ends with its result")
 TEST_CASE("an illegal move halts the match and names player, move and rule")
 {
     Stubborn stubborn;
-    const auto game = play_game(texts, {"stubborn", "random"}, 0, stubborn, stubborn, never);
+    const auto game = play_game(english, {"stubborn", "random"}, 0, stubborn, stubborn, never);
     REQUIRE_FALSE(game.has_value());
     CHECK(game.error().cause == Halt::Cause::player);
     CHECK(game.error().sentence == "random made an illegal move, F: F does not lie open any more. [P3.1]");
@@ -115,7 +114,7 @@ TEST_CASE("an illegal move halts the match and names player, move and rule")
 TEST_CASE("a match stops when it is asked to")
 {
     int moves = 0;
-    const auto game = play_game(texts, {"random", "random"}, 0, *player("random"), *player("random"),
+    const auto game = play_game(english, {"random", "random"}, 0, *player("random"), *player("random"),
                                 [&] { return ++moves > 5; });
     REQUIRE_FALSE(game.has_value());
     CHECK(game.error().cause == Halt::Cause::asked);
@@ -125,7 +124,7 @@ TEST_CASE("an engine that answers genmove with no move halts the match")
 {
     const std::string engine =
         "gtp:while read line; do case $line in genmove) echo '= resign';; *) echo =;; esac; echo; done";
-    const auto game = play_game(texts, {engine, "random"}, 0, *player(engine), *player("random"), never);
+    const auto game = play_game(english, {engine, "random"}, 0, *player(engine), *player("random"), never);
     REQUIRE_FALSE(game.has_value());
     CHECK(game.error().sentence.ends_with("made an illegal move, resign: There is no piece 'resign'."));
 }

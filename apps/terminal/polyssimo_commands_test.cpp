@@ -2,13 +2,12 @@
 
 #include <doctest/doctest.h>
 
+#include "support/english.h"
 #include "support/polyssimo_positions.h"
 
 namespace boxwood::terminal {
 
 namespace {
-
-const Catalogue texts("en");
 
 std::shared_ptr<const polyssimo::Setup> small_setup()
 {
@@ -39,7 +38,7 @@ std::string orientations(std::string_view piece, int columns)
 std::string typed(std::string_view line)
 {
     const polyssimo::Position placing = polyssimo::dealt(small_setup(), {"L T", "I"}, 1);
-    const Result<polyssimo::Place, std::string> place = typed_placement(texts, placing, words_of(line));
+    const Result<polyssimo::Place, std::string> place = typed_placement(english, placing, words_of(line));
     return place ? cells_text(place->cells) : place.error();
 }
 

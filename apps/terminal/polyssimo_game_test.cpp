@@ -2,6 +2,7 @@
 
 #include <doctest/doctest.h>
 
+#include "support/english.h"
 #include "support/polyssimo_positions.h"
 
 namespace boxwood::terminal {
@@ -11,8 +12,6 @@ namespace {
 using players::PolyssimoPlayer;
 using polyssimo::Phase;
 using polyssimo::seat;
-
-const Catalogue texts("en");
 
 Game box_game(const Players& players, int count = 2)
 {
@@ -129,9 +128,9 @@ TEST_CASE("fresh are the cells that were covered since a person last decided")
 TEST_CASE("players are named by name, by seat, and as computers")
 {
     const Game game = box_game({Player{}, Player{"Hal", players::GreedyPlayer()}});
-    CHECK(game.name_of_seat(texts, seat(1)) == "Player 1");
-    CHECK(game.name_of_seat(texts, seat(2)) == "Hal (greedy)");
-    CHECK(box_game({Player{"a\x1b[1m"}, Player{}}).name_of_seat(texts, seat(1)) == "a\uFFFD[1m");
+    CHECK(game.name_of_seat(english, seat(1)) == "Player 1");
+    CHECK(game.name_of_seat(english, seat(2)) == "Hal (greedy)");
+    CHECK(box_game({Player{"a\x1b[1m"}, Player{}}).name_of_seat(english, seat(1)) == "a\uFFFD[1m");
 }
 
 TEST_CASE("an illegal move is refused with its rule and changes nothing")

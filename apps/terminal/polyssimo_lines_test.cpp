@@ -4,6 +4,7 @@
 
 #include <map>
 
+#include "support/english.h"
 #include "support/polyssimo_positions.h"
 
 namespace boxwood::terminal {
@@ -11,8 +12,6 @@ namespace boxwood::terminal {
 namespace {
 
 using players::PolyssimoPlayer;
-
-const Catalogue texts("en");
 
 class MemoryFiles final : public files::Files {
 public:
@@ -34,7 +33,7 @@ private:
 struct Conversation {
     explicit Conversation(const Players& players, const Saving& saving = {})
         : game(Game(records::PolyssimoRecord(initial_position(polyssimo::box_setup())), players, 3), saving,
-               {}, texts, files)
+               {}, english, files)
     {
     }
 
@@ -166,7 +165,7 @@ TEST_CASE("footprints and fits are shown on the board [P7.1]")
     const auto setup = polyssimo::drawn_setup("board\n.#...#.\n\npiece I\n###\n\npiece Q\n#\n");
     MemoryFiles files;
     LineGame game(Game(records::PolyssimoRecord(polyssimo::dealt(setup, {"I", "Q"}, 1)), two_people, 1), {},
-                  {}, texts, files);
+                  {}, english, files);
     CHECK(game.answer("footprints").find(" 1 .2  . . .   .2") != std::string::npos);
     CHECK(game.answer("fits I").find(" 1 .   * * *   .") != std::string::npos);
     CHECK(game.answer("fits I").find("I fits in 1 way.") != std::string::npos);

@@ -2,17 +2,17 @@
 
 #include <doctest/doctest.h>
 
+#include "support/english.h"
+
 namespace boxwood::terminal {
 
 namespace {
 
 using players::PolyssimoPlayer;
 
-const Catalogue texts("en");
-
 StartScreen screen_of_80()
 {
-    return {drawing::Coloring::colorless, {80, 24}, texts};
+    return {drawing::Coloring::colorless, {80, 24}, english};
 }
 
 bool shows(const StartScreen& screen, std::string_view part)

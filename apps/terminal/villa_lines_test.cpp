@@ -3,6 +3,7 @@
 #include <doctest/doctest.h>
 
 #include "paletti/model/part_name.h"
+#include "support/english.h"
 
 namespace boxwood::terminal {
 
@@ -29,11 +30,9 @@ public:
 };
 
 struct Lines {
-    Catalogue texts{"en"};
-
     OneFile files;
 
-    explicit Lines(const VillaPlayers& players) : lines(game(players), {}, {}, texts, files) {}
+    explicit Lines(const VillaPlayers& players) : lines(game(players), {}, {}, english, files) {}
 
     VillaLines lines;
 

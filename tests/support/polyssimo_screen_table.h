@@ -8,6 +8,7 @@
 #include <string>
 #include <string_view>
 
+#include "support/english.h"
 #include "support/polyssimo_positions.h"
 #include "terminal/polyssimo_screen.h"
 
@@ -20,7 +21,7 @@ struct ScreenTable {
     explicit ScreenTable(const polyssimo::Position& start, const Players& players = two_people,
                          const Saving& saving = {})
         : screen(Game(records::PolyssimoRecord(start), players, 3), saving, drawing::Coloring::colorless,
-                 {80, 24}, texts)
+                 {80, 24}, english)
     {
     }
 
@@ -41,7 +42,6 @@ struct ScreenTable {
     bool hides(std::string_view part) const { return screen.draw().text().find(part) == std::string::npos; }
     const polyssimo::Position& position() const { return screen.game().position(); }
 
-    const Catalogue texts{"en"};
     PlayScreen screen;
 };
 
