@@ -13,7 +13,7 @@ namespace {
 using polyssimo::Options;
 using polyssimo::Position;
 
-Canvas drawn(const TableView& view, Extent area)
+Canvas drawn_in(const TableView& view, Extent area)
 {
     Canvas canvas(area.columns, area.rows);
     draw_table(canvas, area, view, english);
@@ -44,7 +44,7 @@ TEST_CASE("in 80 columns every piece of every hand is drawn, whoever plays")
 {
     for (const int players : {2, 3, 4}) {
         const Position position = all_chosen(players);
-        const std::string text = drawn({.position = position}, {80, 20}).text();
+        const std::string text = drawn_in({.position = position}, {80, 20}).text();
         for (const polyssimo::PieceId piece : position.setup->pieces().all())
             CHECK((text.find(' ' + position.setup->pieces()[piece].name + ' ') != std::string::npos ||
                    text.find(' ' + position.setup->pieces()[piece].name + '\n') != std::string::npos));
@@ -80,7 +80,7 @@ TEST_CASE("a table is as high as its players need, however low the board is")
           "                      Player 4  3 cells\n"
           "                     D\n"
           "                    ▀▀▀\n");
-    const std::string low = drawn(view, table_extent(view)).text();
+    const std::string low = drawn_in(view, table_extent(view)).text();
     for (const char* shown : {"Player 1", "Player 2", "Player 3", "Player 4", " A", " B", " C", " D"})
         CHECK(low.find(shown) != std::string::npos);
 }
@@ -89,14 +89,14 @@ TEST_CASE("while choosing, the open pieces lie where the board will be")
 {
     const Position start = initial_position(polyssimo::box_setup());
     const Position next = *play(start, polyssimo::Pick{{0}});
-    CHECK(drawn({.position = start}, {80, 20}).row_text(2).starts_with("  F     I     L     N"));
-    CHECK(drawn({.position = next}, {80, 20}).row_text(2).starts_with("        I     L     N"));
-    CHECK(drawn({.position = next}, {80, 20}).row_text(0) == " Choosing: Player 2 takes a piece");
+    CHECK(drawn_in({.position = start}, {80, 20}).row_text(2).starts_with("  F     I     L     N"));
+    CHECK(drawn_in({.position = next}, {80, 20}).row_text(2).starts_with("        I     L     N"));
+    CHECK(drawn_in({.position = next}, {80, 20}).row_text(0) == " Choosing: Player 2 takes a piece");
 }
 
 TEST_CASE("a large window shows large cells and pieces")
 {
-    const std::string row = drawn({.position = all_chosen(2)}, {120, 40}).row_text(22);
+    const std::string row = drawn_in({.position = all_chosen(2)}, {120, 40}).row_text(22);
     CHECK(row.starts_with("  1  ·   ·   ·   ·   ·   ·   ·   ·   ·   ·   ·   ·   "));
     CHECK(row.find("████") != std::string::npos);
 }
@@ -124,7 +124,7 @@ TEST_CASE("a name cannot steer the terminal, and a long one is cut")
 {
     TableView view{.position = all_chosen(2)};
     view.names = {"\x1b[2Jgotcha", std::string(200, 'n')};
-    const std::string text = drawn(view, {80, 20}).text();
+    const std::string text = drawn_in(view, {80, 20}).text();
     CHECK(text.find('\x1b') == std::string::npos);
     CHECK(text.find("nnn…") != std::string::npos);
     CHECK(text.find("66 cells") != std::string::npos);

@@ -11,7 +11,7 @@ namespace {
 
 const polyssimo::PieceSet box = polyssimo::box_pieces();
 
-Canvas drawn(std::initializer_list<const char*> names, const TrayMarks& marks, const Look& look)
+Canvas drawn_tray(std::initializer_list<const char*> names, const TrayMarks& marks, const Look& look)
 {
     std::vector<std::optional<polyssimo::PieceId>> slots;
     for (const char* name : names)
@@ -27,7 +27,7 @@ Canvas drawn(std::initializer_list<const char*> names, const TrayMarks& marks, c
 
 TEST_CASE("pieces lie flat, their names above them; an empty place stays empty")
 {
-    CHECK(drawn({"F", "I", "none", "H12"}, {}, {}).text() ==
+    CHECK(drawn_tray({"F", "I", "none", "H12"}, {}, {}).text() ==
           " F     I           H12\n"
           "▄█▀   ▀▀▀▀▀       ▀█▄▄\n"
           " ▀                  ▀\n");
@@ -36,13 +36,13 @@ TEST_CASE("pieces lie flat, their names above them; an empty place stays empty")
 TEST_CASE("the chosen piece and the unusable ones are marked")
 {
     const TrayMarks marks{box.find("I"), polyssimo::PieceMask::first(1)};
-    CHECK(drawn({"F", "I"}, marks, {}).row_text(0) == "×F    ▶I");
-    CHECK(drawn({"F", "I"}, marks, {}).at(7, 0).style.reverse);
+    CHECK(drawn_tray({"F", "I"}, marks, {}).row_text(0) == "×F    ▶I");
+    CHECK(drawn_tray({"F", "I"}, marks, {}).at(7, 0).style.reverse);
 }
 
 TEST_CASE("large pieces have square cells, too")
 {
-    CHECK(drawn({"F", "V"}, {}, {Coloring::colorless, Letters::hidden, 2}).text() ==
+    CHECK(drawn_tray({"F", "V"}, {}, {Coloring::colorless, Letters::hidden, 2}).text() ==
           " F          V\n"
           "  ████     ██\n"
           "████       ██\n"
@@ -51,7 +51,7 @@ TEST_CASE("large pieces have square cells, too")
 
 TEST_CASE("hexominoes are black and white in turn, other pieces of one colour")
 {
-    const Canvas canvas = drawn({"I", "H1"}, {}, {Coloring::colored, Letters::hidden, 1});
+    const Canvas canvas = drawn_tray({"I", "H1"}, {}, {Coloring::colored, Letters::hidden, 1});
     CHECK(canvas.at(0, 1).style.ink == palette::pieces[1]);
     CHECK(canvas.at(6, 1).style.ink == palette::black);
     CHECK(canvas.at(7, 1).style.ink == palette::silver);

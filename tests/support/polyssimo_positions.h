@@ -9,6 +9,7 @@
 #include <string_view>
 
 #include "core/split.h"
+#include "polyssimo/cells.h"
 #include "polyssimo/draft.h"
 #include "polyssimo/material_file.h"
 #include "polyssimo/move.h"
@@ -17,6 +18,14 @@
 #include "polyssimo/setup.h"
 
 namespace boxwood::polyssimo {
+
+inline CellSet cells_named(std::initializer_list<const char*> names)
+{
+    CellSet set;
+    for (const char* name : names)
+        set.insert(parse_cell(name).value());
+    return set;
+}
 
 inline std::shared_ptr<const Setup> box_setup(const Options& options = {})
 {
