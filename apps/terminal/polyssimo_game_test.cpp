@@ -3,6 +3,7 @@
 #include <doctest/doctest.h>
 
 #include "support/english.h"
+#include "support/polyssimo_players.h"
 #include "support/polyssimo_positions.h"
 
 namespace boxwood::terminal {
@@ -29,8 +30,6 @@ void play_to_the_end(Game& game)
     while (!game.is_over())
         make(game, game.waits_for_computer() ? game.computer_move() : game.hint());
 }
-
-const Players person_and_greedy = {Player{"Anna"}, Player{{}, players::GreedyPlayer()}};
 
 }  // namespace
 

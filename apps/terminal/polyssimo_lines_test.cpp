@@ -5,6 +5,7 @@
 #include <map>
 
 #include "support/english.h"
+#include "support/polyssimo_players.h"
 #include "support/polyssimo_positions.h"
 
 namespace boxwood::terminal {
@@ -50,9 +51,6 @@ struct Conversation {
     MemoryFiles files;
     LineGame game;
 };
-
-const Players person_and_greedy = {Player{"Anna"}, Player{{}, players::GreedyPlayer()}};
-const Players two_people = {Player{"Anna"}, Player{"Ben"}};
 
 }  // namespace
 

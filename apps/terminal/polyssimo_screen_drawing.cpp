@@ -15,15 +15,16 @@ namespace {
 
 /// Two for words, two for keys.
 constexpr int footer_rows = 4;
-constexpr int margin = 1;
+constexpr int screen_margin = 1;
 
 Canvas drawn_lines(Extent window, const drawing::Style& background, const std::vector<std::string>& lines)
 {
     Canvas canvas(window.columns, window.rows, background);
     int row = 0;
     for (const std::string& line : lines)
-        for (const std::string& part : drawing::wrapped(line, std::max(1, window.columns - 2 * margin)))
-            canvas.write(margin, row++, part);
+        for (const std::string& part :
+             drawing::wrapped(line, std::max(1, window.columns - 2 * screen_margin)))
+            canvas.write(screen_margin, row++, part);
     return canvas;
 }
 
@@ -107,9 +108,9 @@ std::string PlayScreen::about_chosen() const
 void PlayScreen::draw_footer(Canvas& canvas) const
 {
     const int row = window_.rows - footer_rows;
-    const int columns = window_.columns - 2 * margin;
+    const int columns = window_.columns - 2 * screen_margin;
     const auto write = [&](int below, const std::string& text, const drawing::Style& style) {
-        canvas.write(margin, row + below, drawing::shortened(text, columns), style);
+        canvas.write(screen_margin, row + below, drawing::shortened(text, columns), style);
     };
     if (dialog_ == Dialog::parting) {
         write(0, texts_->text("play.screen.parting"), {.bold = true});
@@ -135,7 +136,7 @@ void PlayScreen::draw_help(Canvas& canvas) const
     const std::string help = texts_->text("play.screen.help");
     int row = 0;
     for (const std::string_view line : split(help, '\n'))
-        canvas.write(margin, row++, line);
+        canvas.write(screen_margin, row++, line);
 }
 
 }  // namespace boxwood::terminal

@@ -11,8 +11,6 @@ namespace {
 
 using polyssimo::Phase;
 
-const Players person_and_greedy = {Player{"Anna"}, Player{{}, players::GreedyPlayer()}};
-
 }  // namespace
 
 TEST_CASE("a hint chooses the move, Enter makes it")

@@ -10,7 +10,7 @@ using players::PolyssimoPlayer;
 
 namespace {
 
-constexpr int margin = 2;
+constexpr int start_margin = 2;
 constexpr int least_players = 2;
 
 /// A person, then every computer player.
@@ -87,22 +87,23 @@ std::string StartScreen::row_text(int row) const
 drawing::Canvas StartScreen::draw() const
 {
     drawing::Canvas canvas(window_.columns, window_.rows, table_top(look_));
-    const int columns = std::max(1, window_.columns - 2 * margin);
+    const int columns = std::max(1, window_.columns - 2 * start_margin);
     int row = 1;
     const std::string introduction = texts_->text("play.start.introduction");
     for (const std::string_view line : split(introduction, '\n'))
         for (const std::string& part : drawing::wrapped(line, columns)) {
-            canvas.write(margin, row, part, {.bold = row == 1});
+            canvas.write(start_margin, row, part, {.bold = row == 1});
             ++row;
         }
     ++row;
     for (int choice = 0; choice <= player_count_; ++choice) {
         const bool chosen = choice == row_;
         const drawing::Style style{.bold = chosen, .reverse = chosen};
-        canvas.write(margin, row++, (chosen ? "▶ " : "  ") + row_text(choice) + ' ', style);
+        canvas.write(start_margin, row++, (chosen ? "▶ " : "  ") + row_text(choice) + ' ', style);
     }
     ++row;
-    canvas.write(margin, row, drawing::shortened(texts_->text("play.start.keys"), columns), pale(look_));
+    canvas.write(start_margin, row, drawing::shortened(texts_->text("play.start.keys"), columns),
+                 pale(look_));
     return canvas;
 }
 

@@ -194,7 +194,7 @@ std::optional<Point> VillaLines::spot_of(PartId column, const std::string& word)
 
 std::optional<FloorSpot> VillaLines::laying_of(const Words& words) const
 {
-    const Game& game = game_.game();
+    const paletti::Game& game = game_.game();
     const PartId floor = floor_id(std::min(game.villa().floors_laid + 1, floor_count));
     if (words.size() == 1) {
         const std::optional<int> number = parse_number(words[0], static_cast<int>(most_advised));

@@ -55,7 +55,7 @@ struct Lines {
     std::string say(std::string_view line) { return followed(lines.answer(line)); }
 };
 
-VillaPlayers two_people()
+VillaPlayers anna_and_ben()
 {
     VillaPlayers players;
     players[0].name = "Anna";
@@ -67,7 +67,7 @@ VillaPlayers two_people()
 
 TEST_CASE("two people deal colours and take turns in lines [V3.3] [V4.1]")
 {
-    Lines lines(two_people());
+    Lines lines(anna_and_ben());
     const std::string greeting = lines.greeting();
     CHECK(has(greeting, "Anna: 'roll' the seal."));
     CHECK(has(greeting, "Blue floor"));
@@ -91,7 +91,7 @@ TEST_CASE("two people deal colours and take turns in lines [V3.3] [V4.1]")
 
 TEST_CASE("wrong input gets one clear line and changes nothing")
 {
-    Lines lines(two_people());
+    Lines lines(anna_and_ben());
     lines.greeting();
     const std::uint64_t before = lines.lines.game().game().hash();
     for (const char* line : {"dance",
@@ -127,7 +127,7 @@ TEST_CASE("wrong input gets one clear line and changes nothing")
 
 TEST_CASE("a proof not made costs a forfeit, and then the next player is on turn [V6.3] [V6.4]")
 {
-    Lines lines(two_people());
+    Lines lines(anna_and_ben());
     lines.greeting();
     for (const char* line : {"roll", "colour red", "colour yellow", "claim", "object"})
         lines.say(line);
@@ -142,7 +142,7 @@ TEST_CASE("a proof not made costs a forfeit, and then the next player is on turn
 
 TEST_CASE("computer players play until a person must decide")
 {
-    VillaPlayers players = two_people();
+    VillaPlayers players = anna_and_ben();
     players[1].level = 1;
     Lines lines(players);
     lines.greeting();
@@ -154,7 +154,7 @@ TEST_CASE("computer players play until a person must decide")
 
 TEST_CASE("a game is saved, and goes on from its file with the same players")
 {
-    VillaPlayers players = two_people();
+    VillaPlayers players = anna_and_ben();
     players[1] = {.name = "Hal", .level = 1};
     Lines lines(players);
     lines.greeting();

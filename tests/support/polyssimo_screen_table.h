@@ -9,12 +9,11 @@
 #include <string_view>
 
 #include "support/english.h"
+#include "support/polyssimo_players.h"
 #include "support/polyssimo_positions.h"
 #include "terminal/polyssimo_screen.h"
 
 namespace boxwood::terminal {
-
-inline const Players two_people = {Player{"Anna"}, Player{"Ben"}};
 
 /// Keys in, text out.
 struct ScreenTable {
