@@ -7,14 +7,13 @@
 #include <optional>
 
 #include "support/english.h"
+#include "support/match_stop.h"
 
 namespace boxwood::match {
 
 namespace {
 
 using namespace std::chrono_literals;
-
-const StopAsked never = [] { return false; };
 
 /// Answers every line with `answer`, an argument of printf.
 std::string always(const std::string& answer)

@@ -6,15 +6,14 @@
 #include "match/paletti_summary.h"
 #include "records/paletti_replay.h"
 #include "support/english.h"
+#include "support/match_stop.h"
 
 namespace boxwood::match {
 
 namespace {
 
-const StopAsked never = [] { return false; };
-
-/// Nervous beginners: their games are short, with this seed very short.
-PalettiMatchSettings settings()
+/// Their games are short, with this seed very short.
+PalettiMatchSettings nervous_beginners()
 {
     return {.a = "level-1:tremor=5000", .b = "level-1:tremor=5000", .players = 2, .seed = 8};
 }
@@ -23,11 +22,11 @@ PalettiMatchSettings settings()
 
 TEST_CASE("a game of computer players of Villa Paletti ends with a result")
 {
-    const Result<FinishedPalettiGame, Halt> game = play_game(english, settings(), 0, never);
+    const Result<FinishedPalettiGame, Halt> game = play_game(english, nervous_beginners(), 0, never);
     REQUIRE(game.has_value());
     CHECK(game->result.turns > 0);
     CHECK(game->result.ticks > 0);
-    CHECK(game->result.a_seat == seat_of_a(settings(), 0));
+    CHECK(game->result.a_seat == seat_of_a(nervous_beginners(), 0));
     CHECK(game->record.names[0] == "level-1:tremor=5000");
     const std::vector<records::ShownTurn> turns = records::shown_turns(game->record);
     REQUIRE_FALSE(turns.empty());
@@ -36,14 +35,15 @@ TEST_CASE("a game of computer players of Villa Paletti ends with a result")
 
 TEST_CASE("a match of Villa Paletti stops when asked to")
 {
-    const Result<FinishedPalettiGame, Halt> game = play_game(english, settings(), 0, [] { return true; });
+    const Result<FinishedPalettiGame, Halt> game =
+        play_game(english, nervous_beginners(), 0, [] { return true; });
     REQUIRE_FALSE(game.has_value());
     CHECK(game.error().cause == Halt::Cause::asked);
 }
 
 TEST_CASE("the games of a round share the villa; options vary from round to round")
 {
-    PalettiMatchSettings varied = settings();
+    PalettiMatchSettings varied = nervous_beginners();
     varied.varied_options = true;
     CHECK(setup_of(varied, 0) == setup_of(varied, 1));
     CHECK(setup_of(varied, 0) != setup_of(varied, 2));
@@ -54,7 +54,7 @@ TEST_CASE("the games of a round share the villa; options vary from round to roun
 TEST_CASE("the log of a match of Villa Paletti is read as it was written")
 {
     PalettiGameResult first;
-    first.a_seat = seat_of_a(settings(), 0);
+    first.a_seat = seat_of_a(nervous_beginners(), 0);
     first.winner = Seat::from_number(2);
     first.ending = paletti::rules::Ending::came_down;
     first.brought_down_by = Seat::from_number(1);
@@ -64,18 +64,19 @@ TEST_CASE("the log of a match of Villa Paletti is read as it was written")
     first.stumbles = 1;
     PalettiGameResult second;
     second.game = 1;
-    second.a_seat = seat_of_a(settings(), 1);
-    const std::string text = log_line(settings(), first) + log_line(settings(), second);
-    const Result<PalettiReadLog, std::string> log = parse_log(english, settings(), text + "{\"rules\":");
+    second.a_seat = seat_of_a(nervous_beginners(), 1);
+    const std::string text = log_line(nervous_beginners(), first) + log_line(nervous_beginners(), second);
+    const Result<PalettiReadLog, std::string> log =
+        parse_log(english, nervous_beginners(), text + "{\"rules\":");
     REQUIRE(log.has_value());
     CHECK(log->bytes == text.size());
     CHECK(log->results == std::vector{first, second});
-    CHECK_FALSE(parse_log(english, settings(), log_line(settings(), second)).has_value());
-    PalettiMatchSettings other = settings();
+    CHECK_FALSE(parse_log(english, nervous_beginners(), log_line(nervous_beginners(), second)).has_value());
+    PalettiMatchSettings other = nervous_beginners();
     other.seed = 3;
     CHECK_FALSE(parse_log(english, other, text).has_value());
     for (const std::string_view broken : {"[]\n", "{}\n", "x\n"})
-        CHECK_FALSE(parse_log(english, settings(), broken).has_value());
+        CHECK_FALSE(parse_log(english, nervous_beginners(), broken).has_value());
 }
 
 TEST_CASE("a summary of a match counts wins, endings and floors")

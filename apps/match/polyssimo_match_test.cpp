@@ -7,14 +7,13 @@
 
 #include "polyssimo/rules.h"
 #include "support/english.h"
+#include "support/match_stop.h"
 
 namespace boxwood::match {
 
 namespace {
 
 using namespace std::chrono_literals;
-
-const StopAsked never = [] { return false; };
 
 std::unique_ptr<PolyssimoPlayer> player(const std::string& name)
 {
@@ -54,10 +53,10 @@ TEST_CASE("a player is one of ours or an engine's command")
 
 TEST_CASE("player a goes round the seats")
 {
-    CHECK(seat_of_a({.players = 2}, 0) == Seat::from_number(1));
-    CHECK(seat_of_a({.players = 2}, 1) == Seat::from_number(2));
-    CHECK(seat_of_a({.players = 2}, 2) == Seat::from_number(1));
-    CHECK(seat_of_a({.players = 4}, 3) == Seat::from_number(4));
+    CHECK(seat_of_a(MatchSettings{.players = 2}, 0) == Seat::from_number(1));
+    CHECK(seat_of_a(MatchSettings{.players = 2}, 1) == Seat::from_number(2));
+    CHECK(seat_of_a(MatchSettings{.players = 2}, 2) == Seat::from_number(1));
+    CHECK(seat_of_a(MatchSettings{.players = 4}, 3) == Seat::from_number(4));
 }
 
 TEST_CASE("the games of one round are the same when the players are")

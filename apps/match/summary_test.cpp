@@ -18,7 +18,7 @@ TEST_CASE("the interval is Wilson's")
 
 TEST_CASE("without games nothing is known")
 {
-    const Summary summary = summarize(2, {});
+    const Summary summary = summarize(2, std::vector<GameResult>{});
     CHECK(summary.interval.low == 0);
     CHECK(summary.interval.high == 1);
     CHECK(summary.share() == 0);
