@@ -9,7 +9,7 @@ namespace boxwood::gtp {
 namespace {
 
 /// Keeps what was written last.
-class OneFile final : public files::Files {
+class LastFile final : public files::Files {
 public:
     std::optional<std::string> read(const std::string&) override { return text_; }
     [[nodiscard]] bool write(const std::string&, std::string_view text) override
@@ -22,8 +22,8 @@ private:
     std::optional<std::string> text_;
 };
 
-struct Talk {
-    OneFile files;
+struct VillaTalk {
+    LastFile files;
     PalettiSession session{english, files, {.level = 1, .seed = 1, .version = "7"}};
 
     std::string say(std::string_view line) { return session.answer(line); }
@@ -46,7 +46,7 @@ bool has(const std::string& answer, std::string_view line)
 
 TEST_CASE("a game is dealt: the youngest rolls, the others choose [V3.1] [V3.3]")
 {
-    Talk talk;
+    VillaTalk talk;
     CHECK(talk.say("version") == "= 7\n\n");
     CHECK(talk.say("new_game seed=3 box=3") == "=\n\n");
     CHECK(has(talk.say("roll"), "seal_rolled seat=1 colour=blue"));
@@ -58,7 +58,7 @@ TEST_CASE("a game is dealt: the youngest rolls, the others choose [V3.1] [V3.3]"
 
 TEST_CASE("a column is taken, placed and seen in the state [V4.1]")
 {
-    Talk talk;
+    VillaTalk talk;
     talk.deal();
     CHECK(has(talk.say("takes"), "take green-thick stands margin="));
     CHECK(has(talk.say("take gt"), "halt out"));
@@ -71,7 +71,7 @@ TEST_CASE("a column is taken, placed and seen in the state [V4.1]")
 
 TEST_CASE("words that cannot be meant, and moves out of turn, change nothing")
 {
-    Talk talk;
+    VillaTalk talk;
     talk.deal();
     const std::string before = talk.say("hash");
     for (const char* line : {"take",
@@ -111,7 +111,7 @@ TEST_CASE("words that cannot be meant, and moves out of turn, change nothing")
 
 TEST_CASE("hands are moved tick by tick, and feel what they hold [V5.5]")
 {
-    Talk talk;
+    VillaTalk talk;
     talk.deal();
     const std::string answer = talk.say(
         R"(inputs {"tick": 0, "hand": "fingers", "part": "green-thick", "grip_height_mm": 35} {"tick": 9})");
@@ -124,7 +124,7 @@ TEST_CASE("hands are moved tick by tick, and feel what they hold [V5.5]")
 
 TEST_CASE("a claim is asked about, and the floor that cannot follow ends the turn [V6.1] [V6.9]")
 {
-    Talk talk;
+    VillaTalk talk;
     talk.deal();
     CHECK(has(talk.say("claim"), "claimed seat=2"));
     CHECK(talk.say("to_play") == "= 1\n\n");
@@ -134,7 +134,7 @@ TEST_CASE("a claim is asked about, and the floor that cannot follow ends the tur
 
 TEST_CASE("a forfeit is lifted out, and the game goes on when all is still [V6.3] [V6.4]")
 {
-    Talk talk;
+    VillaTalk talk;
     talk.deal();
     talk.say("claim");
     talk.say("object");
@@ -152,7 +152,7 @@ TEST_CASE("a forfeit is lifted out, and the game goes on when all is still [V6.3
 
 TEST_CASE("while others are asked, hands are refused by the rule, not asked whose they are [V6.10]")
 {
-    Talk talk;
+    VillaTalk talk;
     talk.say("new_game players=3 seed=3");
     talk.say("roll");
     talk.say("colour red");
@@ -169,9 +169,9 @@ TEST_CASE("while others are asked, hands are refused by the rule, not asked whos
 
 TEST_CASE("genmove plays a turn for whoever the game waits for, the same again for the same seed")
 {
-    Talk one;
-    Talk other;
-    for (Talk* talk : {&one, &other}) {
+    VillaTalk one;
+    VillaTalk other;
+    for (VillaTalk* talk : {&one, &other}) {
         talk->deal();
         CHECK(has(talk->say("genmove level-2"), "seat=2"));
     }
@@ -180,7 +180,7 @@ TEST_CASE("genmove plays a turn for whoever the game waits for, the same again f
 
 TEST_CASE("a game is written to a file and read again, to the same hash")
 {
-    Talk talk;
+    VillaTalk talk;
     CHECK(has(talk.say("load_record game.paletti"), "? "));
     talk.deal();
     const std::string hash = talk.say("hash");

@@ -11,7 +11,7 @@ namespace boxwood::gtp {
 
 namespace {
 
-struct Talk {
+struct AnalysisTalk {
     files::NoFiles disk;
     PolyssimoSession session{english, disk, {}};
 
@@ -24,7 +24,7 @@ constexpr std::string_view lost = "set_position polyssimo/1 4x1 A=##,B=## flip -
 
 TEST_CASE("analyze says what every seat can expect, moves and a line, and changes nothing")
 {
-    Talk talk;
+    AnalysisTalk talk;
     const std::string before = talk.say("position");
     const std::string answer = talk.say("analyze 200");
     CHECK(answer.starts_with("= value 1 0."));
@@ -38,7 +38,7 @@ TEST_CASE("analyze says what every seat can expect, moves and a line, and change
 
 TEST_CASE("analyze, solve and hint find the same winning move")
 {
-    Talk talk;
+    AnalysisTalk talk;
     talk.say(lost);
     CHECK(talk.say("solve") == "= 1+2 b1,c1\n\n");
     CHECK(talk.say("hint") == "= b1,c1\n\n");
@@ -48,7 +48,7 @@ TEST_CASE("analyze, solve and hint find the same winning move")
 
 TEST_CASE("a hint can be played, in either phase")
 {
-    Talk talk;
+    AnalysisTalk talk;
     CHECK(talk.say("pick " + talk.say("hint").substr(2)) == "=\n\n");
     talk.say(lost);
     CHECK(talk.say("play " + talk.say("hint").substr(2)) == "=\n\n");
@@ -59,7 +59,7 @@ TEST_CASE("a hint can be played, in either phase")
 
 TEST_CASE("what cannot be solved is refused in words")
 {
-    Talk talk;
+    AnalysisTalk talk;
     CHECK(talk.say("solve") ==
           "? 24 pieces lie open: with more than 14 there are too many ways to choose to "
           "prove how the game ends.\n\n");
@@ -71,7 +71,7 @@ TEST_CASE("what cannot be solved is refused in words")
 
 TEST_CASE("an amount that is none is refused")
 {
-    Talk talk;
+    AnalysisTalk talk;
     for (const char* wrong : {"analyze 0", "analyze many", "solve 0", "solve 1e6", "solve 9999999999"})
         CHECK(talk.say(wrong).ends_with("should be a number from 1 to 1000000000.\n\n"));
     CHECK(talk.say("analyze 1 2") == "? Write: analyze [SIMULATIONS]\n\n");

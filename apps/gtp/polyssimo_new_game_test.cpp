@@ -11,7 +11,7 @@ namespace boxwood::gtp {
 
 namespace {
 
-class OneFile final : public files::Files {
+class MaterialFile final : public files::Files {
 public:
     std::optional<std::string> read(const std::string& path) override
     {
@@ -24,7 +24,7 @@ public:
 
 Result<std::shared_ptr<const polyssimo::Setup>, Failure> new_game(std::string_view options)
 {
-    OneFile files;
+    MaterialFile files;
     std::vector<std::string> arguments;
     for (const std::string_view word : split(options, ' '))
         if (!word.empty())
