@@ -1,13 +1,12 @@
-// The analysis of a villa for programs. Numbers are text of ours: Boost.JSON
-// writes 0.94 as 9.4E-1.
+// The analysis of a villa for programs.
 
 #include <fmt/format.h>
 
-#include <boost/json.hpp>
 #include <cmath>
 #include <string>
 #include <vector>
 
+#include "cli/json_pieces.h"
 #include "cli/paletti_analyze.h"
 #include "paletti/model/part_name.h"
 #include "paletti/model/units.h"
@@ -18,26 +17,15 @@ using namespace paletti;
 
 namespace {
 
-std::string quoted(std::string_view text)
-{
-    return boost::json::serialize(boost::json::string(text));
-}
-
-std::string number(double value, int decimals)
-{
-    const std::string text = fmt::format("{:.{}f}", value, decimals);
-    return text.find_first_not_of("-0.") == std::string::npos ? "0" : text;
-}
-
 std::string newtons(double force)
 {
-    return number(force, 4);
+    return json_number(force, 4);
 }
 
 /// In millimetres.
 std::string length_json(double metres)
 {
-    return number(metres * mm_per_m, 4);
+    return json_number(metres * mm_per_m, 4);
 }
 
 std::string point_json(const Point& point)
@@ -48,11 +36,6 @@ std::string point_json(const Point& point)
 std::string_view truth(bool is_true)
 {
     return is_true ? "true" : "false";
-}
-
-std::string joined(const std::vector<std::string>& parts)
-{
-    return fmt::format("[{}]", fmt::join(parts, ","));
 }
 
 std::string_view fault_name(Fault fault)
@@ -83,7 +66,7 @@ std::string fault_json(const Verdict& verdict)
     if (verdict.stands())
         return "null";
     return fmt::format("{{\"kind\":\"{}\",\"part\":{}}}", fault_name(verdict.fault),
-                       quoted(part_name(verdict.fault_part)));
+                       json_text(part_name(verdict.fault_part)));
 }
 
 std::string floor_json(const Verdict& verdict, int level)
@@ -92,9 +75,9 @@ std::string floor_json(const Verdict& verdict, int level)
     return fmt::format(
         "{{\"floor\":{},\"level\":{},\"margin_mm\":{},\"load_n\":{},\"load_point_mm\":{},\"edge_mm\":{},"
         "\"columns_covered\":{},\"columns_carrying\":{},\"lean_mrad\":{}}}",
-        quoted(part_name(floor_id(level))), level, length_json(floor.margin_m), newtons(floor.load_n),
+        json_text(part_name(floor_id(level))), level, length_json(floor.margin_m), newtons(floor.load_n),
         point_json(floor.load_point), point_json(floor.edge), floor.columns_covered, floor.columns_carrying,
-        number(floor.lean_rad * 1000, 4));
+        json_number(floor.lean_rad * 1000, 4));
 }
 
 std::string loads_json(const Villa& villa, const Verdict& verdict)
@@ -102,7 +85,8 @@ std::string loads_json(const Villa& villa, const Verdict& verdict)
     std::vector<std::string> loads;
     for (PartId id = first_column_id; id < part_count; ++id)
         if (villa.contains(id) && verdict.column(id).load_n > 0)
-            loads.push_back(fmt::format("{}:{}", quoted(part_name(id)), newtons(verdict.column(id).load_n)));
+            loads.push_back(
+                fmt::format("{}:{}", json_text(part_name(id)), newtons(verdict.column(id).load_n)));
     return fmt::format("{{{}}}", fmt::join(loads, ","));
 }
 
@@ -110,8 +94,8 @@ std::string way_json(const StraightWay& way)
 {
     if (!way.exists)
         return "null";
-    return fmt::format("{{\"direction\":[{},{}],\"lift_mm\":{}}}", number(way.direction.x, 4),
-                       number(way.direction.y, 4), length_json(way.lift_m));
+    return fmt::format("{{\"direction\":[{},{}],\"lift_mm\":{}}}", json_number(way.direction.x, 4),
+                       json_number(way.direction.y, 4), length_json(way.lift_m));
 }
 
 std::string taken_json(const Villa& villa, const TakenColumn& taken)
@@ -120,7 +104,7 @@ std::string taken_json(const Villa& villa, const TakenColumn& taken)
     return fmt::format(
         "{{\"column\":{},\"stands\":{},\"fault\":{},\"margin_mm\":{},\"margin_change_mm\":{},\"loads_n\":{},"
         "\"straight_way\":{}}}",
-        quoted(part_name(taken.column)), truth(after.stands()), fault_json(after),
+        json_text(part_name(taken.column)), truth(after.stands()), fault_json(after),
         length_json(after.margin_m), length_json(taken.what_if.margin_change_m), loads_json(villa, after),
         way_json(taken.what_if.straight_way));
 }
@@ -131,7 +115,7 @@ std::string column_json(const VillaAnalysis& analysis, PartId id)
     return fmt::format(
         "{{\"column\":{},\"level\":{},\"role\":\"{}\",\"load_n\":{},\"gap_mm\":{},\"load_point_mm\":{},"
         "\"sticks_out\":{}}}",
-        quoted(part_name(id)), analysis.villa.level(id), role_word(rest.role), newtons(rest.load_n),
+        json_text(part_name(id)), analysis.villa.level(id), role_word(rest.role), newtons(rest.load_n),
         length_json(rest.gap_m), point_json(rest.load_point), truth(rest.sticks_out));
 }
 
@@ -143,7 +127,8 @@ std::string places_json(const ColumnPlaces& places)
             fmt::format("{{\"at_mm\":{},\"margin_mm\":{},\"margin_change_mm\":{},\"room_mm\":{}}}",
                         point_json(ranked.spot.point), length_json(ranked.verdict.margin_m),
                         length_json(ranked.verdict.margin_change_m), length_json(ranked.verdict.room_m)));
-    return fmt::format("{{\"column\":{},\"spots\":{}}}", quoted(part_name(places.column)), joined(spots));
+    return fmt::format("{{\"column\":{},\"spots\":{}}}", json_text(part_name(places.column)),
+                       json_list(spots));
 }
 
 std::string laying_json(const Part& floor, const RankedLaying& laying)
@@ -153,7 +138,7 @@ std::string laying_json(const Part& floor, const RankedLaying& laying)
         "{{\"at_mm\":{},\"turn_degrees\":{},\"flipped\":{},\"columns_covered\":{},\"columns_partly\":{},"
         "\"columns_carrying\":{},\"floor_margin_mm\":{},\"margin_mm\":{},\"beyond_base_mm\":{},"
         "\"farthest_mm\":{}}}",
-        point_json(scene_point(floor, laying.spot)), number(laying.spot.turn_rad * 180 / pi, 3),
+        point_json(scene_point(floor, laying.spot)), json_number(laying.spot.turn_rad * 180 / pi, 3),
         truth(laying.spot.flipped), verdict.columns_covered, verdict.columns_partly, verdict.columns_carrying,
         length_json(verdict.floor_margin_m), length_json(verdict.margin_m),
         length_json(verdict.beyond_base_m), point_json(verdict.farthest_point));
@@ -167,7 +152,7 @@ std::string next_floor_json(const VillaAnalysis& analysis)
     std::vector<std::string> layings;
     for (const RankedLaying& laying : *analysis.layings)
         layings.push_back(laying_json(analysis.villa.part(floor), laying));
-    return fmt::format("{{\"floor\":{},\"layings\":{}}}", quoted(part_name(floor)), joined(layings));
+    return fmt::format("{{\"floor\":{},\"layings\":{}}}", json_text(part_name(floor)), json_list(layings));
 }
 
 }  // namespace
@@ -191,9 +176,9 @@ std::string villa_analysis_json(const VillaAnalysis& analysis)
         "{{\"scene\":{},\"stands\":{},\"fault\":{},\"margin_mm\":{},\"floors\":{},\"columns\":{},\"if_"
         "taken\":{},"
         "\"places\":{},\"next_floor\":{}}}\n",
-        quoted(analysis.name), truth(analysis.verdict.stands()), fault_json(analysis.verdict),
-        length_json(analysis.verdict.margin_m), joined(floors), joined(columns), joined(takings),
-        joined(places), next_floor_json(analysis));
+        json_text(analysis.name), truth(analysis.verdict.stands()), fault_json(analysis.verdict),
+        length_json(analysis.verdict.margin_m), json_list(floors), json_list(columns), json_list(takings),
+        json_list(places), next_floor_json(analysis));
 }
 
 }  // namespace boxwood::cli

@@ -4,14 +4,15 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <boost/json.hpp>
 #include <memory>
 #include <optional>
 #include <string>
 #include <vector>
 
 #include "cli/interrupt.h"
+#include "cli/json_pieces.h"
 #include "cli/match_file.h"
+#include "cli/polyssimo_words.h"
 #include "cli/progress.h"
 #include "cli/verbs.h"
 #include "match/paletti_match_log.h"
@@ -65,11 +66,6 @@ std::optional<Halt> play_games(const Catalogue& texts, const Arguments& argument
     return std::nullopt;
 }
 
-std::string percent(double share)
-{
-    return fmt::format("{:.1f} %", 100 * share);
-}
-
 std::string report(const Catalogue& texts, const match::PalettiMatchSettings& settings,
                    const PalettiSummary& summary)
 {
@@ -78,10 +74,10 @@ std::string report(const Catalogue& texts, const match::PalettiMatchSettings& se
                                                 {"players", settings.players},
                                                 {"wins", summary.wins},
                                                 {"count", summary.games},
-                                                {"share", percent(summary.share())},
-                                                {"low", percent(summary.interval.low)},
-                                                {"high", percent(summary.interval.high)},
-                                                {"fair", percent(summary.fair_share)}}) +
+                                                {"share", percent(summary.share(), 1)},
+                                                {"low", percent(summary.interval.low, 1)},
+                                                {"high", percent(summary.interval.high, 1)},
+                                                {"fair", percent(summary.fair_share, 1)}}) +
                        '\n';
     text += texts.text("match.paletti_endings", {{"came_down", summary.came_down},
                                                  {"by_a", summary.brought_down_by_a},
@@ -112,8 +108,7 @@ std::string report_json(const match::PalettiMatchSettings& settings, const Palet
         "\"came_down\":{},\"brought_down_by_a\":{},\"nobody_can\":{},\"stumbles\":{},\"mean_turns\":{:.2f},"
         "\"most_turns\":{},"
         "\"reached\":[{}]}}\n",
-        boost::json::serialize(boost::json::string(settings.a)),
-        boost::json::serialize(boost::json::string(settings.b)), settings.players, settings.seed,
+        json_text(settings.a), json_text(settings.b), settings.players, settings.seed,
         settings.varied_options, summary.games, summary.wins, summary.share(), summary.interval.low,
         summary.interval.high, summary.fair_share, summary.nobody_won, summary.came_down,
         summary.brought_down_by_a, summary.nobody_can, summary.stumbles, summary.mean_turns,

@@ -32,9 +32,9 @@ constexpr std::size_t most_left_named = 4;
 /// About a tenth of a second of work.
 constexpr int slice_ticks = 1000;
 
-std::string millimetres(const std::optional<double>& length_m)
+std::string margin_words(const std::optional<double>& margin_m)
 {
-    return length_m ? fmt::format("{:.1f}", *length_m * paletti::mm_per_m) : "-";
+    return margin_m ? fmt::format("{:.1f}", *margin_m * paletti::mm_per_m) : "-";
 }
 
 class TextWriter {
@@ -97,7 +97,7 @@ private:
         if (turn.turn == 0)
             return;
         const std::string number = std::to_string(turn.turn);
-        const std::string margin = millimetres(turn.margin_m);
+        const std::string margin = margin_words(turn.margin_m);
         if (turn.attempts.empty())
             return add_row(number, player(turn.seat), texts_.text("review.villa.nothing_taken"), "", margin,
                            left_words(turn));
@@ -105,7 +105,7 @@ private:
             const bool is_first = &attempt == &turn.attempts.front();
             const bool is_last = &attempt == &turn.attempts.back();
             add_row(is_first ? number : "", player(attempt.hand), what_words(attempt),
-                    millimetres(attempt.margin_m), is_last ? margin : "", is_first ? left_words(turn) : "");
+                    margin_words(attempt.margin_m), is_last ? margin : "", is_first ? left_words(turn) : "");
         }
     }
 

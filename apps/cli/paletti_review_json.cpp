@@ -2,9 +2,9 @@
 
 #include <fmt/format.h>
 
-#include <boost/json.hpp>
 #include <vector>
 
+#include "cli/json_pieces.h"
 #include "cli/paletti_review.h"
 #include "paletti/model/part_name.h"
 #include "paletti/model/units.h"
@@ -19,10 +19,9 @@ using paletti::part_name;
 
 namespace {
 
-/// Boost.JSON would write 0.94 as 9.4E-1.
-std::string millimetres(const std::optional<double>& length_m)
+std::string margin_json(const std::optional<double>& margin_m)
 {
-    return length_m ? fmt::format("{:.3f}", *length_m * paletti::mm_per_m) : "null";
+    return margin_m ? fmt::format("{:.3f}", *margin_m * paletti::mm_per_m) : "null";
 }
 
 std::string attempt_json(const ReviewedAttempt& attempt)
@@ -31,7 +30,7 @@ std::string attempt_json(const ReviewedAttempt& attempt)
         "{{\"seat\":{},\"purpose\":\"{}\",\"column\":\"{}\",\"ending\":\"{}\",\"margin_without_mm\":{},"
         "\"risk\":{}}}",
         attempt.hand.number(), sitting::purpose_name(attempt.purpose), part_name(attempt.column),
-        ending_name(attempt.ending), millimetres(attempt.margin_m), attempt.is_risk());
+        ending_name(attempt.ending), margin_json(attempt.margin_m), attempt.is_risk());
 }
 
 std::string turn_json(const ReviewedTurn& turn)
@@ -42,11 +41,11 @@ std::string turn_json(const ReviewedTurn& turn)
     std::vector<std::string> left;
     for (const analysis::SafeColumn& safe : turn.left)
         left.push_back(fmt::format("{{\"column\":\"{}\",\"margin_without_mm\":{}}}", part_name(safe.column),
-                                   millimetres(safe.margin_m)));
+                                   margin_json(safe.margin_m)));
     return fmt::format(
         "{{\"turn\":{},\"seat\":{},\"attempts\":[{}],\"left\":[{}],\"margin_mm\":{},\"weakest_floor\":{}}}",
         turn.turn, turn.seat.number(), fmt::join(attempts, ","), fmt::join(left, ","),
-        millimetres(turn.margin_m),
+        margin_json(turn.margin_m),
         turn.margin_m ? fmt::format("\"{}\"", part_name(turn.weakest_floor)) : "null");
 }
 
@@ -58,7 +57,7 @@ std::string downfall_json(const std::optional<analysis::Downfall>& downfall)
         "{{\"turn\":{},\"seat\":{},\"moved\":\"{}\",\"fallen\":\"{}\",\"seconds_before\":{:.1f},"
         "\"weakest_floor\":\"{}\",\"margin_mm\":{},\"over\":\"{}\"}}",
         downfall->turn, downfall->seat.number(), part_name(downfall->moved), part_name(downfall->fallen),
-        downfall->seconds_before, part_name(downfall->weakest_floor), millimetres(downfall->margin_m),
+        downfall->seconds_before, part_name(downfall->weakest_floor), margin_json(downfall->margin_m),
         part_name(downfall->over));
 }
 
@@ -70,7 +69,7 @@ std::string review_json(const records::PalettiRecord& record, const PalettiRevie
     std::vector<std::string> risks;
     for (int number = 1; number <= record.setup.options.players; ++number) {
         const Seat seat = Seat::from_number(number);
-        names.push_back(boost::json::serialize(boost::json::string(record.names[seat.index()])));
+        names.push_back(json_text(record.names[seat.index()]));
         const analysis::SeatRisks of_seat = review.risks_of(seat);
         risks.push_back(
             fmt::format("{{\"seat\":{},\"taken\":{},\"paid\":{}}}", number, of_seat.taken, of_seat.paid));

@@ -7,6 +7,7 @@
 #include <memory>
 
 #include "cli/interrupt.h"
+#include "cli/json_pieces.h"
 #include "cli/paletti_input.h"
 #include "cli/polyssimo_words.h"
 #include "cli/progress_line.h"
@@ -127,10 +128,9 @@ std::vector<HandInput> read_inputs(const Catalogue& texts, const std::string& fi
     return *std::move(inputs);
 }
 
-std::string millimetres(double metres, int decimals)
+std::string in_mm(double metres, int decimals)
 {
-    const std::string text = fmt::format("{:.{}f}", metres * mm_per_m, decimals);
-    return text.find_first_not_of("-0.") == std::string::npos ? "0" : text;
+    return json_number(metres * mm_per_m, decimals);
 }
 
 std::string json_of(const Simulation& simulation)
@@ -145,9 +145,9 @@ std::string json_of(const Simulation& simulation)
         parts += fmt::format(
             R"({}{{"part":"{}","on_table":{},"position_mm":[{},{},{}],"rotation_wxyz":[{:.9f},{:.9f},{:.9f},{:.9f}],)"
             R"("moved_mm":{},"drift_mm":{}}})",
-            parts.empty() ? "" : ",", part_name(id), body.is_present, millimetres(at.x, 6),
-            millimetres(at.y, 6), millimetres(at.z, 6), turn.w, turn.x, turn.y, turn.z,
-            millimetres(simulation.moved_m(id), 7), millimetres(simulation.drift_m(id), 7));
+            parts.empty() ? "" : ",", part_name(id), body.is_present, in_mm(at.x, 6), in_mm(at.y, 6),
+            in_mm(at.z, 6), turn.w, turn.x, turn.y, turn.z, in_mm(simulation.moved_m(id), 7),
+            in_mm(simulation.drift_m(id), 7));
     }
     std::string fallen;
     for (const PartId floor : simulation.fallen_floors())
@@ -157,8 +157,8 @@ std::string json_of(const Simulation& simulation)
         R"({{"ticks":{},"stands":{},"fallen_floors":[{}],"drift_mm":{},"fastest_mm_s":{},"strongest_pull_n":{:.4f},)"
         R"("hash":"{:016x}","parts":[{}]}})"
         "\n",
-        world.state().tick, fallen.empty(), fallen, millimetres(simulation.greatest_drift_m(), 7),
-        millimetres(world.fastest_m_s(), 6), simulation.strongest_pull_n(), world.hash(), parts);
+        world.state().tick, fallen.empty(), fallen, in_mm(simulation.greatest_drift_m(), 7),
+        in_mm(world.fastest_m_s(), 6), simulation.strongest_pull_n(), world.hash(), parts);
 }
 
 std::string text_of(const Catalogue& texts, const Simulation& simulation)
@@ -167,7 +167,7 @@ std::string text_of(const Catalogue& texts, const Simulation& simulation)
     std::string text = texts.text(fallen.empty() ? "simulate.stands" : "simulate.came_down",
                                   {{"part", fallen.empty() ? "" : part_name(fallen.front())}}) +
                        "\n";
-    text += texts.text("simulate.drift", {{"drift", millimetres(simulation.greatest_drift_m(), 5)}}) + "\n";
+    text += texts.text("simulate.drift", {{"drift", in_mm(simulation.greatest_drift_m(), 5)}}) + "\n";
     if (simulation.strongest_pull_n() > 0)
         text +=
             texts.text("simulate.pull", {{"force", fmt::format("{:.2f}", simulation.strongest_pull_n())}}) +
@@ -191,7 +191,7 @@ std::string text_of(const Catalogue& texts, const Simulation& simulation)
         }
         for (const double number :
              {body.pose.position.x, body.pose.position.y, body.pose.position.z, simulation.moved_m(id)})
-            text += to_right(millimetres(number, 3), number_width);
+            text += to_right(in_mm(number, 3), number_width);
         text += "\n";
     }
     return text;

@@ -1,13 +1,12 @@
-// Analysis and review for programs. Numbers are text of ours: Boost.JSON
-// writes 0.94 as 9.4E-1.
+// Analysis and review for programs.
 
 #include <fmt/format.h>
 
-#include <boost/json.hpp>
 #include <cmath>
 #include <string>
 #include <vector>
 
+#include "cli/json_pieces.h"
 #include "cli/polyssimo_analyze.h"
 #include "cli/polyssimo_review.h"
 #include "cli/polyssimo_words.h"
@@ -26,25 +25,15 @@ using polyssimo::Position;
 
 namespace {
 
-std::string quoted(std::string_view text)
-{
-    return boost::json::serialize(boost::json::string(text));
-}
-
 std::string number(double value)
 {
     // Never "-0.0000".
     return fmt::format("{:.4f}", std::fabs(value) < 0.00005 ? 0.0 : value);
 }
 
-std::string joined(const std::vector<std::string>& parts)
-{
-    return fmt::format("[{}]", fmt::join(parts, ","));
-}
-
 std::string move_json(const Position& position, const Move& move)
 {
-    return quoted(polyssimo::move_text(*position.setup, move));
+    return json_text(polyssimo::move_text(*position.setup, move));
 }
 
 std::string values_json(int players, const SeatValues& values)
@@ -54,7 +43,7 @@ std::string values_json(int players, const SeatValues& values)
         seats.push_back(fmt::format("{{\"seat\":{},\"win\":{},\"margin\":{}}}", seat + 1,
                                     number(values[seat].win_probability),
                                     number(values[seat].expected_margin)));
-    return joined(seats);
+    return json_list(seats);
 }
 
 std::string_view certainty_name(Certainty certainty)
@@ -81,10 +70,10 @@ std::string reviewed_json(const ReviewedMove& move)
         "{{\"number\":{},\"seat\":{},\"move\":{},\"piece\":{},\"before\":{},\"after\":{},\"proved\":\"{}\","
         "\"mark\":\"{}\",\"loss\":{},\"better\":{},\"missed_footprint\":{}}}",
         move.number, move.seat.number(), move_json(move.position, move.move),
-        quoted(piece_name(move.position, move.move)), values_json(players, move.before),
+        json_text(piece_name(move.position, move.move)), values_json(players, move.before),
         values_json(players, move.after), certainty_name(move.after_certainty), mark_name(move.mark),
         number(move.loss), move.better ? move_json(move.position, *move.better) : "null",
-        move.missed_footprint ? quoted(polyssimo::cells_text(*move.missed_footprint)) : "null");
+        move.missed_footprint ? json_text(polyssimo::cells_text(*move.missed_footprint)) : "null");
 }
 
 std::string summary_json(const std::vector<ReviewedMove>& moves, Seat seat, const std::string& name)
@@ -93,8 +82,8 @@ std::string summary_json(const std::vector<ReviewedMove>& moves, Seat seat, cons
     return fmt::format(
         "{{\"seat\":{},\"name\":{},\"moves\":{},\"inaccuracies\":{},\"mistakes\":{},\"blunders\":{},"
         "\"mean_loss\":{}}}",
-        seat.number(), quoted(name), summary.moves, summary.inaccuracies, summary.mistakes, summary.blunders,
-        number(summary.moves == 0 ? 0 : summary.lost / summary.moves));
+        seat.number(), json_text(name), summary.moves, summary.inaccuracies, summary.mistakes,
+        summary.blunders, number(summary.moves == 0 ? 0 : summary.lost / summary.moves));
 }
 
 }  // namespace
@@ -109,7 +98,7 @@ std::string analysis_json(const PolyssimoAnalysis& analysis, int moves)
             break;
         listed.push_back(fmt::format("{{\"move\":{},\"piece\":{},\"visits\":{},\"win\":{},\"margin\":{}}}",
                                      move_json(position, finding.move),
-                                     quoted(piece_name(position, finding.move)), finding.visits,
+                                     json_text(piece_name(position, finding.move)), finding.visits,
                                      number(finding.win_probability()), number(finding.expected_margin())));
     }
     std::vector<std::string> line;
@@ -118,10 +107,10 @@ std::string analysis_json(const PolyssimoAnalysis& analysis, int moves)
     return fmt::format(
         "{{\"position\":{},\"to_play\":{},\"simulations\":{},\"solver_positions\":{},\"values\":{},"
         "\"best\":{},\"proof\":{},\"moves\":{},\"line\":{}}}\n",
-        quoted(polyssimo::position_text(position)), position.to_play->number(), analysis.simulations(),
+        json_text(polyssimo::position_text(position)), position.to_play->number(), analysis.simulations(),
         analysis.solver_positions(), values_json(position.setup->players(), analysis.values()),
         move_json(position, found.best()), found.proof ? proof_json(position, *found.proof) : "null",
-        joined(listed), joined(line));
+        json_list(listed), json_list(line));
 }
 
 std::string review_json(const PolyssimoReview& review, const drawing::PlayerNames& names)
@@ -136,7 +125,7 @@ std::string review_json(const PolyssimoReview& review, const drawing::PlayerName
     const std::optional<analysis::TurningPoint> turn = review.turning_point();
     return fmt::format(
         "{{\"positions\":{},\"positions_done\":{},\"seats\":{},\"moves\":{},\"turning_point\":{}}}\n",
-        review.positions(), review.positions_done(), joined(seats), joined(reviewed),
+        review.positions(), review.positions_done(), json_list(seats), json_list(reviewed),
         turn ? fmt::format("{{\"move\":{},\"winner\":{}}}", turn->number, turn->winner.number()) : "null");
 }
 

@@ -16,7 +16,7 @@ namespace {
 constexpr std::string_view line_start = "polyssimo/";
 
 /// The first line without blanks around it.
-std::string first_line(const std::string& text)
+std::string first_written_line(const std::string& text)
 {
     const std::size_t start = text.find_first_not_of(" \t\r\n");
     const std::string line = text.substr(start == std::string::npos ? text.size() : start);
@@ -34,8 +34,8 @@ PolyssimoRecord read_game(const Catalogue& texts, const std::string& file_or_lin
     const std::optional<std::string> text = disk.read(file_or_line == "-" ? "/dev/stdin" : file_or_line);
     if (!text)
         throw Failure{texts.text("files.unreadable", {{"file", file_or_line}})};
-    if (first_line(*text).starts_with(line_start))
-        return PolyssimoRecord(read_position_line(texts, first_line(*text)));
+    if (first_written_line(*text).starts_with(line_start))
+        return PolyssimoRecord(read_position_line(texts, first_written_line(*text)));
     Result<PolyssimoRecord, TextError> record = PolyssimoRecord::parse(*text);
     if (!record)
         throw Failure{

@@ -48,9 +48,9 @@ drawing::PlayerNames printable_names(const records::PolyssimoRecord& record)
     return names;
 }
 
-std::string percent(double share)
+std::string percent(double share, int decimals)
 {
-    return fmt::format("{:.0f} %", 100 * share);
+    return fmt::format("{:.{}f} %", 100 * share, decimals);
 }
 
 std::string margin_text(double margin)

@@ -22,8 +22,8 @@ std::string move_words(const polyssimo::Position& position, const polyssimo::Mov
 /// The players' names without what could steer a terminal.
 drawing::PlayerNames printable_names(const records::PolyssimoRecord& record);
 
-/// "62 %".
-std::string percent(double share);
+/// "62 %", "62.5 %".
+std::string percent(double share, int decimals = 0);
 /// "+3.4".
 std::string margin_text(double margin);
 
