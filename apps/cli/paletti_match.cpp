@@ -28,7 +28,7 @@ using match::Halt;
 using match::PalettiGameResult;
 using match::PalettiSummary;
 
-struct Arguments {
+struct PalettiMatchArguments {
     match::PalettiMatchSettings settings;
     int games = 0;
     std::string record_dir;
@@ -45,8 +45,8 @@ std::string known_names()
 }
 
 /// Plays what is missing; `results` has what is finished. Says why not all is.
-std::optional<Halt> play_games(const Catalogue& texts, const Arguments& arguments, MatchFile& file,
-                               std::vector<PalettiGameResult>& results)
+std::optional<Halt> play_games(const Catalogue& texts, const PalettiMatchArguments& arguments,
+                               MatchFile& file, std::vector<PalettiGameResult>& results)
 {
     const InterruptWatch watch;
     const match::StopAsked stop_asked = [&watch] { return watch.interrupted(); };
@@ -115,7 +115,7 @@ std::string report_json(const match::PalettiMatchSettings& settings, const Palet
         summary.most_turns, reached);
 }
 
-int run(const Catalogue& texts, const Arguments& arguments)
+int run(const Catalogue& texts, const PalettiMatchArguments& arguments)
 {
     MatchFile file(texts, arguments.append);
     std::vector<PalettiGameResult> results = file.take_up<PalettiGameResult>(
@@ -137,7 +137,7 @@ int run(const Catalogue& texts, const Arguments& arguments)
 
 void add_match_paletti(Program& program)
 {
-    auto arguments = std::make_shared<Arguments>();
+    auto arguments = std::make_shared<PalettiMatchArguments>();
     match::PalettiMatchSettings& settings = arguments->settings;
     Verb verb = program.verb({"match", "paletti"});
     const auto is_player = [&program](const std::string& name) {

@@ -23,7 +23,7 @@ namespace {
 
 constexpr std::size_t option_count = 8;
 
-struct Arguments {
+struct PalettiPlayArguments {
     std::optional<int> players;
     std::vector<std::string> seats;
     std::vector<std::string> names;
@@ -45,7 +45,7 @@ constexpr std::int32_t usual_tremor_um = 200;
     throw Failure{texts.text(key, filled), exit_usage};
 }
 
-int player_count(const Arguments& arguments)
+int player_count(const PalettiPlayArguments& arguments)
 {
     return arguments.players.value_or(arguments.seats.empty() ? 2 : static_cast<int>(arguments.seats.size()));
 }
@@ -59,7 +59,7 @@ int level_at(const Catalogue& texts, const std::string& seat)
     return player->level;
 }
 
-terminal::VillaPlayers seated(const Catalogue& texts, const Arguments& arguments)
+terminal::VillaPlayers seated(const Catalogue& texts, const PalettiPlayArguments& arguments)
 {
     const auto count = static_cast<std::size_t>(player_count(arguments));
     for (const auto& [option, words] :
@@ -89,7 +89,7 @@ std::uint64_t chance()
     return (std::uint64_t{device()} << 32) | device();
 }
 
-paletti::GameSetup agreed_setup(const Catalogue& texts, const Arguments& arguments,
+paletti::GameSetup agreed_setup(const Catalogue& texts, const PalettiPlayArguments& arguments,
                                 const terminal::VillaPlayers& players)
 {
     paletti::GameSetup setup;
@@ -116,7 +116,7 @@ paletti::GameSetup agreed_setup(const Catalogue& texts, const Arguments& argumen
     return setup;
 }
 
-terminal::VillaGame begun_game(const Catalogue& texts, const Arguments& arguments)
+terminal::VillaGame begun_game(const Catalogue& texts, const PalettiPlayArguments& arguments)
 {
     const terminal::VillaPlayers players = seated(texts, arguments);
     Result<sitting::Sitting, Refusal> sitting =
@@ -126,7 +126,7 @@ terminal::VillaGame begun_game(const Catalogue& texts, const Arguments& argument
     return {*std::move(sitting), players};
 }
 
-terminal::VillaGame resumed_game(const Catalogue& texts, const Arguments& arguments)
+terminal::VillaGame resumed_game(const Catalogue& texts, const PalettiPlayArguments& arguments)
 {
     const records::PalettiRecord record = read_paletti_game(texts, arguments.resume);
     Result<sitting::Sitting, Message> sitting = sitting::Sitting::resume(record);
@@ -139,7 +139,7 @@ terminal::VillaGame resumed_game(const Catalogue& texts, const Arguments& argume
     return {*std::move(sitting), players};
 }
 
-terminal::Saving saving_of(const Catalogue& texts, files::Files& files, const Arguments& arguments)
+terminal::Saving saving_of(const Catalogue& texts, files::Files& files, const PalettiPlayArguments& arguments)
 {
     if (arguments.save.empty())
         return arguments.resume.empty() ? terminal::Saving{}
@@ -150,7 +150,7 @@ terminal::Saving saving_of(const Catalogue& texts, files::Files& files, const Ar
         .file = arguments.save, .after_every_move = true, .is_on_disk = arguments.save == arguments.resume};
 }
 
-int play(const Catalogue& texts, const Arguments& arguments)
+int play(const Catalogue& texts, const PalettiPlayArguments& arguments)
 {
     files::DiskFiles disk;
     terminal::Saving saving = saving_of(texts, disk, arguments);
@@ -167,7 +167,7 @@ int play(const Catalogue& texts, const Arguments& arguments)
 
 void add_play_paletti(Program& program)
 {
-    auto arguments = std::make_shared<Arguments>();
+    auto arguments = std::make_shared<PalettiPlayArguments>();
     Verb verb = program.verb({"play", "paletti"});
     // A game that has begun brings its own table.
     const Option resume = verb.option("resume", arguments->resume);

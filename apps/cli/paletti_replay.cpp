@@ -97,7 +97,7 @@ void write_pictures(const Catalogue& texts, const PalettiRecord& record, const s
     }
 }
 
-struct Arguments {
+struct PalettiReplayArguments {
     std::string file;
     bool verify = false;
     bool draw = false;
@@ -105,7 +105,7 @@ struct Arguments {
     bool json = false;
 };
 
-int replay(const Catalogue& texts, const Arguments& arguments)
+int replay(const Catalogue& texts, const PalettiReplayArguments& arguments)
 {
     const PalettiRecord record = read_paletti_game(texts, arguments.file);
     if (!arguments.picture_dir.empty())
@@ -184,7 +184,7 @@ std::string replay_json(const PalettiRecord& record, const std::optional<Verific
 
 void add_replay_paletti(Program& program)
 {
-    auto arguments = std::make_shared<Arguments>();
+    auto arguments = std::make_shared<PalettiReplayArguments>();
     Verb verb = program.verb({"replay", "paletti"});
     verb.argument("file", arguments->file).required();
     verb.flag("verify", arguments->verify);

@@ -140,12 +140,12 @@ private:
     std::string text_;
 };
 
-struct Arguments {
+struct PalettiReviewArguments {
     std::string game;
     bool json = false;
 };
 
-int review(const Catalogue& texts, const Arguments& arguments)
+int review(const Catalogue& texts, const PalettiReviewArguments& arguments)
 {
     const PalettiRecord record = read_paletti_game(texts, arguments.game);
     PalettiReview review(record);
@@ -181,7 +181,7 @@ std::string review_text(const Catalogue& texts, const PalettiRecord& record, con
 
 void add_review_paletti(Program& program)
 {
-    auto arguments = std::make_shared<Arguments>();
+    auto arguments = std::make_shared<PalettiReviewArguments>();
     Verb verb = program.verb({"review", "paletti"});
     verb.argument("game", arguments->game).required();
     verb.flag("json", arguments->json);

@@ -32,7 +32,7 @@ constexpr double fallen_m = 0.005;
 constexpr double fallen_axis_z = 0.998;
 constexpr int most_seconds = 3600;
 
-struct Arguments {
+struct SimulateArguments {
     std::string scene;
     int seconds = 5;
     std::string inputs;
@@ -197,7 +197,7 @@ std::string text_of(const Catalogue& texts, const Simulation& simulation)
     return text;
 }
 
-int simulate(const Catalogue& texts, const Arguments& arguments)
+int simulate(const Catalogue& texts, const SimulateArguments& arguments)
 {
     const Villa villa = villa_of(read_scene(texts, arguments.scene));
     const std::vector<HandInput> inputs = read_inputs(texts, arguments.inputs);
@@ -224,7 +224,7 @@ int simulate(const Catalogue& texts, const Arguments& arguments)
 
 void add_paletti_simulate(Program& program)
 {
-    auto arguments = std::make_shared<Arguments>();
+    auto arguments = std::make_shared<SimulateArguments>();
     Verb verb = program.verb({"paletti", "simulate"});
     verb.argument("scene", arguments->scene).required();
     verb.option("seconds", arguments->seconds).between(0, most_seconds);

@@ -90,7 +90,7 @@ std::string line_after_best(const Catalogue& texts, const Position& start, const
     return text.empty() ? "" : '\n' + texts.text("analyze.line") + '\n' + text;
 }
 
-struct Arguments {
+struct AnalyzeArguments {
     std::string game;
     std::optional<int> move;
     int simulations = static_cast<int>(AnalysisEffort().simulations);
@@ -100,7 +100,7 @@ struct Arguments {
     bool json = false;
 };
 
-int analyze(const Catalogue& texts, const Arguments& arguments)
+int analyze(const Catalogue& texts, const AnalyzeArguments& arguments)
 {
     const records::PolyssimoRecord record = read_game(texts, arguments.game);
     const Position& position = record[node_after(texts, record, arguments.move)].position;
@@ -167,7 +167,7 @@ std::string analysis_text(const Catalogue& texts, const PolyssimoAnalysis& analy
 
 void add_analyze_polyssimo(Program& program)
 {
-    auto arguments = std::make_shared<Arguments>();
+    auto arguments = std::make_shared<AnalyzeArguments>();
     Verb verb = program.verb({"analyze", "polyssimo"});
     verb.argument("game", arguments->game).required();
     verb.option("move", arguments->move).between(0, static_cast<int>(sgf::max_nodes));

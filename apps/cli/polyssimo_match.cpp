@@ -26,7 +26,7 @@ namespace {
 using match::GameResult;
 using match::Halt;
 
-struct Arguments {
+struct MatchArguments {
     match::MatchSettings settings;
     int games = 0;
     std::string deal = std::string(match::deal_name(match::Deal::draft));
@@ -37,7 +37,7 @@ struct Arguments {
 };
 
 std::unique_ptr<match::PolyssimoPlayer> create_player(const Catalogue& texts, const std::string& name,
-                                                      const Arguments& arguments,
+                                                      const MatchArguments& arguments,
                                                       const match::StopAsked& stop_asked)
 {
     Result<std::unique_ptr<match::PolyssimoPlayer>, Halt> player =
@@ -49,7 +49,7 @@ std::unique_ptr<match::PolyssimoPlayer> create_player(const Catalogue& texts, co
 }
 
 /// Plays what is missing; `results` has what is finished. Says why not all is.
-std::optional<Halt> play_games(const Catalogue& texts, const Arguments& arguments, MatchFile& file,
+std::optional<Halt> play_games(const Catalogue& texts, const MatchArguments& arguments, MatchFile& file,
                                std::vector<GameResult>& results)
 {
     if (static_cast<int>(results.size()) >= arguments.games)
@@ -74,7 +74,7 @@ std::optional<Halt> play_games(const Catalogue& texts, const Arguments& argument
     return std::nullopt;
 }
 
-int run(const Catalogue& texts, const Arguments& arguments)
+int run(const Catalogue& texts, const MatchArguments& arguments)
 {
     MatchFile file(texts, arguments.append);
     std::vector<GameResult> results = file.take_up<GameResult>(
@@ -96,7 +96,7 @@ int run(const Catalogue& texts, const Arguments& arguments)
 
 void add_match_polyssimo(Program& program)
 {
-    auto arguments = std::make_shared<Arguments>();
+    auto arguments = std::make_shared<MatchArguments>();
     match::MatchSettings& settings = arguments->settings;
     Verb verb = program.verb({"match", "polyssimo"});
     const auto is_player = [&program](const std::string& name) {

@@ -21,7 +21,7 @@ using analysis::PolyssimoReview;
 
 namespace {
 
-struct Arguments {
+struct ReviewArguments {
     std::string game;
     int simulations = static_cast<int>(analysis::review_effort.simulations);
     std::uint64_t solve = analysis::review_effort.solver_positions;
@@ -29,7 +29,7 @@ struct Arguments {
     bool json = false;
 };
 
-int review(const Catalogue& texts, const Arguments& arguments)
+int review(const Catalogue& texts, const ReviewArguments& arguments)
 {
     const records::PolyssimoRecord record = read_game(texts, arguments.game);
     AnalysisEffort effort = analysis::review_effort;
@@ -62,7 +62,7 @@ int review(const Catalogue& texts, const Arguments& arguments)
 
 void add_review_polyssimo(Program& program)
 {
-    auto arguments = std::make_shared<Arguments>();
+    auto arguments = std::make_shared<ReviewArguments>();
     Verb verb = program.verb({"review", "polyssimo"});
     verb.argument("game", arguments->game).required();
     verb.option("simulations", arguments->simulations).between(1, 1'000'000'000);

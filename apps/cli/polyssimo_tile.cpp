@@ -28,7 +28,7 @@ namespace {
 /// How long a search goes on before it looks up: some hundredths of a second.
 constexpr std::uint64_t steps_at_a_time = 1'000'000;
 
-struct Arguments {
+struct TileArguments {
     std::string board = "box";
     std::string set = "box";
     bool count = false;
@@ -85,7 +85,7 @@ std::optional<TilingSearch::Status> run(TilingSearch& search, const Catalogue& t
     return std::nullopt;
 }
 
-int tile(const Catalogue& texts, const Arguments& arguments)
+int tile(const Catalogue& texts, const TileArguments& arguments)
 {
     const polyssimo::Board board = read_board(texts, arguments.board);
     const polyssimo::PieceSet pieces = read_pieces(texts, arguments.set);
@@ -153,7 +153,7 @@ std::string no_tiling_answer(const Catalogue& texts, const TilingSearch& search,
 
 void add_polyssimo_tile(Program& program)
 {
-    auto arguments = std::make_shared<Arguments>();
+    auto arguments = std::make_shared<TileArguments>();
     Verb verb = program.verb({"polyssimo", "tile"});
     verb.option("board", arguments->board);
     verb.option("set", arguments->set);
