@@ -14,16 +14,9 @@ using records::Verified;
 
 namespace {
 
-/// Colours are dealt, and one turn was played.
 const PalettiRecord& one_turn()
 {
-    static const PalettiRecord record = [] {
-        test::RecordedGame game(test::setup_for(2, 5));
-        game.recorder().set_name(Seat::from_number(2), "Ben\n\x1b[2J");
-        game.deal();
-        game.play_turn();
-        return game.record();
-    }();
+    static const PalettiRecord record = test::one_turn_of("Ben\n\x1b[2J");
     return record;
 }
 

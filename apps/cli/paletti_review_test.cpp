@@ -11,21 +11,15 @@ namespace boxwood::cli {
 
 namespace {
 
-const records::PalettiRecord& one_turn()
+const records::PalettiRecord& turn_of_ben()
 {
-    static const records::PalettiRecord record = [] {
-        test::RecordedGame game(test::setup_for(2, 5));
-        game.recorder().set_name(Seat::from_number(2), "Ben");
-        game.deal();
-        game.play_turn();
-        return game.record();
-    }();
+    static const records::PalettiRecord record = test::one_turn_of("Ben");
     return record;
 }
 
 analysis::PalettiReview reviewed()
 {
-    analysis::PalettiReview review(one_turn());
+    analysis::PalettiReview review(turn_of_ben());
     while (!review.is_done())
         review.advance(10'000);
     return review;
@@ -35,7 +29,7 @@ analysis::PalettiReview reviewed()
 
 TEST_CASE("a review of Villa Paletti has a line for every turn and names what was left")
 {
-    const std::string text = review_text(english, one_turn(), reviewed());
+    const std::string text = review_text(english, turn_of_ben(), reviewed());
     CHECK(text.find("\n  1  Ben (seat 2)") != std::string::npos);
     CHECK(text.find(" placed ") != std::string::npos);
     CHECK(text.find("could have been taken safely in 1 turn,") != std::string::npos);
@@ -44,7 +38,7 @@ TEST_CASE("a review of Villa Paletti has a line for every turn and names what wa
 
 TEST_CASE("a review of Villa Paletti as JSON has margins in millimetres")
 {
-    const boost::json::object json = boost::json::parse(review_json(one_turn(), reviewed())).as_object();
+    const boost::json::object json = boost::json::parse(review_json(turn_of_ben(), reviewed())).as_object();
     CHECK(json.at("simulated") == true);
     CHECK(json.at("downfall").is_null());
     const boost::json::value& turn = json.at("turns").as_array().back();

@@ -12,7 +12,7 @@ namespace {
 
 using records::PolyssimoRecord;
 
-PolyssimoRecord read(std::string_view rest)
+PolyssimoRecord game_with_anna(std::string_view rest)
 {
     return PolyssimoRecord::parse(
                "(;FF[4]GM[Polyssimo Challenge]P1[Anna]POS[polyssimo/1 3x1 A=##,B=##,C=# flip - 1 - A,B,C -/- "
@@ -21,7 +21,8 @@ PolyssimoRecord read(std::string_view rest)
         .value();
 }
 
-const PolyssimoRecord game = read("C[They\nbegin.](;D1[A];D2[B]C[Why?];D1[C];1[a1,b1];C[hm];1[c1])(;D1[B])");
+const PolyssimoRecord game =
+    game_with_anna("C[They\nbegin.](;D1[A];D2[B]C[Why?];D1[C];1[a1,b1];C[hm];1[c1])(;D1[B])");
 
 }  // namespace
 
@@ -46,7 +47,7 @@ TEST_CASE("a replay says every move of the main line, the comments and the ranki
 
 TEST_CASE("a replay of a game that goes on says who is on turn")
 {
-    const std::string text = replay_text(english, read(";D1[A]"), Drawings::none);
+    const std::string text = replay_text(english, game_with_anna(";D1[A]"), Drawings::none);
     CHECK(text.find("seat 2 is on turn") != std::string::npos);
     CHECK(text.find("wins") == std::string::npos);
 }
@@ -63,7 +64,8 @@ TEST_CASE("a replay can draw the board after every move")
 
 TEST_CASE("comments and names in a replay cannot steer the terminal")
 {
-    const std::string text = replay_text(english, read("P2[\x1B]C[a\x1B[2J\\]];D1[A]"), Drawings::none);
+    const std::string text =
+        replay_text(english, game_with_anna("P2[\x1B]C[a\x1B[2J\\]];D1[A]"), Drawings::none);
     CHECK(text.find('\x1B') == std::string::npos);
 }
 
@@ -86,14 +88,15 @@ TEST_CASE("a replay for programs has steps, end and ranking")
     CHECK(boost::json::serialize(json.at("ranking")) ==
           R"([{"seat":1,"cells_left":0},{"seat":2,"cells_left":2}])");
 
-    const boost::json::object unfinished = boost::json::parse(replay_json(read(";D1[A]"))).as_object();
+    const boost::json::object unfinished =
+        boost::json::parse(replay_json(game_with_anna(";D1[A]"))).as_object();
     CHECK(unfinished.at("over") == false);
     CHECK_FALSE(unfinished.contains("result"));
 }
 
 TEST_CASE("positions that are set up appear in a replay")
 {
-    const PolyssimoRecord record = read(";POS[polyssimo/1 3x1 A=##,B=##,C=# flip - 2 2 - A,C/B -]");
+    const PolyssimoRecord record = game_with_anna(";POS[polyssimo/1 3x1 A=##,B=##,C=# flip - 2 2 - A,C/B -]");
     CHECK(replay_text(english, record, Drawings::none).find("A position is set up.") != std::string::npos);
     CHECK(boost::json::parse(replay_json(record)).at("steps").at(1).at("kind") == "set_up");
 }

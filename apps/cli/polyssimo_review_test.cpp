@@ -14,7 +14,7 @@ using records::PolyssimoRecord;
 
 namespace {
 
-PolyssimoRecord read(std::string_view rest)
+PolyssimoRecord game_of_two(std::string_view rest)
 {
     return PolyssimoRecord::parse("(;FF[4]GM[Polyssimo Challenge]P1[Anna]P2[Ben]" + std::string(rest) + ')')
         .value();
@@ -41,7 +41,7 @@ std::string text_of(const PolyssimoRecord& record)
 
 TEST_CASE("a review shows the moves, the curve, what cost most, and the turning point")
 {
-    CHECK(text_of(read(short_game)) ==
+    CHECK(text_of(game_of_two(short_game)) ==
           "     player        move                             wins  cost\n"
           "  1. 1 Anna        A a1,b1                          0 %* 100 %  blunder\n"
           "  2. 2 Ben         C d1,e1,f1                     100 %*        forced\n"
@@ -74,26 +74,26 @@ TEST_CASE("a review shows the moves, the curve, what cost most, and the turning 
 
 TEST_CASE("players of one name are told apart by their seats")
 {
-    PolyssimoRecord record = read(short_game);
+    PolyssimoRecord record = game_of_two(short_game);
     record.set_player_name(Seat::from_number(2), "Anna");
     CHECK(text_of(record).find("Anna (seat 1): ") != std::string::npos);
 }
 
 TEST_CASE("a review of a record without moves says nothing that is not so")
 {
-    CHECK(text_of(read("POS[polyssimo/1 2#3 A=##,E=###,C=### flip - 1 1 - A,E/C -]")).empty());
+    CHECK(text_of(game_of_two("POS[polyssimo/1 2#3 A=##,E=###,C=### flip - 1 1 - A,E/C -]")).empty());
 }
 
 TEST_CASE("names in a review cannot steer the terminal")
 {
-    PolyssimoRecord record = read(short_game);
+    PolyssimoRecord record = game_of_two(short_game);
     record.set_player_name(Seat::from_number(1), "A\x1B[2J");
     CHECK(text_of(record).find('\x1B') == std::string::npos);
 }
 
 TEST_CASE("a review for programs has every move with its values, mark and better move")
 {
-    const PolyssimoRecord record = read(short_game);
+    const PolyssimoRecord record = game_of_two(short_game);
     const boost::json::value json =
         boost::json::parse(review_json(finished(record), printable_names(record)));
     CHECK(json.at("turning_point").at("move") == 1);
@@ -116,7 +116,7 @@ TEST_CASE("a review for programs has every move with its values, mark and better
 
 TEST_CASE("a review that was broken off tells what it has")
 {
-    const PolyssimoRecord record = read(
+    const PolyssimoRecord record = game_of_two(
         "POS[polyssimo/1 12x11 box flip - 1 - F,I,L,N,P,T,U,V,W,X,Y,Z,H1,H2,H3,H4,H5,H6,H7,H8,H9,H10,H11,H12 "
         "-/- -];D1[F];D2[P];D1[L]");
     PolyssimoReview review(record, {.simulations = 100, .solver_positions = 0}, 1);

@@ -2,6 +2,8 @@
 
 // A game that a scripted hand plays while it is written down.
 
+#include <string>
+
 #include "records/paletti_recorder.h"
 #include "support/paletti_games.h"
 
@@ -73,5 +75,15 @@ private:
     Game game_;
     records::PalettiRecorder recorder_;
 };
+
+/// Colours are dealt to two, and one turn was played; seat 2 has a name.
+inline records::PalettiRecord one_turn_of(const std::string& name)
+{
+    RecordedGame game(setup_for(2, 5));
+    game.recorder().set_name(Seat::from_number(2), name);
+    game.deal();
+    game.play_turn();
+    return game.record();
+}
 
 }  // namespace boxwood::test
