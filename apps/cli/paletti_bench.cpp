@@ -17,7 +17,7 @@ namespace {
 constexpr int name_width = 58;
 constexpr int number_width = 11;
 
-std::string number(double value)
+std::string number_text(double value)
 {
     return fmt::format("{:.4g}", value);
 }
@@ -25,9 +25,9 @@ std::string number(double value)
 std::string row(const Catalogue& texts, const trials::Figure& figure)
 {
     const std::string bar =
-        fmt::format("{} {}", figure.kind == trials::Bar::at_most ? "<=" : ">=", number(figure.bar));
+        fmt::format("{} {}", figure.kind == trials::Bar::at_most ? "<=" : ">=", number_text(figure.bar));
     return fmt::format("{} {} {}  {}\n", to_left(texts.text("bench." + std::string(figure.name)), name_width),
-                       to_right(number(figure.value), number_width), to_right(bar, number_width),
+                       to_right(number_text(figure.value), number_width), to_right(bar, number_width),
                        texts.text(figure.is_reached() ? "bench.reached" : "bench.missed"));
 }
 

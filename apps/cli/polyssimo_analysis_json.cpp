@@ -25,7 +25,7 @@ using polyssimo::Position;
 
 namespace {
 
-std::string number(double value)
+std::string value_json(double value)
 {
     // Never "-0.0000".
     return fmt::format("{:.4f}", std::fabs(value) < 0.00005 ? 0.0 : value);
@@ -41,8 +41,8 @@ std::string values_json(int players, const SeatValues& values)
     std::vector<std::string> seats;
     for (std::size_t seat = 0; seat < static_cast<std::size_t>(players); ++seat)
         seats.push_back(fmt::format("{{\"seat\":{},\"win\":{},\"margin\":{}}}", seat + 1,
-                                    number(values[seat].win_probability),
-                                    number(values[seat].expected_margin)));
+                                    value_json(values[seat].win_probability),
+                                    value_json(values[seat].expected_margin)));
     return json_list(seats);
 }
 
@@ -72,7 +72,7 @@ std::string reviewed_json(const ReviewedMove& move)
         move.number, move.seat.number(), move_json(move.position, move.move),
         json_text(piece_name(move.position, move.move)), values_json(players, move.before),
         values_json(players, move.after), certainty_name(move.after_certainty), mark_name(move.mark),
-        number(move.loss), move.better ? move_json(move.position, *move.better) : "null",
+        value_json(move.loss), move.better ? move_json(move.position, *move.better) : "null",
         move.missed_footprint ? json_text(polyssimo::cells_text(*move.missed_footprint)) : "null");
 }
 
@@ -83,7 +83,7 @@ std::string summary_json(const std::vector<ReviewedMove>& moves, Seat seat, cons
         "{{\"seat\":{},\"name\":{},\"moves\":{},\"inaccuracies\":{},\"mistakes\":{},\"blunders\":{},"
         "\"mean_loss\":{}}}",
         seat.number(), json_text(name), summary.moves, summary.inaccuracies, summary.mistakes,
-        summary.blunders, number(summary.moves == 0 ? 0 : summary.lost / summary.moves));
+        summary.blunders, value_json(summary.moves == 0 ? 0 : summary.lost / summary.moves));
 }
 
 }  // namespace
@@ -96,10 +96,10 @@ std::string analysis_json(const PolyssimoAnalysis& analysis, int moves)
     for (const players::Finding& finding : found.moves) {
         if (finding.visits == 0 || static_cast<int>(listed.size()) == moves)
             break;
-        listed.push_back(fmt::format("{{\"move\":{},\"piece\":{},\"visits\":{},\"win\":{},\"margin\":{}}}",
-                                     move_json(position, finding.move),
-                                     json_text(piece_name(position, finding.move)), finding.visits,
-                                     number(finding.win_probability()), number(finding.expected_margin())));
+        listed.push_back(fmt::format(
+            "{{\"move\":{},\"piece\":{},\"visits\":{},\"win\":{},\"margin\":{}}}",
+            move_json(position, finding.move), json_text(piece_name(position, finding.move)), finding.visits,
+            value_json(finding.win_probability()), value_json(finding.expected_margin())));
     }
     std::vector<std::string> line;
     for (const Move& move : found.line)
