@@ -87,6 +87,7 @@ function(add_app_module name)
     add_module(${ARGV})
     string(REPLACE "/" "_" target ${name})
     target_include_directories(boxwood_${target} PUBLIC ${PROJECT_SOURCE_DIR}/apps)
+    compile_together(${name})
 endfunction()
 
 # add_test_program(NAME SOURCES file... LINK target...): a doctest program that
