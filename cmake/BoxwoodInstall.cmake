@@ -5,7 +5,8 @@ include(CMakePackageConfigHelpers)
 
 get_property(engine_modules GLOBAL PROPERTY BOXWOOD_ENGINE_MODULES)
 install(TARGETS ${engine_modules} boxwood_engine EXPORT BoxwoodTargets)
-install(DIRECTORY engine/ DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/boxwood FILES_MATCHING PATTERN "*.h")
+install(DIRECTORY engine/ DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/boxwood FILES_MATCHING PATTERN "*.h"
+        PATTERN door EXCLUDE)
 install(EXPORT BoxwoodTargets NAMESPACE Boxwood:: DESTINATION ${CMAKE_INSTALL_LIBDIR}/cmake/Boxwood
         FILE BoxwoodConfig.cmake)
 write_basic_package_version_file(${CMAKE_CURRENT_BINARY_DIR}/BoxwoodConfigVersion.cmake

@@ -3,12 +3,33 @@
 #include <fmt/format.h>
 
 #include <memory>
+#include <string>
 
 #include "cli/verbs.h"
-#include "door/door.h"
+#include "door/messages.h"
+#include "paletti/physics/version.h"
+#include "protocol/described_typescript.h"
 #include "protocol/messages.h"
+#include "protocol/typescript.h"
 
 namespace boxwood::cli {
+
+namespace {
+
+/// What clients and tables say to each other, and the page to the engine in its worker.
+std::string typescript_types()
+{
+    protocol::TypeScriptTypes types;
+    protocol::declare_protocol(types);
+    types.type_of(door::Request());
+    types.type_of(door::Answer());
+    return protocol::typescript_preamble() +
+           "/** Of the simulation: only the same one gives the same bits. */\n"
+           "export const physicsVersion = " +
+           std::to_string(paletti::physics_version) + ";\n" + types.declarations();
+}
+
+}  // namespace
 
 void add_protocol(Program& program)
 {
@@ -17,7 +38,7 @@ void add_protocol(Program& program)
     verb.flag("typescript", *typescript);
     verb.run([&program, typescript] {
         if (*typescript)
-            fmt::print("{}", door::typescript());
+            fmt::print("{}", typescript_types());
         else
             fmt::print("{}\n", program.texts().text("cli.protocol_version",
                                                     {{"version", protocol::protocol_version}}));

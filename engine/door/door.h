@@ -104,8 +104,4 @@ private:
     std::optional<records::PolyssimoRecord> record_;
 };
 
-/// The page's types of all messages, the protocol's included: what `boxwood
-/// protocol --typescript` prints.
-std::string typescript();
-
 }  // namespace boxwood::door
