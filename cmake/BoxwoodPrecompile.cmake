@@ -1,7 +1,6 @@
 # precompile(TARGET [KIND]): TARGET's files find the standard library, and with the
 # kind _tests doctest, already read, which takes longer than compiling most of our
-# files. They still include what they use: the presets dev and clang build without
-# this.
+# files. They still include what they use: the preset dev builds without this.
 
 option(BOXWOOD_PRECOMPILE "Read the standard library once a build" OFF)
 
@@ -13,12 +12,15 @@ set(standard_headers
 # In the page bytes count: see prefer_size().
 set(size_options -Oz "SHELL:-mllvm -enable-merge-functions")
 
+add_custom_target(precompiled)
+
 function(add_precompiled name)
     cmake_parse_arguments(PARSE_ARGV 1 arg "" "" "HEADERS;LINK;OPTIONS")
     add_library(${name} OBJECT ${PROJECT_SOURCE_DIR}/cmake/precompiled.cpp)
     target_link_libraries(${name} PRIVATE ${arg_LINK})
     target_compile_options(${name} PRIVATE ${arg_OPTIONS})
     target_precompile_headers(${name} PRIVATE ${arg_HEADERS})
+    add_dependencies(precompiled ${name})
 endfunction()
 
 if(BOXWOOD_PRECOMPILE)
