@@ -90,6 +90,12 @@ function(add_app_module name)
     compile_together(${name})
 endfunction()
 
+# label_test(NAME): by its folder, e.g. engine/core, so that `ctest -L` can choose.
+function(label_test name)
+    file(RELATIVE_PATH folder ${PROJECT_SOURCE_DIR} ${CMAKE_CURRENT_SOURCE_DIR})
+    set_tests_properties(${name} PROPERTIES LABELS ${folder})
+endfunction()
+
 # add_test_program(NAME SOURCES file... LINK target...): a doctest program that
 # ctest runs, under Node when built for WebAssembly.
 function(add_test_program name)
@@ -110,5 +116,6 @@ function(add_test_program name)
     target_compile_definitions(${name} PRIVATE BOXWOOD_SOURCE_DIR="${PROJECT_SOURCE_DIR}")
     precompile(${name} _tests)
     add_test(NAME ${name} COMMAND ${name} --no-version)
+    label_test(${name})
 endfunction()
 

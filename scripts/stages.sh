@@ -1,21 +1,47 @@
 # shellcheck shell=bash
-# stage NAME COMMAND   notes one part of a check
-# run_stages           runs them in this order, shows their output and times, and
-#                      ends with the first that is red and how to repeat it
+# stage NAME COMMAND [FOLDER...]   notes one part of a check, which reads nothing of these folders
+# run_stages [--again]             runs them in this order, shows their output and times, and ends
+#                                  with the first that is red and how to repeat it
+# A stage that was green here and reads the same files as then is not run, unless again.
 # Sourced by ./check.
 
 stage_names=()
 stage_commands=()
+stage_unread=()
+# In build/, which a fresh clone does not have.
+stage_prints=build/green
 
 stage() {
     stage_names+=("$1")
     stage_commands+=("$2")
+    stage_unread+=("${*:3}")
+}
+
+# What stage $1 depends on, as one number: its command, the files of the tree that it may
+# read, and the machine's packages. Nothing where git does not know the tree.
+print_of_stage() {
+    local folder files=()
+    for folder in ${stage_unread[$1]}; do files+=(":!$folder"); done
+    git rev-parse --is-inside-work-tree >/dev/null 2>&1 || return 0
+    {
+        echo "${stage_commands[$1]}"
+        dpkg-query --show
+        git ls-files --cached --others --exclude-standard -z -- . "${files[@]}" | sort -zu | xargs -0 sha256sum 2>&1
+    } | sha256sum | cut -d' ' -f1
 }
 
 run_stages() {
-    local index count=${#stage_names[@]} began code took times=()
+    local index count=${#stage_names[@]} began code took print times=()
+    mkdir -p "$stage_prints"
     for ((index = 0; index < count; index++)); do
-        printf '\n==== %d/%d %s\n     %s\n' $((index + 1)) "$count" "${stage_names[index]}" "${stage_commands[index]}"
+        printf '\n==== %d/%d %s\n' $((index + 1)) "$count" "${stage_names[index]}"
+        print=$(print_of_stage "$index")
+        if [[ $1 != --again && $print && -e $stage_prints/$print ]]; then
+            echo '     Green before, and nothing that it reads has changed.'
+            times+=("    as before  ${stage_names[index]}")
+            continue
+        fi
+        printf '     %s\n' "${stage_commands[index]}"
         began=$SECONDS code=0
         bash -eo pipefail -c "${stage_commands[index]}" </dev/null || code=$?
         took=$((SECONDS - began))
@@ -24,7 +50,9 @@ run_stages() {
                 "$took" "${stage_names[index]}" "$PWD" "${stage_commands[index]}"
             return 1
         fi
-        times+=("$(printf '%5d s  %s' "$took" "${stage_names[index]}")")
+        # Who edits while it runs is not told that what they wrote was tested.
+        [[ -z $print || $print != "$(print_of_stage "$index")" ]] || touch "$stage_prints/$print"
+        times+=("$(printf '%11d s  %s' "$took" "${stage_names[index]}")")
     done
     printf '\n==== All green in %d s\n' "$SECONDS"
     printf '%s\n' "${times[@]}"
