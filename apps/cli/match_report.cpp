@@ -3,7 +3,7 @@
 #include <fmt/format.h>
 
 #include "cli/json_pieces.h"
-#include "cli/polyssimo_words.h"
+#include "cli/words.h"
 
 namespace boxwood::cli {
 

@@ -8,8 +8,8 @@
 #include <memory>
 
 #include "cli/paletti_input.h"
-#include "cli/polyssimo_words.h"
 #include "cli/verbs.h"
+#include "cli/words.h"
 #include "paletti/model/part_name.h"
 #include "paletti/model/units.h"
 

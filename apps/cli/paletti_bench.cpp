@@ -5,9 +5,9 @@
 #include <boost/json.hpp>
 #include <memory>
 
-#include "cli/polyssimo_words.h"
 #include "cli/progress_line.h"
 #include "cli/verbs.h"
+#include "cli/words.h"
 #include "trials/figure.h"
 
 namespace boxwood::cli {

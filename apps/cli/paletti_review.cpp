@@ -9,9 +9,9 @@
 
 #include "cli/interrupt.h"
 #include "cli/paletti_game_input.h"
-#include "cli/polyssimo_words.h"
 #include "cli/progress_line.h"
 #include "cli/verbs.h"
+#include "cli/words.h"
 #include "drawing/paletti_table.h"
 #include "paletti/model/part_name.h"
 #include "paletti/model/units.h"

@@ -14,6 +14,7 @@
 #include "cli/polyssimo_words.h"
 #include "cli/progress_line.h"
 #include "cli/verbs.h"
+#include "cli/words.h"
 #include "polyssimo/rules.h"
 
 namespace boxwood::cli {

@@ -11,6 +11,7 @@
 #include "cli/polyssimo_review.h"
 #include "cli/polyssimo_words.h"
 #include "cli/win_curve.h"
+#include "cli/words.h"
 #include "drawing/canvas.h"
 
 namespace boxwood::cli {

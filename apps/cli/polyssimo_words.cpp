@@ -2,12 +2,10 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <cmath>
 #include <variant>
 
 #include "cli/printable.h"
-#include "drawing/canvas.h"
 #include "polyssimo/rules.h"
 
 namespace boxwood::cli {
@@ -16,15 +14,6 @@ using polyssimo::Move;
 using polyssimo::Pick;
 using polyssimo::Place;
 using polyssimo::Position;
-
-namespace {
-
-std::string blanks(const std::string& text, int columns)
-{
-    return std::string(static_cast<std::size_t>(std::max(0, columns - drawing::columns_of(text))), ' ');
-}
-
-}  // namespace
 
 std::string piece_name(const Position& position, const Move& move)
 {
@@ -48,27 +37,10 @@ drawing::PlayerNames printable_names(const records::PolyssimoRecord& record)
     return names;
 }
 
-std::string percent(double share, int decimals)
-{
-    return fmt::format("{:.{}f} %", 100 * share, decimals);
-}
-
 std::string margin_text(double margin)
 {
     // Never "-0.0".
     return fmt::format("{:+.1f}", std::fabs(margin) < 0.05 ? 0.0 : margin);
-}
-
-std::string to_left(const std::string& text, int columns)
-{
-    const std::string shown = drawing::shortened(text, columns);
-    return shown + blanks(shown, columns);
-}
-
-std::string to_right(const std::string& text, int columns)
-{
-    const std::string shown = drawing::shortened(text, columns);
-    return blanks(shown, columns) + shown;
 }
 
 }  // namespace boxwood::cli

@@ -22,13 +22,7 @@ std::string move_words(const polyssimo::Position& position, const polyssimo::Mov
 /// The players' names without what could steer a terminal.
 drawing::PlayerNames printable_names(const records::PolyssimoRecord& record);
 
-/// "62 %", "62.5 %".
-std::string percent(double share, int decimals = 0);
 /// "+3.4".
 std::string margin_text(double margin);
-
-/// The text filled with blanks, or cut, to so many columns; "  ab" if they stand before it.
-std::string to_left(const std::string& text, int columns);
-std::string to_right(const std::string& text, int columns);
 
 }  // namespace boxwood::cli

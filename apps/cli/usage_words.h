@@ -18,7 +18,7 @@ public:
 
     std::string of(const CLI::ParseError& error) const
     {
-        const std::string said = error.what();
+        std::string said = error.what();
         // "--depth: ..." with a sentence of ours, by Option::check().
         if (dynamic_cast<const CLI::ValidationError*>(&error))
             return said;
