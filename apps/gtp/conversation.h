@@ -52,12 +52,14 @@ public:
     bool has_ended() const { return has_ended_; }
 
 protected:
-    /// `texts` must outlive the conversation.
-    Conversation(const Catalogue& texts, std::string version) : texts_(texts), version_(std::move(version)) {}
-
     const Catalogue& texts() const { return texts_; }
 
 private:
+    friend Session;
+
+    /// `texts` must outlive the conversation.
+    Conversation(const Catalogue& texts, std::string version) : texts_(texts), version_(std::move(version)) {}
+
     using Row = CommandRow<Session>;
 
     static std::span<const CommandRow<Conversation>> frame_rows()

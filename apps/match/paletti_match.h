@@ -63,7 +63,7 @@ paletti::GameSetup setup_of(const PalettiMatchSettings& settings, int game);
 
 /// A refusal by the referee halts the match, and so does a game without end.
 Result<FinishedPalettiGame, Halt> play_game(const Catalogue& texts, const PalettiMatchSettings& settings,
-                                            int game, const StopAsked& stop_asked);
+                                            int number, const StopAsked& stop_asked);
 
 /// More turns than any game has (V9.4 ends it long before).
 inline constexpr int most_paletti_turns = 400;

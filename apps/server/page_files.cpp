@@ -58,6 +58,7 @@ std::shared_ptr<const std::string> gzipped(const std::string& body)
         return nullptr;
     std::string out(deflateBound(&stream, body.size()), '\0');
     // zlib does not write to its input, but does not say so.
+    // NOLINTNEXTLINE(cppcoreguidelines-pro-type-const-cast)
     stream.next_in = reinterpret_cast<Bytef*>(const_cast<char*>(body.data()));
     stream.avail_in = static_cast<uInt>(body.size());
     stream.next_out = reinterpret_cast<Bytef*>(out.data());
@@ -72,7 +73,7 @@ std::shared_ptr<const std::string> gzipped(const std::string& body)
     return std::make_shared<const std::string>(std::move(out));
 }
 
-PageFile file_of(std::string name, std::string body)
+PageFile file_of(const std::string& name, std::string body)
 {
     PageFile file;
     file.content_type = content_type_of(std::filesystem::path(name).extension().string());

@@ -91,7 +91,7 @@ private:
     // room.cpp
     table::Table& awake();
     void answer(const Visitor& visitor, const protocol::Hello& hello);
-    void answer(const Visitor& visitor, const protocol::Submit& submit);
+    void answer(const Visitor& visitor, const protocol::Submit& submission);
     void answer(const Visitor& visitor, const protocol::Ask& ask);
     void answer(const Visitor& visitor, const protocol::React& react);
     Result<table::Accepted, Refusal> submit(const table::Command& command);

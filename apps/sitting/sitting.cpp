@@ -24,10 +24,10 @@ constexpr std::size_t touch_ticks = steps_per_second / 4;
 /// A computer player thinks in slices of about 8 ms.
 constexpr int slice_ticks = 100;
 
-void append(Happening& happening, Outcome&& outcome)
+void append(Happening& happening, const Outcome& outcome)
 {
     happening.changes.insert(happening.changes.end(), outcome.changes.begin(), outcome.changes.end());
-    happening.stays_in_hand = std::move(outcome.stays_in_hand);
+    happening.stays_in_hand = outcome.stays_in_hand;
     happening.halt = happening.stays_in_hand ? Halt::stays_in_hand : Halt::at_rest;
 }
 
@@ -84,12 +84,12 @@ Result<Sitting, Message> Sitting::resume(const records::PalettiRecord& record)
 
 Happened Sitting::choose(const Choice& choice)
 {
-    Result<Outcome, Refusal> outcome = game_.choose(choice);
+    const Result<Outcome, Refusal> outcome = game_.choose(choice);
     if (!outcome)
         return outcome.error();
     recorder_.did(choice, *outcome, game_);
     Happening happening;
-    append(happening, *std::move(outcome));
+    append(happening, *outcome);
     return happening;
 }
 
@@ -114,10 +114,10 @@ Happening Sitting::come_to_rest()
 /// REQUIRES: the referee allows it.
 void Sitting::make_tick(Seat seat, const HandInput& input, Happening& happening)
 {
-    Result<Outcome, Refusal> outcome = game_.tick(seat, input);
+    const Result<Outcome, Refusal> outcome = game_.tick(seat, input);
     BOXWOOD_CHECK(outcome.has_value());
     recorder_.did(HandTick{seat, input}, *outcome, game_);
-    append(happening, *std::move(outcome));
+    append(happening, *outcome);
 }
 
 std::optional<Refusal> Sitting::why_not_touch(Seat seat, PartId column) const

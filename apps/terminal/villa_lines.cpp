@@ -148,7 +148,7 @@ std::string VillaLines::after(const sitting::Happened& happened)
 {
     if (!happened)
         return texts_.text(happened.error()) + '\n';
-    const std::string text = game_.sentences(texts_, *happened) + save_after_move();
+    std::string text = game_.sentences(texts_, *happened) + save_after_move();
     if (happened->halt != Halt::at_rest && game_.game().state().attempt)
         return text + (in_hand_ = orders_in_hand(*happened));
     is_villa_due_ = true;

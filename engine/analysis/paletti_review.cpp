@@ -40,6 +40,17 @@ std::optional<AttemptEnding> ending_of(const rules::Change& change, rules::Purpo
     return std::nullopt;
 }
 
+/// What may be taken and would leave the villa standing well.
+std::vector<SafeColumn> safe_columns(const rules::State& state, Seat seat, const Villa& villa)
+{
+    std::vector<SafeColumn> safe;
+    for (const PartId column : rules::may_be_taken(state, seat))
+        if (const std::optional<Take> take = find_take(villa, column);
+            take && take->stands && take->margin_m >= safe_margin_m)
+            safe.push_back({column, take->margin_m});
+    return safe;
+}
+
 }  // namespace
 
 PalettiReview::PalettiReview(const PalettiRecord& record)
@@ -59,10 +70,9 @@ PalettiReview::PalettiReview(const PalettiRecord& record)
 
 double PalettiReview::progress() const
 {
-    const double all = static_cast<double>((is_simulated_ ? all_ticks_ : 0) +
-                                           judging_price_ticks * static_cast<std::int64_t>(shown_.size()));
-    const double done =
-        static_cast<double>(ticks_ + judging_price_ticks * static_cast<std::int64_t>(judged_));
+    const auto all = static_cast<double>((is_simulated_ ? all_ticks_ : 0) +
+                                         judging_price_ticks * static_cast<std::int64_t>(shown_.size()));
+    const auto done = static_cast<double>(ticks_ + judging_price_ticks * static_cast<std::int64_t>(judged_));
     return is_done() ? 1 : std::min(1.0, done / all);
 }
 
@@ -144,10 +154,7 @@ void PalettiReview::judge_turn()
     turn.seat = shown.seat;
     rules::ColumnSet touched;
     if (before && state_.phase == rules::Phase::turn_begins)
-        for (const PartId column : rules::may_be_taken(state_, shown.seat))
-            if (const std::optional<Take> take = find_take(*before, column);
-                take && take->stands && take->margin_m >= safe_margin_m)
-                turn.left.push_back({column, take->margin_m});
+        turn.left = safe_columns(state_, shown.seat, *before);
     const std::size_t first = judged_ > 0 ? static_cast<std::size_t>(shown_[judged_ - 1].entry + 1) : 0;
     const auto tell = [&](const Told& told) {
         if (const auto* touch = std::get_if<rules::Touch>(&told.event);

@@ -30,7 +30,7 @@ namespace boxwood::door {
 class Door {
 public:
     /// Whatever comes in is answered; what cannot be understood by a Problem.
-    std::string answer(std::string_view request);
+    std::string answer(std::string_view text);
 
     /// Where everything of a villa is now, what hands feel and what has knocked
     /// together in the last batch (villa.h); empty if there is none.

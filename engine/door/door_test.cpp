@@ -66,11 +66,11 @@ TEST_CASE("a table that was made takes commands and hands out what must be store
 {
     Opened page;
     const table::Header header = page.get<TableOpened>(small_game({person("Anna"), person("Ben")})).header;
-    const Submitted first = page.get<Submitted>(move(1, 1, "A"));
+    const auto first = page.get<Submitted>(move(1, 1, "A"));
     REQUIRE(first.entry.has_value());
     CHECK(first.entry->number == 1);
     CHECK(first.events.size() == 1);
-    const Submitted refused = page.get<Submitted>(move(2, 1, "B"));
+    const auto refused = page.get<Submitted>(move(2, 1, "B"));
     CHECK(refused.refusal->code == "not_on_turn");
     CHECK_FALSE(refused.entry.has_value());
     CHECK_FALSE(page.get<Submitted>(move(1, 1, "A")).entry.has_value());
@@ -105,7 +105,7 @@ TEST_CASE("a computer player's turn is thought in slices and is the same as in o
     REQUIRE(duty.thinking.has_value());
 
     Opened thinker;
-    Thought thought = thinker.get<Thought>(StartThinking{*duty.thinking});
+    auto thought = thinker.get<Thought>(StartThinking{*duty.thinking});
     for (int slice = 0; !thought.move && slice < 1'000; ++slice)
         thought = thinker.get<Thought>(GoOnThinking{10});
     const auto position = polyssimo::parse_position(duty.thinking->position).value();

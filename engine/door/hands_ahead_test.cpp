@@ -44,7 +44,8 @@ struct Apart {
         wish.x_um = hand.x_um;
         wish.y_um = hand.y_um;
         wish.z_um = hand.z_um;
-        known = home.state().number;
+        known =
+            home.state().number;  // NOLINT(cppcoreguidelines-prefer-member-initializer): home has moved on
         get<TableOpened>(MirrorTable{home.header(), home.state(), true});
     }
     template <class Expected>
@@ -58,7 +59,7 @@ struct Apart {
     table::UseHands lead()
     {
         wish.x_um += 1'000;
-        const HandsLed led = get<HandsLed>(LeadHands{Seat::from_number(by), 8, wish});
+        const auto led = get<HandsLed>(LeadHands{Seat::from_number(by), 8, wish});
         REQUIRE(led.hands.has_value());
         return *led.hands;
     }

@@ -130,7 +130,7 @@ TEST_CASE("nobody objects at a practice villa: who wants the next floor lays it,
 TEST_CASE("a practice villa tells what may be taken safely of all colours, and keeps itself as a table")
 {
     PracticeDoor page;
-    const VillaAnswer answer = page.get<VillaAnswer>(AskVilla{GetTakes{seats[0]}});
+    const auto answer = page.get<VillaAnswer>(AskVilla{GetTakes{seats[0]}});
     CHECK(std::get<Takes>(*answer.finding).takes.size() > 5);
     CHECK(page.get<TableKept>(KeepTable{}).snapshot.header.seats.size() == 2);
     CHECK_FALSE(page.get<Duty>(GetDuty{}).thinking.has_value());

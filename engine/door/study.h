@@ -23,7 +23,7 @@ namespace boxwood::door {
 Result<records::PolyssimoRecord, TextError> read_record(std::string_view text);
 
 RecordOpened opened_record(const records::PolyssimoRecord& record);
-Moment moment_at(const records::PolyssimoRecord& record, records::NodeIndex node);
+Moment moment_at(const records::PolyssimoRecord& record, records::NodeIndex index);
 
 Result<MaterialRead, TextError> read_material(std::string_view text);
 

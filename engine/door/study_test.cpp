@@ -25,7 +25,7 @@ constexpr const char* line =
 TEST_CASE("a record shows its players, comments, main line and variations, node by node")
 {
     Door door;
-    const RecordOpened opened = get<RecordOpened>(door, OpenRecord{record_text});
+    const auto opened = get<RecordOpened>(door, OpenRecord{record_text});
     CHECK(opened.players == std::vector<std::string>{"Anna", "Ben"});
     CHECK(opened.material.width == 5);
     CHECK(opened.material.blocked == "c2");
@@ -40,7 +40,7 @@ TEST_CASE("a record shows its players, comments, main line and variations, node 
     CHECK(opened.nodes[8].parent == 6);
     CHECK(opened.nodes[8].comment == "Worse.");
 
-    const Moment moment = get<Moment>(door, LookAtNode{6});
+    const auto moment = get<Moment>(door, LookAtNode{6});
     CHECK(moment.on_turn == Seat::from_number(2));
     CHECK(moment.view.moves == 6);
     CHECK(moment.view.last_move == "a3,b3,c3,d3");
@@ -58,14 +58,13 @@ TEST_CASE("the line of a position is a record of it alone")
 TEST_CASE("a text that cannot be read is answered by where and why")
 {
     Door door;
-    const Unreadable record = get<Unreadable>(door, OpenRecord{"(;GM[Polyssimo Challenge]\n;D1[A)"});
+    const auto record = get<Unreadable>(door, OpenRecord{"(;GM[Polyssimo Challenge]\n;D1[A)"});
     CHECK(record.line == 2);
     CHECK(record.column == 4);
     CHECK(record.problem.code == "sgf_value_unclosed");
-    const Unreadable position =
-        get<Unreadable>(door, OpenRecord{"polyssimo/1 3x1 A=##,B=# flip - 1 - B,C -/- -"});
+    const auto position = get<Unreadable>(door, OpenRecord{"polyssimo/1 3x1 A=##,B=# flip - 1 - B,C -/- -"});
     CHECK(position.column == 39);
-    const Unreadable material = get<Unreadable>(door, ReadMaterial{"board\n...\n.x.\n"});
+    const auto material = get<Unreadable>(door, ReadMaterial{"board\n...\n.x.\n"});
     CHECK(material.line == 3);
     CHECK(material.problem.code == "bad_drawing");
     CHECK(get<Unreadable>(door, StartReview{"nonsense"}).line == 1);
@@ -75,7 +74,7 @@ TEST_CASE("a text that cannot be read is answered by where and why")
 TEST_CASE("a board and pieces that were drawn come back as a position's line has them [P1.3]")
 {
     Door door;
-    const MaterialRead both = get<MaterialRead>(door, ReadMaterial{"board\n...\n.#.\npiece hook\n##\n#.\n"});
+    const auto both = get<MaterialRead>(door, ReadMaterial{"board\n...\n.#.\npiece hook\n##\n#.\n"});
     CHECK(both.board->board == "3/1#1");
     CHECK(both.board->blocked == "b1");
     CHECK(both.pieces->set == "hook=##/#1");
@@ -86,7 +85,7 @@ TEST_CASE("a board and pieces that were drawn come back as a position's line has
 TEST_CASE("an analysis finds the proof of a small position, in slices")
 {
     Door door;
-    Analysis analysis = get<Analysis>(door, StartAnalysis{line, 1'000, 100'000});
+    auto analysis = get<Analysis>(door, StartAnalysis{line, 1'000, 100'000});
     for (int slice = 0; !analysis.is_done && slice < 1'000; ++slice)
         analysis = get<Analysis>(door, GoOnThinking{10});
     REQUIRE(analysis.is_done);
@@ -103,7 +102,7 @@ TEST_CASE("an analysis finds the proof of a small position, in slices")
 TEST_CASE("a review tells of every move what it was worth, in slices")
 {
     Door door;
-    Review review = get<Review>(door, StartReview{record_text});
+    auto review = get<Review>(door, StartReview{record_text});
     for (int slice = 0; !review.result && slice < 10'000; ++slice)
         review = get<Review>(door, GoOnThinking{100});
     REQUIRE(review.result.has_value());

@@ -191,7 +191,7 @@ private:
 
 class VillaStudy::Review : public Task {
 public:
-    explicit Review(const RecordPointer& record) : record_(record), review_(*record_) {}
+    explicit Review(RecordPointer record) : record_(std::move(record)), review_(*record_) {}
 
     void advance(int ticks) override { review_.advance(ticks); }
     Answer answer() const override

@@ -50,7 +50,7 @@ struct Reel {
 TEST_CASE("a villa's record shows its players, and its turns with what the referee saw")
 {
     Door door;
-    const VillaRecordOpened opened = get<VillaRecordOpened>(door, OpenVillaRecord{short_game().text()});
+    const auto opened = get<VillaRecordOpened>(door, OpenVillaRecord{short_game().text()});
     CHECK(opened.players.size() == 2);
     CHECK(opened.can_be_simulated);
     CHECK_FALSE(opened.is_over);
@@ -69,8 +69,8 @@ TEST_CASE("a villa's record shows its players, and its turns with what the refer
 TEST_CASE("a villa's record is simulated again in slices, with a film to the end of its last turn")
 {
     Door door;
-    const VillaRecordOpened opened = get<VillaRecordOpened>(door, OpenVillaRecord{short_game().text()});
-    VillaReplayed replayed = get<VillaReplayed>(door, StartVillaReplay{short_game().text()});
+    const auto opened = get<VillaRecordOpened>(door, OpenVillaRecord{short_game().text()});
+    auto replayed = get<VillaReplayed>(door, StartVillaReplay{short_game().text()});
     Reel reel;
     reel.add(door.take_film());
     CHECK(reel.frames == 1);
@@ -94,7 +94,7 @@ TEST_CASE("a villa's record that goes another way is not verified, and says wher
     records::PalettiRecord other = short_game();
     other.entries.back().hash ^= 1;
     Door door;
-    VillaReplayed replayed = get<VillaReplayed>(door, StartVillaReplay{other.text()});
+    auto replayed = get<VillaReplayed>(door, StartVillaReplay{other.text()});
     while (!replayed.verified)
         replayed = get<VillaReplayed>(door, GoOnThinking{5'000});
     CHECK(replayed.verified == records::Verified::no);
@@ -114,7 +114,7 @@ TEST_CASE("a villa's record of another simulation is never verified")
 TEST_CASE("a villa's review tells of every turn how far the villa was from tipping, in slices")
 {
     Door door;
-    VillaReviewed reviewed = get<VillaReviewed>(door, StartVillaReview{short_game().text()});
+    auto reviewed = get<VillaReviewed>(door, StartVillaReview{short_game().text()});
     while (!reviewed.result)
         reviewed = get<VillaReviewed>(door, GoOnThinking{1'000});
     REQUIRE(reviewed.result->turns.size() == 3);
@@ -126,7 +126,7 @@ TEST_CASE("a villa's review tells of every turn how far the villa was from tippi
 TEST_CASE("a villa's record that cannot be read is answered by where and why")
 {
     Door door;
-    const Unreadable wrong = get<Unreadable>(door, OpenVillaRecord{"{\"paletti_record\":2}"});
+    const auto wrong = get<Unreadable>(door, OpenVillaRecord{"{\"paletti_record\":2}"});
     CHECK(wrong.line == 1);
     CHECK(get<Unreadable>(door, StartVillaReplay{"{"}).line == 1);
     CHECK(get<Unreadable>(door, StartVillaReview{"nonsense"}).line == 1);

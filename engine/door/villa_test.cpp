@@ -40,7 +40,7 @@ struct VillaDoor {
     }
     table::PalettiView villa()
     {
-        const TableAnswer answer = get<TableAnswer>(AskTable{table::GetView{}});
+        const auto answer = get<TableAnswer>(AskTable{table::GetView{}});
         return std::get<table::PalettiView>(std::get<table::TableView>(*answer.answer).play);
     }
     template <class Expected>
@@ -66,12 +66,12 @@ TEST_CASE("a hand takes hold of a column, is felt and seen, and goes on after th
     wish.x_um = pose->position_um[0];
     wish.y_um = pose->position_um[1];
     wish.z_um = pose->position_um[2];
-    const Submitted moved = page.get<Submitted>(MoveHands{100, table::Role::person, seat, 2'000, 8, wish});
+    const auto moved = page.get<Submitted>(MoveHands{100, table::Role::person, seat, 2'000, 8, wish});
     REQUIRE_FALSE(moved.refusal.has_value());
     CHECK(moved.entry.has_value());
     CHECK(page.villa().attempt->column == column);
 
-    const HandsNow now = page.find<HandsNow>(GetHands{});
+    const auto now = page.find<HandsNow>(GetHands{});
     CHECK(now.is_moving);
     CHECK(now.next_tick == 8);
     CHECK(now.wish.part == column);
@@ -85,7 +85,7 @@ TEST_CASE("a hand takes hold of a column, is felt and seen, and goes on after th
     REQUIRE(frame.has_value());
     CHECK(frame->tick == 8);
 
-    const TableKept kept = page.get<TableKept>(KeepTable{});
+    const auto kept = page.get<TableKept>(KeepTable{});
     Door other;
     other.answer(protocol::encode(Request(RestoreTable{kept.snapshot, {}})));
     CHECK(other.sight() == page.door.sight());
@@ -96,7 +96,7 @@ TEST_CASE("a villa's door says how a column would stand and who carries what, wh
     VillaDoor page;
     const std::string column = page.villa().seats[0].may.touch.empty() ? "red-thick" : "blue-thick";
     CHECK(page.find<StandJudged>(JudgeStand{column, 1'000'000, 0}).fault == paletti::SpotFault::sticks_out);
-    const Loads loads = page.find<Loads>(GetLoads{});
+    const auto loads = page.find<Loads>(GetLoads{});
     CHECK(loads.columns.size() == static_cast<std::size_t>(paletti::column_count));
     int percent = 0;
     for (const ColumnLoad& load : loads.columns)
