@@ -80,7 +80,7 @@ export function launch(): Promise<Browser> {
 const patienceMs = 120_000;
 
 export interface PageOptions extends BrowserContextOptions {
-  /** Without a graphics card most of the time goes into pixels of villas that no test but villa_look looks at. */
+  /** As people see them. Without a graphics card most of the time would go into pixels that few look at. */
   drawsVillas?: boolean;
 }
 

@@ -1,6 +1,6 @@
-// Friends apart at a villa: browsers that meet at a real server. The picture is drawn as
-// cheaply as it can be; what is looked at is what the pages say of themselves, and what
-// goes through their wires.
+// Friends apart at a villa: browsers that meet at a real server. No picture is drawn;
+// what is looked at is what the pages say of themselves, and what goes through their
+// wires.
 
 import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";

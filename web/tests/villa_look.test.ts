@@ -4,6 +4,7 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startLook, type LookPages, type WithVilla } from "./villa/look_page";
+import { paintedShare } from "./villa/painted";
 
 let look: LookPages;
 beforeAll(async () => {
@@ -11,22 +12,14 @@ beforeAll(async () => {
 });
 afterAll(() => look.close());
 
-/** How many of the picture's pixels are strongly coloured: paint, not table or air. */
-function painted(page: Page): Promise<number> {
-  return page.evaluate(async () => {
-    const { scene } = (globalThis as WithVilla).villa;
-    const picture = await createImageBitmap(await scene.picture());
-    const canvas = new OffscreenCanvas(picture.width, picture.height);
-    const pen = canvas.getContext("2d");
-    pen?.drawImage(picture, 0, 0);
-    const pixels = pen?.getImageData(0, 0, picture.width, picture.height).data ?? [];
-    let count = 0;
-    for (let i = 0; i < pixels.length; i += 4) {
-      const [r = 0, g = 0, b = 0] = [pixels[i], pixels[i + 1], pixels[i + 2]];
-      if (Math.max(r, g, b) - Math.min(r, g, b) > 100) count++;
-    }
-    return count / (pixels.length / 4);
+async function painted(page: Page): Promise<number> {
+  const url = await page.evaluate(async () => {
+    const reader = new FileReader();
+    reader.readAsDataURL(await (globalThis as WithVilla).villa.scene.picture());
+    await new Promise((resolve) => (reader.onload = resolve));
+    return reader.result as string;
   });
+  return paintedShare(page, url.slice(url.indexOf(",") + 1));
 }
 
 describe("the villa's picture", () => {

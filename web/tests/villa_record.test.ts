@@ -1,6 +1,6 @@
 // Games of Villa Paletti after they were played: the fall, the record, the replay, the
-// review. No picture is drawn; what is looked at is what the
-// page says of itself.
+// review. What is looked at is what the page says of
+// itself, and once a picture of it.
 
 import { execFile } from "node:child_process";
 import { readFile } from "node:fs/promises";
@@ -10,6 +10,7 @@ import type { Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startWorld, violations, type World } from "./browser";
 import { fallingVilla, type FallingVilla } from "./falling_villa";
+import { paintedShare } from "./villa/painted";
 
 const program = fileURLToPath(new URL("../../build/release/apps/cli/boxwood", import.meta.url));
 /** A simulation takes seconds; a busy machine may need minutes. */
@@ -67,7 +68,7 @@ describe("a villa that comes down", () => {
 
 describe("the record of a villa", () => {
   it("is simulated again to the same hash, watched, reviewed and shared", async () => {
-    const page = await world.open(small);
+    const page = await world.open({ ...small, drawsVillas: true });
     const { record } = falling;
     await openText(page, record);
     await page.locator(".villa-canvas[data-ready=yes]").waitFor({ timeout: patienceMs });
@@ -106,6 +107,7 @@ describe("the record of a villa", () => {
     const picture = await saved(page.getByRole("button", { name: "Picture (PNG)" }));
     expect(picture.name).toBe("villa-paletti.png");
     expect(picture.bytes.subarray(1, 4).toString()).toBe("PNG");
+    expect(await paintedShare(page, picture.bytes.toString("base64"))).toBeGreaterThan(0.01);
     expect((await saved(page.getByRole("button", { name: "Game record" }))).bytes.toString()).toBe(record);
 
     for (const [width, height] of [
