@@ -40,8 +40,9 @@ function(compile_together name)
     endif()
 endfunction()
 
-# keep_apart(NAME file...): of the module's pieces, one is these files, and one all others.
+# keep_apart(NAME file...): the module is two pieces, these files and all others.
 function(keep_apart name)
+    string(REPLACE "/" "_" name ${name})
     if(BOXWOOD_PRECOMPILE)
         get_target_property(sources boxwood_${name} SOURCES)
         set_source_files_properties(${sources} PROPERTIES UNITY_GROUP ${name})
@@ -52,7 +53,7 @@ function(keep_apart name)
 endfunction()
 
 # add_engine_module(NAME [DEPENDS target...]): a module of engine/, installed
-# with its headers.
+# with its headers, but for the door.
 function(add_engine_module name)
     add_module(${ARGV})
     string(REPLACE "/" "_" target ${name})
@@ -72,11 +73,11 @@ function(prefer_size name)
     endif()
 endfunction()
 
-# compile_quickly(NAME): a module of many small templates. With sanitizers, the time to
-# optimise them is not won back.
+# compile_quickly(NAME): a module that computes little. With sanitizers, the time to
+# optimise it is not won back.
 function(compile_quickly name)
     string(REPLACE "/" "_" target ${name})
-    if(BOXWOOD_SANITIZE)
+    if(BOXWOOD_SANITIZE AND NOT BOXWOOD_FUZZERS)
         target_link_libraries(boxwood_${target} PRIVATE $<BUILD_INTERFACE:boxwood_test_options>)
         precompile(boxwood_${target} _quick)
     endif()
@@ -88,6 +89,7 @@ function(add_app_module name)
     string(REPLACE "/" "_" target ${name})
     target_include_directories(boxwood_${target} PUBLIC ${PROJECT_SOURCE_DIR}/apps)
     compile_together(${name})
+    compile_quickly(${name})
 endfunction()
 
 # label_test(NAME): by its folder, e.g. engine/core, so that `ctest -L` can choose.

@@ -17,17 +17,20 @@ stage() {
     stage_unread+=("${*:3}")
 }
 
-# What stage $1 depends on, as one number: its command, the files of the tree that it may
-# read, and the machine's packages. Nothing where git does not know the tree.
+# What stage $1 depends on, as one number: its command, settings, the machine's packages, and
+# the files of the tree that it may read. Nothing where git does not know the tree.
 print_of_stage() {
-    local folder files=()
-    for folder in ${stage_unread[$1]}; do files+=(":!$folder"); done
-    git rev-parse --is-inside-work-tree >/dev/null 2>&1 || return 0
+    local folder list=(git ls-files --cached --others --exclude-standard -z -- .)
+    for folder in ${stage_unread[$1]}; do list+=(":!$folder"); done
+    git ls-files --error-unmatch scripts/stages.sh >/dev/null 2>&1 || return 0
     {
         echo "${stage_commands[$1]}"
+        env | grep -E '^(BOXWOOD_|RC_PARAMS|CXX)' | sort
         dpkg-query --show
-        git ls-files --cached --others --exclude-standard -z -- . "${files[@]}" | sort -zu | xargs -0 sha256sum 2>&1
-    } | sha256sum | cut -d' ' -f1
+        # Of a file that is gone, its absence is a line.
+        "${list[@]}" | sort -zu | xargs -0 sha256sum 2>&1
+        "${list[@]}" | sort -zu | xargs -0 stat --format='%A %n' 2>&1
+    } | sha256sum | cut -d' ' -f1 || true
 }
 
 run_stages() {
