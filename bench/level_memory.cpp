@@ -34,7 +34,7 @@ double megabytes_at_most()
 #else
     rusage usage{};
     getrusage(RUSAGE_SELF, &usage);
-    return static_cast<double>(usage.ru_maxrss) / 1000;
+    return static_cast<double>(usage.ru_maxrss) / 1000;  // NOLINT(cppcoreguidelines-pro-type-union-access)
 #endif
 }
 

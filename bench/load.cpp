@@ -42,7 +42,8 @@ protocol::TableCreated make_table(std::uint16_t port, const protocol::GameOption
     address.sin_family = AF_INET;
     address.sin_port = htons(port);
     address.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
-    if (::connect(descriptor, reinterpret_cast<const sockaddr*>(&address), sizeof address) != 0)
+    if (descriptor < 0 ||
+        ::connect(descriptor, reinterpret_cast<const sockaddr*>(&address), sizeof address) != 0)
         throw std::runtime_error("no server there");
     const std::string text = fmt::format(
         "POST /api/tables HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n"

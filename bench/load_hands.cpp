@@ -80,6 +80,7 @@ paletti::HandInput holding(const table::Table& table)
 
 }  // namespace
 
+// NOLINTNEXTLINE(readability-function-cognitive-complexity): one thing after the other.
 int load_hands(std::uint16_t port, ServerProcess server, int villas, int receivers, int seconds)
 {
     ClientLoop loop;

@@ -38,7 +38,7 @@ int main(int argument_count, char** arguments)
                                     ? boxwood::protocol::GameOptions(boxwood::table::PalettiOptions())
                                     : boxwood::table::PolyssimoOptions(),
                                 number(3), number(4));
-    } catch (const std::out_of_range&) {
+    } catch (const std::out_of_range&) {  // NOLINT(bugprone-empty-catch): too few words; help follows.
     } catch (const std::exception& error) {
         fmt::print(stderr, "{}\n", error.what());
         return 1;

@@ -33,7 +33,7 @@ using namespace boxwood::paletti;
 
 namespace {
 
-std::size_t live_bytes = 0;
+std::size_t live_bytes = 0;  // NOLINT(cppcoreguidelines-avoid-non-const-global-variables)
 
 double seconds()
 {
@@ -118,7 +118,7 @@ constexpr std::size_t head = alignof(std::max_align_t);
 
 void* operator new(std::size_t size)
 {
-    void* memory = std::malloc(size + head);
+    void* memory = std::malloc(size + head);  // NOLINT(cppcoreguidelines-no-malloc)
     if (!memory)
         std::abort();
     std::memcpy(memory, &size, sizeof size);
@@ -134,7 +134,7 @@ void operator delete(void* memory) noexcept
     void* block = static_cast<char*>(memory) - head;
     std::memcpy(&size, block, sizeof size);
     live_bytes -= size;
-    std::free(block);
+    std::free(block);  // NOLINT(cppcoreguidelines-no-malloc)
 }
 
 void operator delete(void* memory, std::size_t) noexcept

@@ -80,7 +80,8 @@ private:
         address.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
         const int on = 1;
         ::setsockopt(descriptor, IPPROTO_TCP, TCP_NODELAY, &on, sizeof on);
-        if (::connect(descriptor, reinterpret_cast<const sockaddr*>(&address), sizeof address) != 0)
+        if (descriptor < 0 ||
+            ::connect(descriptor, reinterpret_cast<const sockaddr*>(&address), sizeof address) != 0)
             throw std::runtime_error("cannot connect");
         return descriptor;
     }

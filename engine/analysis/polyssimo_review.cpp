@@ -106,7 +106,7 @@ PolyssimoReview::PolyssimoReview(const records::PolyssimoRecord& record, const A
         }
         positions_.push_back({.position = node.position, .moves = moves, .move = std::nullopt});
     }
-    left_ = positions_.size();  // NOLINT(cppcoreguidelines-prefer-member-initializer): known only now
+    left_ = positions_.size();
     begin_position();
 }
 

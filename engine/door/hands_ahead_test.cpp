@@ -44,8 +44,7 @@ struct Apart {
         wish.x_um = hand.x_um;
         wish.y_um = hand.y_um;
         wish.z_um = hand.z_um;
-        known =
-            home.state().number;  // NOLINT(cppcoreguidelines-prefer-member-initializer): home has moved on
+        known = home.state().number;
         get<TableOpened>(MirrorTable{home.header(), home.state(), true});
     }
     template <class Expected>

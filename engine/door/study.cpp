@@ -37,7 +37,6 @@ PolyssimoMove move_at(const Position& position, const polyssimo::Move& move)
 
 int millionths_of(double share)
 {
-    // NOLINTNEXTLINE(bugprone-incorrect-roundings): it is positive, and lround is not the same everywhere.
     return static_cast<int>(std::clamp(share, 0.0, 1.0) * 1'000'000 + 0.5);
 }
 

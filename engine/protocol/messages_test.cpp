@@ -52,7 +52,7 @@ TEST_CASE("a client's messages are read")
 {
     const auto message = decode_client_message(
         R"({"type":"submit","id":"00000000000000ff","seat":2,"body":{"type":"take_seat","person":"Ben"}})");
-    const Submit& submit = std::get<Submit>(message.value());
+    const auto& submit = std::get<Submit>(message.value());
     CHECK(submit.id == 255);
     const table::Command command = command_of(submit, 99);
     CHECK(command ==

@@ -90,9 +90,9 @@ RoundedPose rounded(const Pose& pose)
 {
     const std::array<double, 4> numbers{pose.rotation.w, pose.rotation.x, pose.rotation.y, pose.rotation.z};
     RoundedPose rounded{steps_of(pose.position.x), steps_of(pose.position.y), steps_of(pose.position.z)};
-    for (std::uint8_t i = 1; i < numbers.size(); ++i)
+    for (std::size_t i = 1; i < numbers.size(); ++i)
         if (std::fabs(numbers[i]) > std::fabs(numbers[rounded.largest]))
-            rounded.largest = i;
+            rounded.largest = static_cast<std::uint8_t>(i);
     // A rotation and its negative are the same one.
     const double sign = numbers[rounded.largest] < 0 ? -1 : 1;
     std::size_t next = 0;

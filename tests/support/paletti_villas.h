@@ -57,8 +57,9 @@ inline Outline half_moon(double radius_m, double bite_radius_m, double bite_cent
         const SineCosine at = sine_cosine(outer + (2 * pi - 2 * outer) * i / steps);
         points.push_back({radius_m * at.cosine, radius_m * at.sine});
     }
-    for (int i = 1; i < steps / 2; ++i) {
-        const SineCosine at = sine_cosine(2 * pi - inner - (2 * pi - 2 * inner) * i / (steps / 2));
+    constexpr int back_steps = steps / 2;
+    for (int i = 1; i < back_steps; ++i) {
+        const SineCosine at = sine_cosine(2 * pi - inner - (2 * pi - 2 * inner) * i / back_steps);
         points.push_back({bite_centre_m + bite_radius_m * at.cosine, bite_radius_m * at.sine});
     }
     return polygon(points);

@@ -56,7 +56,7 @@ inline paletti::HandInput random_touch(Rng& rng, const paletti::Game& game, Seat
 
 inline UseHands random_hands(Rng& rng, const Table& table, Seat seat)
 {
-    const PalettiState& state = std::get<PalettiState>(table.state().play);
+    const auto& state = std::get<PalettiState>(table.state().play);
     const paletti::Game& game = table.paletti()->game();
     paletti::HandInput input;
     if (!game.is_moving())

@@ -39,7 +39,7 @@ struct Villa {
     }
 
     /// The columns that stand on this level, by their numbers.
-    std::vector<PartId> columns_on(int level) const;
+    std::vector<PartId> columns_on(int wanted) const;
 };
 
 /// The base alone.

@@ -13,8 +13,10 @@ using namespace boxwood::paletti;
 
 namespace {
 
+// NOLINTBEGIN(cppcoreguidelines-avoid-non-const-global-variables)
 std::size_t bytes_taken = 0;
 std::size_t most_taken = 0;
+// NOLINTEND(cppcoreguidelines-avoid-non-const-global-variables)
 
 /// In front of every block, as wide as anything must be aligned.
 constexpr std::size_t header_bytes = alignof(std::max_align_t);
@@ -23,7 +25,7 @@ constexpr std::size_t header_bytes = alignof(std::max_align_t);
 
 void* operator new(std::size_t size)
 {
-    void* block = std::malloc(size + header_bytes);
+    void* block = std::malloc(size + header_bytes);  // NOLINT(cppcoreguidelines-no-malloc)
     if (block == nullptr)
         std::abort();
     *static_cast<std::size_t*>(block) = size;
@@ -38,7 +40,7 @@ void operator delete(void* memory) noexcept
         return;
     void* block = static_cast<char*>(memory) - header_bytes;
     bytes_taken -= *static_cast<std::size_t*>(block);
-    std::free(block);
+    std::free(block);  // NOLINT(cppcoreguidelines-no-malloc)
 }
 
 void operator delete(void* memory, std::size_t) noexcept

@@ -104,9 +104,9 @@ void BuildingThought::make_shortlist()
         candidate.if_broken_off = back ? chance_of(*back, seat, ease) : candidate.if_built / 2;
         candidates_.push_back(std::move(candidate));
     }
-    std::stable_sort(
-        candidates_.begin(), candidates_.end(),
-        [](const Candidate& one, const Candidate& other) { return one.chance() > other.chance(); });
+    std::ranges::stable_sort(candidates_, [](const Candidate& one, const Candidate& other) {
+        return one.chance() > other.chance();
+    });
     if (candidates_.size() > static_cast<std::size_t>(skill_.columns))
         candidates_.resize(static_cast<std::size_t>(skill_.columns));
     at_ = 0;

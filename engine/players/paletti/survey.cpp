@@ -1,6 +1,7 @@
 #include "players/paletti/survey.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "core/check.h"
 #include "players/paletti/swing.h"
@@ -38,8 +39,8 @@ double risk_of(const Take& take, double misjudged_m, double may_be_wrong_by_m)
 
 }  // namespace
 
-Survey::Survey(const Villa& villa, const Skill& skill, std::uint64_t seed)
-    : villa_(villa),
+Survey::Survey(Villa villa, const Skill& skill, std::uint64_t seed)
+    : villa_(std::move(villa)),
       skill_(skill),
       seed_(seed)
 {

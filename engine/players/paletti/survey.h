@@ -21,7 +21,7 @@ struct SurveyedTake {
 
 class Survey {
 public:
-    Survey(const Villa& villa, const Skill& skill, std::uint64_t seed);
+    Survey(Villa villa, const Skill& skill, std::uint64_t seed);
 
     /// Looks at the next column. REQUIRES: not done.
     void look_on();

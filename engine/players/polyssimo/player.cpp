@@ -95,7 +95,7 @@ std::string player_name(const PolyssimoPlayer& player)
     for (const std::string_view name : names)
         if (find_polyssimo_player(name) == player)
             return std::string(name);
-    const Level& level = std::get<Level>(player);
+    const auto& level = std::get<Level>(player);
     const Effort& effort = level.effort;
     std::string name = "search:simulations=" + std::to_string(effort.simulations);
     if (effort.drafting == Effort::Drafting::ease)

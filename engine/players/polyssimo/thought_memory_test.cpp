@@ -19,8 +19,10 @@ namespace {
 /// In front of each allocation: its size, and room so that what follows is aligned.
 constexpr std::size_t prefix = alignof(std::max_align_t);
 
+// NOLINTBEGIN(cppcoreguidelines-avoid-non-const-global-variables)
 thread_local std::size_t bytes_now = 0;
 thread_local std::size_t bytes_most = 0;
+// NOLINTEND(cppcoreguidelines-avoid-non-const-global-variables)
 
 }  // namespace
 
