@@ -8,8 +8,6 @@ using namespace boxwood::test;
 
 namespace {
 
-using Kind = rules::ChangeKind;
-
 /// Two players; enough columns stand on the blue floor for the green one.
 const Game& ready_for_green()
 {
@@ -21,11 +19,6 @@ const Game& ready_for_green()
         return played;
     }();
     return game;
-}
-
-Seat on_turn(const Game& game)
-{
-    return game.state().on_turn;
 }
 
 /// Claimed, and nobody objects.

@@ -55,7 +55,7 @@ void expect_quiet_turn(test::RestingVilla& resting, PartId column, Tool tool, do
         plan->lift_m = lifted_m;
     }
     const WorldState before = resting.world.state();
-    const test::Played played = test::play(villa, resting.world, script(villa, *plan), column);
+    const test::PlayedTurn played = test::play(villa, resting.world, script(villa, *plan), column);
     CHECK(played.was_followed);
     CHECK(played.moved_m < (lifted_m > 0 ? righted_bound_m : moved_bound_m));
     CHECK(played.floors_moved_m < moved_bound_m);
@@ -152,7 +152,7 @@ TEST_CASE("a hand that trembles shakes the villa and takes the column all the sa
     const std::optional<TakeAndPlace> plan = test::plan_turn(resting.villa, column, *spot);
     REQUIRE(plan);
     const HandSettings nervous{0.0003, 3};
-    const test::Played played =
+    const test::PlayedTurn played =
         test::play(resting.villa, resting.world, script(resting.villa, *plan), column, nervous);
     CHECK(played.was_followed);
     CHECK(played.moved_m < 0.002);
@@ -195,7 +195,7 @@ TEST_CASE("both hands lay a floor on the columns, and nothing else moves [V6.5]"
     const CarryWay way = find_laying_way(resting.villa, floor, wanted);
     resting.world.place(floor, {way.points[0], {}});
     resting.world.set_present(floor, true);
-    const test::Played played =
+    const test::PlayedTurn played =
         test::play(resting.villa, resting.world, laying_script(floor, way.points, 0.4), floor);
     CHECK(played.was_followed);
     CHECK(played.moved_m < moved_bound_m);

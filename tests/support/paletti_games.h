@@ -22,6 +22,8 @@ namespace boxwood::test {
 
 using namespace paletti;
 
+using Kind = rules::ChangeKind;
+
 inline GameSetup setup_for(int players, std::uint64_t seed)
 {
     GameSetup setup;
@@ -72,6 +74,11 @@ inline Game dealt_game(const GameSetup& setup)
     Game game = Game::create(setup).value();
     deal(game);
     return game;
+}
+
+inline Seat on_turn(const Game& game)
+{
+    return game.state().on_turn;
 }
 
 struct Played {

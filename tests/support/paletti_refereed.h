@@ -9,8 +9,6 @@
 
 namespace boxwood::test {
 
-using Kind = rules::ChangeKind;
-
 /// Two players, at the beginning of the first turn.
 inline const Game& fresh_game()
 {
@@ -28,11 +26,6 @@ inline const Game& game_with_columns_up()
         return played;
     }();
     return game;
-}
-
-inline Seat on_turn(const Game& game)
-{
-    return game.state().on_turn;
 }
 
 /// A column that may be taken, covered by the blue floor or not.

@@ -88,7 +88,7 @@ inline std::optional<paletti::TakeAndPlace> plan_turn(const paletti::Villa& vill
     return plan;
 }
 
-struct Played {
+struct PlayedTurn {
     /// The farthest that another part was moved by, in the end and on the way.
     double moved_m = 0;
     double most_moved_m = 0;
@@ -109,12 +109,12 @@ inline double farthest_moved(const paletti::Villa& villa, const paletti::World& 
 }
 
 /// Plays the inputs and lets all come to rest.
-inline Played play(const paletti::Villa& villa, paletti::World& world,
-                   const std::vector<paletti::HandInput>& inputs, paletti::PartId moved,
-                   const paletti::HandSettings& settings = {})
+inline PlayedTurn play(const paletti::Villa& villa, paletti::World& world,
+                       const std::vector<paletti::HandInput>& inputs, paletti::PartId moved,
+                       const paletti::HandSettings& settings = {})
 {
     using namespace paletti;
-    Played played;
+    PlayedTurn played;
     Hand hand(villa.box, settings);
     for (const HandInput& input : inputs) {
         const Result<GripList, Message> grips = hand.grips(input, world);
