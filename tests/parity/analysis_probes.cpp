@@ -85,17 +85,16 @@ std::uint64_t polyssimo_review()
     return hasher.value();
 }
 
-constexpr Probe table[] = {
-    {"analysis.polyssimo_review", polyssimo_review},
-    {"analysis.polyssimo_solver", polyssimo_solver},
-    {"analysis.polyssimo_tilings", polyssimo_tilings},
-};
-
 }  // namespace
 
 std::span<const Probe> analysis_probes()
 {
-    return table;
+    static constexpr Probe probes[] = {
+        {"analysis.polyssimo_review", polyssimo_review},
+        {"analysis.polyssimo_solver", polyssimo_solver},
+        {"analysis.polyssimo_tilings", polyssimo_tilings},
+    };
+    return probes;
 }
 
 }  // namespace boxwood::parity

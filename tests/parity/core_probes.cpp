@@ -35,17 +35,16 @@ std::uint64_t hash_of_texts()
     return hasher.value();
 }
 
-constexpr Probe table[] = {
-    {"core.rng.next", random_words},
-    {"core.rng.below", random_below},
-    {"core.hash.texts", hash_of_texts},
-};
-
 }  // namespace
 
 std::span<const Probe> core_probes()
 {
-    return table;
+    static constexpr Probe probes[] = {
+        {"core.rng.next", random_words},
+        {"core.rng.below", random_below},
+        {"core.hash.texts", hash_of_texts},
+    };
+    return probes;
 }
 
 }  // namespace boxwood::parity

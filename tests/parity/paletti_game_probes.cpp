@@ -38,17 +38,16 @@ std::uint64_t record()
     return hasher.value();
 }
 
-constexpr Probe table[] = {
-    {"paletti.game.set_up", set_up},
-    {"paletti.game.turns", turns},
-    {"records.paletti", record},
-};
-
 }  // namespace
 
 std::span<const Probe> paletti_game_probes()
 {
-    return table;
+    static constexpr Probe probes[] = {
+        {"paletti.game.set_up", set_up},
+        {"paletti.game.turns", turns},
+        {"records.paletti", record},
+    };
+    return probes;
 }
 
 }  // namespace boxwood::parity

@@ -44,17 +44,16 @@ std::uint64_t villa_torn_down()
     return test::hash_of_torn(test::resting_scene("full-villa").villa, torn_s, watched_s);
 }
 
-constexpr Probe table[] = {
-    {"paletti.hand.collapse", villa_torn_down},
-    {"paletti.hand.script", script_of_turn},
-    {"paletti.hand.turn", turn_of_nervous_hand},
-};
-
 }  // namespace
 
 std::span<const Probe> paletti_hand_probes()
 {
-    return table;
+    static constexpr Probe probes[] = {
+        {"paletti.hand.collapse", villa_torn_down},
+        {"paletti.hand.script", script_of_turn},
+        {"paletti.hand.turn", turn_of_nervous_hand},
+    };
+    return probes;
 }
 
 }  // namespace boxwood::parity

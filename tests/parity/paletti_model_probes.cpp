@@ -1,7 +1,6 @@
-#include <bit>
-
 #include "core/hash.h"
 #include "paletti/model/scene.h"
+#include "parity/numbers.h"
 #include "parity/probe.h"
 
 namespace boxwood::parity {
@@ -10,24 +9,18 @@ using namespace paletti;
 
 namespace {
 
-void add(Hasher& hasher, double number)
-{
-    // -0 is 0.
-    hasher.add(std::bit_cast<std::uint64_t>(number + 0.0));
-}
-
 std::uint64_t boxes()
 {
     Hasher hasher;
     for (std::uint64_t seed = 0; seed < 10; ++seed) {
         const BoxPointer box = standard_box(seed);
         for (const Part& part : box->parts) {
-            add(hasher, part.mass_kg);
-            add(hasher, part.inertia_kg_m2.x.x);
-            add(hasher, part.inertia_kg_m2.y.x);
-            add(hasher, part.warp.bend_1_per_m);
+            add_number(hasher, part.mass_kg);
+            add_number(hasher, part.inertia_kg_m2.x.x);
+            add_number(hasher, part.inertia_kg_m2.y.x);
+            add_number(hasher, part.warp.bend_1_per_m);
             for (const Point& corner : part.outline.corners)
-                add(hasher, corner.x * corner.y);
+                add_number(hasher, corner.x * corner.y);
         }
     }
     return hasher.value();
@@ -48,9 +41,9 @@ std::uint64_t villas()
         const Villa villa = villa_of(random_scene(seed));
         for (PartId id = 0; id < part_count; ++id)
             if (villa.contains(id)) {
-                add(hasher, villa.pose(id).position.x);
-                add(hasher, villa.pose(id).position.z);
-                add(hasher, villa.pose(id).rotation.w);
+                add_number(hasher, villa.pose(id).position.x);
+                add_number(hasher, villa.pose(id).position.z);
+                add_number(hasher, villa.pose(id).rotation.w);
             }
     }
     return hasher.value();
@@ -64,18 +57,17 @@ std::uint64_t scenes_read()
     return hasher.value();
 }
 
-constexpr Probe table[] = {
-    {"paletti.model.boxes", boxes},
-    {"paletti.model.random_scenes", random_scenes},
-    {"paletti.model.villas", villas},
-    {"paletti.model.scenes_read", scenes_read},
-};
-
 }  // namespace
 
 std::span<const Probe> paletti_model_probes()
 {
-    return table;
+    static constexpr Probe probes[] = {
+        {"paletti.model.boxes", boxes},
+        {"paletti.model.random_scenes", random_scenes},
+        {"paletti.model.villas", villas},
+        {"paletti.model.scenes_read", scenes_read},
+    };
+    return probes;
 }
 
 }  // namespace boxwood::parity

@@ -130,17 +130,16 @@ std::uint64_t villa_in_hands()
     return hasher.value();
 }
 
-constexpr Probe table[] = {
-    {"paletti.physics.trigonometry", trigonometry}, {"paletti.physics.at_rest", villa_at_rest},
-    {"paletti.physics.settling", scenes_settling},  {"paletti.physics.collapse", villa_collapsing},
-    {"paletti.physics.hands", villa_in_hands},
-};
-
 }  // namespace
 
 std::span<const Probe> paletti_physics_probes()
 {
-    return table;
+    static constexpr Probe probes[] = {
+        {"paletti.physics.trigonometry", trigonometry}, {"paletti.physics.at_rest", villa_at_rest},
+        {"paletti.physics.settling", scenes_settling},  {"paletti.physics.collapse", villa_collapsing},
+        {"paletti.physics.hands", villa_in_hands},
+    };
+    return probes;
 }
 
 }  // namespace boxwood::parity

@@ -16,7 +16,7 @@ std::uint64_t random_games()
     constexpr int games = 60;
     Hasher hasher;
     for (int seed = 0; seed < games; ++seed) {
-        test::RandomEvents random(static_cast<std::uint64_t>(seed));
+        paletti::rules::test::RandomEvents random(static_cast<std::uint64_t>(seed));
         State state = *start(random.options());
         while (state.phase != Phase::over) {
             Step step = *play(state, random.next(state));
@@ -29,15 +29,14 @@ std::uint64_t random_games()
     return hasher.value();
 }
 
-constexpr Probe table[] = {
-    {"paletti.rules.games", random_games},
-};
-
 }  // namespace
 
 std::span<const Probe> paletti_rules_probes()
 {
-    return table;
+    static constexpr Probe probes[] = {
+        {"paletti.rules.games", random_games},
+    };
+    return probes;
 }
 
 }  // namespace boxwood::parity

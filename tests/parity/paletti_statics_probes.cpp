@@ -1,9 +1,7 @@
-#include <array>
-#include <bit>
-
 #include "core/hash.h"
 #include "paletti/model/scene.h"
 #include "paletti/statics/what_if.h"
+#include "parity/numbers.h"
 #include "parity/probe.h"
 
 namespace boxwood::parity {
@@ -12,19 +10,13 @@ using namespace paletti;
 
 namespace {
 
-void add(Hasher& hasher, double number)
-{
-    // -0 is 0.
-    hasher.add(std::bit_cast<std::uint64_t>(number + 0.0));
-}
-
-void add(Hasher& hasher, const Verdict& verdict)
+void add_verdict(Hasher& hasher, const Verdict& verdict)
 {
     hasher.add(std::uint64_t{static_cast<unsigned char>(verdict.fault)});
-    add(hasher, verdict.margin_m);
+    add_number(hasher, verdict.margin_m);
     for (const ColumnRest& column : verdict.columns) {
-        add(hasher, column.load_n);
-        add(hasher, column.gap_m);
+        add_number(hasher, column.load_n);
+        add_number(hasher, column.gap_m);
     }
 }
 
@@ -32,7 +24,7 @@ std::uint64_t verdicts()
 {
     Hasher hasher;
     for (std::uint64_t seed = 0; seed < 100; ++seed)
-        add(hasher, verdict_on(villa_of(random_scene(seed))));
+        add_verdict(hasher, verdict_on(villa_of(random_scene(seed))));
     return hasher.value();
 }
 
@@ -43,22 +35,21 @@ std::uint64_t what_ifs()
         const Villa villa = villa_of(random_scene(seed));
         for (const PartId column : villa.columns_on(0)) {
             const WhatIfTaken taken = what_if_taken(villa, column);
-            add(hasher, taken.after);
-            add(hasher, taken.straight_way.lift_m);
+            add_verdict(hasher, taken.after);
+            add_number(hasher, taken.straight_way.lift_m);
         }
     }
     return hasher.value();
 }
 
-constexpr std::array probes{
-    Probe{"paletti.statics.verdicts", verdicts},
-    Probe{"paletti/statics: what ifs", what_ifs},
-};
-
 }  // namespace
 
 std::span<const Probe> paletti_statics_probes()
 {
+    static constexpr Probe probes[] = {
+        {"paletti.statics.verdicts", verdicts},
+        {"paletti.statics.what_ifs", what_ifs},
+    };
     return probes;
 }
 

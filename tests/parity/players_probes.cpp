@@ -21,20 +21,19 @@ std::uint64_t polyssimo_game(std::string_view name)
     return hasher.value();
 }
 
-constexpr Probe table[] = {
-    {"players.polyssimo.random", [] { return polyssimo_game("random"); }},
-    {"players.polyssimo.greedy", [] { return polyssimo_game("greedy"); }},
-    {"players.polyssimo.level-1", [] { return polyssimo_game("level-1"); }},
-    {"players.polyssimo.level-2", [] { return polyssimo_game("level-2"); }},
-    {"players.polyssimo.level-3", [] { return polyssimo_game("level-3"); }},
-    {"players.polyssimo.level-5", [] { return polyssimo_game("level-5"); }},
-};
-
 }  // namespace
 
 std::span<const Probe> players_probes()
 {
-    return table;
+    static constexpr Probe probes[] = {
+        {"players.polyssimo.random", [] { return polyssimo_game("random"); }},
+        {"players.polyssimo.greedy", [] { return polyssimo_game("greedy"); }},
+        {"players.polyssimo.level-1", [] { return polyssimo_game("level-1"); }},
+        {"players.polyssimo.level-2", [] { return polyssimo_game("level-2"); }},
+        {"players.polyssimo.level-3", [] { return polyssimo_game("level-3"); }},
+        {"players.polyssimo.level-5", [] { return polyssimo_game("level-5"); }},
+    };
+    return probes;
 }
 
 }  // namespace boxwood::parity

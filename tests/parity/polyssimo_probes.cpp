@@ -101,24 +101,23 @@ std::uint64_t rankings()
     return hasher.value();
 }
 
-constexpr Probe table[] = {
-    {"polyssimo.box.placements", placements_of_the_box},
-    {"polyssimo.box.initial", initial_hash},
-    {"polyssimo.perft.draft", perft_of_the_draft},
-    {"polyssimo.perft.placing", perft_of_placing},
-    {"polyssimo.game.2_players", game<2>},
-    {"polyssimo.game.3_players", game<3>},
-    {"polyssimo.game.4_players", game<4>},
-    {"polyssimo.position_text", position_texts},
-    {"polyssimo.footprints", footprints},
-    {"polyssimo.ranking", rankings},
-};
-
 }  // namespace
 
 std::span<const Probe> polyssimo_probes()
 {
-    return table;
+    static constexpr Probe probes[] = {
+        {"polyssimo.box.placements", placements_of_the_box},
+        {"polyssimo.box.initial", initial_hash},
+        {"polyssimo.perft.draft", perft_of_the_draft},
+        {"polyssimo.perft.placing", perft_of_placing},
+        {"polyssimo.game.2_players", game<2>},
+        {"polyssimo.game.3_players", game<3>},
+        {"polyssimo.game.4_players", game<4>},
+        {"polyssimo.position_text", position_texts},
+        {"polyssimo.footprints", footprints},
+        {"polyssimo.ranking", rankings},
+    };
+    return probes;
 }
 
 }  // namespace boxwood::parity

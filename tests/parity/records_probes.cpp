@@ -29,15 +29,14 @@ std::uint64_t polyssimo_record()
     return hasher.value();
 }
 
-constexpr Probe table[] = {
-    {"records.polyssimo", polyssimo_record},
-};
-
 }  // namespace
 
 std::span<const Probe> records_probes()
 {
-    return table;
+    static constexpr Probe probes[] = {
+        {"records.polyssimo", polyssimo_record},
+    };
+    return probes;
 }
 
 }  // namespace boxwood::parity

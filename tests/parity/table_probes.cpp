@@ -46,16 +46,15 @@ std::uint64_t pose_frames()
     return hasher.value();
 }
 
-constexpr Probe table[] = {
-    {"table.lives", table_lives},
-    {"protocol.pose_frames", pose_frames},
-};
-
 }  // namespace
 
 std::span<const Probe> table_probes()
 {
-    return table;
+    static constexpr Probe probes[] = {
+        {"table.lives", table_lives},
+        {"protocol.pose_frames", pose_frames},
+    };
+    return probes;
 }
 
 }  // namespace boxwood::parity
