@@ -14,6 +14,7 @@
 #include "polyssimo/position_text.h"
 #include "polyssimo/rules.h"
 #include "polyssimo/score.h"
+#include "support/thoroughness.h"
 
 namespace boxwood::players {
 
@@ -91,8 +92,9 @@ TEST_CASE("every player makes legal moves to the end with 2, 3 and 4 players")
 {
     for (const PolyssimoPlayer& player : all_players())
         for (int players = 2; players <= max_players; ++players)
-            for (std::uint64_t seed = 1; seed <= 3; ++seed) {
-                const Position end = finish(player, start_in_box({.players = players}), seed);
+            for (int seed = 1; seed <= test::cases(3); ++seed) {
+                const Position end =
+                    finish(player, start_in_box({.players = players}), static_cast<std::uint64_t>(seed));
                 CHECK(end.placed.size() >= 10);
                 CHECK(ranking(end).size() == static_cast<std::size_t>(players));
             }
