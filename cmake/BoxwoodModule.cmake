@@ -21,22 +21,17 @@ function(add_module name)
     target_link_libraries(boxwood_${target} PUBLIC ${arg_DEPENDS} PRIVATE $<BUILD_INTERFACE:boxwood_options>)
     target_compile_features(boxwood_${target} PUBLIC cxx_std_20)
     precompile(boxwood_${target})
+    compile_together(boxwood_${target})
     if(tests AND BOXWOOD_TESTS)
         add_test_program(${target}_tests SOURCES ${tests} LINK boxwood_${target})
     endif()
 endfunction()
 
-# compile_together(NAME): the files of a module, and those of its tests, are compiled
-# in a few pieces: what they include is read once a piece. Their names in anonymous
-# namespaces must differ.
-function(compile_together name)
-    string(REPLACE "/" "_" target ${name})
+# compile_together(TARGET): its files are compiled in a few pieces: what they include is
+# read once a piece. Their names in anonymous namespaces must differ.
+function(compile_together target)
     if(BOXWOOD_PRECOMPILE)
-        set(targets boxwood_${target})
-        if(TARGET ${target}_tests)
-            list(APPEND targets ${target}_tests)
-        endif()
-        set_target_properties(${targets} PROPERTIES UNITY_BUILD ON UNITY_BUILD_BATCH_SIZE 10)
+        set_target_properties(${target} PROPERTIES UNITY_BUILD ON UNITY_BUILD_BATCH_SIZE 10)
     endif()
 endfunction()
 
@@ -61,7 +56,6 @@ function(add_engine_module name)
         $<BUILD_INTERFACE:${PROJECT_SOURCE_DIR}/engine> $<INSTALL_INTERFACE:${CMAKE_INSTALL_INCLUDEDIR}/boxwood>)
     set_target_properties(boxwood_${target} PROPERTIES EXPORT_NAME ${target})
     set_property(GLOBAL APPEND PROPERTY BOXWOOD_ENGINE_MODULES boxwood_${target})
-    compile_together(${name})
 endfunction()
 
 # prefer_size(NAME): a module that nobody waits for; in the page its bytes count.
@@ -73,13 +67,21 @@ function(prefer_size name)
     endif()
 endfunction()
 
-# compile_quickly(NAME): a module that computes little. With sanitizers, the time to
-# optimise it is not won back.
+# compile_quickly(NAME): a module that computes little: the time to optimise it is not
+# won back.
 function(compile_quickly name)
     string(REPLACE "/" "_" target ${name})
-    if(BOXWOOD_SANITIZE AND NOT BOXWOOD_FUZZERS)
-        target_link_libraries(boxwood_${target} PRIVATE $<BUILD_INTERFACE:boxwood_test_options>)
+    if(NOT BOXWOOD_FUZZERS)
+        target_link_libraries(boxwood_${target} PRIVATE $<BUILD_INTERFACE:boxwood_quick_options>)
         precompile(boxwood_${target} _quick)
+    endif()
+endfunction()
+
+# compile_quickly_sanitized(NAME): a module that computes little, but often: only tests
+# need it soon rather than fast.
+function(compile_quickly_sanitized name)
+    if(BOXWOOD_SANITIZE)
+        compile_quickly(${name})
     endif()
 endfunction()
 
@@ -88,7 +90,6 @@ function(add_app_module name)
     add_module(${ARGV})
     string(REPLACE "/" "_" target ${name})
     target_include_directories(boxwood_${target} PUBLIC ${PROJECT_SOURCE_DIR}/apps)
-    compile_together(${name})
     compile_quickly(${name})
 endfunction()
 
@@ -113,10 +114,11 @@ function(add_test_program name)
         return()
     endif()
     add_executable(${name} ${arg_SOURCES})
-    target_link_libraries(${name} PRIVATE ${arg_LINK} boxwood_doctest_main boxwood_options boxwood_test_options)
+    target_link_libraries(${name} PRIVATE ${arg_LINK} boxwood_doctest_main boxwood_options boxwood_quick_options)
     target_include_directories(${name} PRIVATE ${PROJECT_SOURCE_DIR}/tests)
     target_compile_definitions(${name} PRIVATE BOXWOOD_SOURCE_DIR="${PROJECT_SOURCE_DIR}")
     precompile(${name} _tests)
+    compile_together(${name})
     add_test(NAME ${name} COMMAND ${name} --no-version)
     label_test(${name})
 endfunction()

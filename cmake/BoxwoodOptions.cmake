@@ -59,15 +59,15 @@ if(BOXWOOD_COSTLY_CHECKS)
     target_compile_definitions(boxwood_options INTERFACE BOXWOOD_COSTLY_CHECKS)
 endif()
 
-# Tests are many, run once and call the engine: time spent on optimising them
-# is not won back.
-add_library(boxwood_test_options INTERFACE)
-set(BOXWOOD_TEST_FLAGS "" CACHE STRING "Flags of test programs, e.g. -O0")
-separate_arguments(flags UNIX_COMMAND "${BOXWOOD_TEST_FLAGS}")
-target_compile_options(boxwood_test_options INTERFACE ${flags})
+# What calls the engine and computes little itself, tests and programs: time spent on
+# optimising it is not won back.
+add_library(boxwood_quick_options INTERFACE)
+set(BOXWOOD_QUICK_FLAGS "" CACHE STRING "Flags of what computes little, e.g. -O0")
+separate_arguments(flags UNIX_COMMAND "${BOXWOOD_QUICK_FLAGS}")
+target_compile_options(boxwood_quick_options INTERFACE ${flags})
 if(BOXWOOD_WASM)
     # Everything that includes doctest.h must agree on these.
-    target_compile_definitions(boxwood_test_options INTERFACE
+    target_compile_definitions(boxwood_quick_options INTERFACE
         DOCTEST_CONFIG_NO_EXCEPTIONS_BUT_WITH_ALL_ASSERTS DOCTEST_CONFIG_NO_POSIX_SIGNALS
         _WASI_EMULATED_SIGNAL)
 endif()

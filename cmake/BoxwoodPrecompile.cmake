@@ -26,14 +26,14 @@ endfunction()
 if(BOXWOOD_PRECOMPILE)
     add_precompiled(boxwood_precompiled HEADERS ${standard_headers} LINK boxwood_options)
     add_precompiled(boxwood_precompiled_tests HEADERS ${standard_headers} <doctest/doctest.h>
-                    LINK boxwood_options boxwood_test_options)
+                    LINK boxwood_options boxwood_quick_options)
     # What prefer_size() and compile_quickly() compile in another way cannot use what was read for speed.
     if(BOXWOOD_WASM)
         add_precompiled(boxwood_precompiled_small HEADERS ${standard_headers} LINK boxwood_options
                         OPTIONS ${size_options})
-    elseif(BOXWOOD_SANITIZE)
+    else()
         add_precompiled(boxwood_precompiled_quick HEADERS ${standard_headers} LINK boxwood_options
-                        boxwood_test_options)
+                        boxwood_quick_options)
     endif()
 endif()
 
