@@ -3,7 +3,7 @@
 
 include(CMakePackageConfigHelpers)
 
-get_property(engine_modules GLOBAL PROPERTY BOXWOOD_ENGINE_MODULES)
+get_target_property(engine_modules boxwood_engine INTERFACE_LINK_LIBRARIES)
 install(TARGETS ${engine_modules} boxwood_engine EXPORT BoxwoodTargets)
 install(DIRECTORY engine/ DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/boxwood FILES_MATCHING PATTERN "*.h"
         PATTERN door EXCLUDE)

@@ -47,8 +47,8 @@ function(keep_apart name)
     endif()
 endfunction()
 
-# add_engine_module(NAME [DEPENDS target...]): a module of engine/, installed
-# with its headers, but for the door.
+# add_engine_module(NAME [DEPENDS target...]): a module of engine/, and a
+# part of boxwood_engine if that comes after it.
 function(add_engine_module name)
     add_module(${ARGV})
     string(REPLACE "/" "_" target ${name})
