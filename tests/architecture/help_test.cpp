@@ -8,7 +8,7 @@
 #include "architecture/source_tree.h"
 #include "core/split.h"
 #include "match/program.h"
-#include "texts/catalogue.h"
+#include "support/english.h"
 
 namespace boxwood::architecture {
 
@@ -56,7 +56,6 @@ TEST_CASE("every verb and option explains itself")
 TEST_CASE("every sentence of help is shown")
 {
     const std::string help = squeezed(help_of());
-    const Catalogue english("en");
     std::vector<std::string> unseen;
     for (const std::string& key : english.keys())
         if (key.starts_with("help.") && help.find(squeezed(english.text(key))) == std::string::npos)

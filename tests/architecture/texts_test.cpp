@@ -11,7 +11,7 @@
 
 #include "architecture/source_tree.h"
 #include "core/split.h"
-#include "texts/catalogue.h"
+#include "support/english.h"
 
 namespace boxwood::architecture {
 
@@ -121,7 +121,6 @@ std::set<std::string> gaps(std::string_view sentence)
 }
 
 struct Project {
-    Catalogue english{"en"};
     std::set<std::string> beginnings;
     std::vector<Use> used;
     /// Every text in the sources: a key may be put together, a code handed over.
@@ -161,7 +160,7 @@ TEST_CASE("every code and key in the sources has a sentence")
     CHECK(project.used.size() > 50);
     std::vector<std::string> missing;
     for (const Use& use : project.used)
-        if (!use.key.ends_with('.') && !project.english.contains(use.key))
+        if (!use.key.ends_with('.') && !english.contains(use.key))
             missing.push_back(use.where + ": texts/en.json has no " + use.key);
     CHECK_MESSAGE(missing.empty(), lines(missing));
 }
@@ -171,8 +170,8 @@ TEST_CASE("every gap in a sentence is filled where the sentence is used")
     const Project project;
     std::vector<std::string> unfilled;
     for (const Use& use : project.used)
-        for (const std::string& gap : gaps(project.english.text(use.key)))
-            if (project.english.contains(use.key) && use.arguments && !use.arguments->contains(gap))
+        for (const std::string& gap : gaps(english.text(use.key)))
+            if (english.contains(use.key) && use.arguments && !use.arguments->contains(gap))
                 unfilled.push_back(use.where + ": " + use.key + " needs {" + gap + '}');
     CHECK_MESSAGE(unfilled.empty(), lines(unfilled));
 }
@@ -181,7 +180,7 @@ TEST_CASE("no sentence waits in vain")
 {
     const Project project;
     std::vector<std::string> unused;
-    for (const std::string& key : project.english.keys())
+    for (const std::string& key : english.keys())
         if (!key.starts_with("page.") && !project.mentions(key))
             unused.push_back("texts/en.json: nothing uses " + key);
     CHECK_MESSAGE(unused.empty(), lines(unused));
