@@ -37,9 +37,9 @@ std::string margin_words(const std::optional<double>& margin_m)
     return margin_m ? fmt::format("{:.1f}", *margin_m * paletti::mm_per_m) : "-";
 }
 
-class ReviewWriter {
+class PalettiReviewWriter {
 public:
-    ReviewWriter(const Catalogue& texts, const PalettiRecord& record, const PalettiReview& review)
+    PalettiReviewWriter(const Catalogue& texts, const PalettiRecord& record, const PalettiReview& review)
         : texts_(texts),
           record_(record),
           review_(review)
@@ -176,7 +176,7 @@ std::string_view ending_name(AttemptEnding ending)
 
 std::string review_text(const Catalogue& texts, const PalettiRecord& record, const PalettiReview& review)
 {
-    return ReviewWriter(texts, record, review).write();
+    return PalettiReviewWriter(texts, record, review).write();
 }
 
 void add_review_paletti(Program& program)

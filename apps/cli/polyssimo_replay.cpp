@@ -56,9 +56,9 @@ std::vector<Step> main_line(const PolyssimoRecord& record)
     return steps;
 }
 
-class ReplayWriter {
+class PolyssimoReplayWriter {
 public:
-    ReplayWriter(const Catalogue& texts, const PolyssimoRecord& record, Drawings drawings)
+    PolyssimoReplayWriter(const Catalogue& texts, const PolyssimoRecord& record, Drawings drawings)
         : texts_(texts),
           record_(record),
           drawings_(drawings)
@@ -175,7 +175,7 @@ boost::json::array ranking_json(const Position& position)
 
 std::string replay_text(const Catalogue& texts, const PolyssimoRecord& record, Drawings drawings)
 {
-    return ReplayWriter(texts, record, drawings).write();
+    return PolyssimoReplayWriter(texts, record, drawings).write();
 }
 
 std::string replay_json(const PolyssimoRecord& record)

@@ -41,10 +41,10 @@ char sign_of(Mark mark)
     return ' ';
 }
 
-class Writer {
+class PolyssimoReviewWriter {
 public:
-    Writer(const Catalogue& texts, const PolyssimoReview& review, const drawing::PlayerNames& names,
-           drawing::Characters characters)
+    PolyssimoReviewWriter(const Catalogue& texts, const PolyssimoReview& review,
+                          const drawing::PlayerNames& names, drawing::Characters characters)
         : texts_(texts),
           review_(review),
           moves_(review.moves()),
@@ -226,7 +226,7 @@ SeatSummary summary_of(const std::vector<ReviewedMove>& moves, Seat seat)
 std::string review_text(const Catalogue& texts, const PolyssimoReview& review,
                         const drawing::PlayerNames& names, drawing::Characters characters)
 {
-    return Writer(texts, review, names, characters).write();
+    return PolyssimoReviewWriter(texts, review, names, characters).write();
 }
 
 }  // namespace boxwood::cli

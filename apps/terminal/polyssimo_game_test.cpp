@@ -3,8 +3,8 @@
 #include <doctest/doctest.h>
 
 #include "support/english.h"
-#include "support/polyssimo_players.h"
 #include "support/polyssimo_positions.h"
+#include "support/polyssimo_terminal_players.h"
 
 namespace boxwood::terminal {
 

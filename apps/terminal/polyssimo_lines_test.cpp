@@ -5,8 +5,8 @@
 #include <map>
 
 #include "support/english.h"
-#include "support/polyssimo_players.h"
 #include "support/polyssimo_positions.h"
+#include "support/polyssimo_terminal_players.h"
 
 namespace boxwood::terminal {
 

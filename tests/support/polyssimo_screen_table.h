@@ -9,8 +9,8 @@
 #include <string_view>
 
 #include "support/english.h"
-#include "support/polyssimo_players.h"
 #include "support/polyssimo_positions.h"
+#include "support/polyssimo_terminal_players.h"
 #include "terminal/polyssimo_screen.h"
 
 namespace boxwood::terminal {
