@@ -14,6 +14,7 @@
 
 #include <cstdio>
 #include <cstdlib>
+#include <exception>
 #include <fstream>
 #include <optional>
 #include <sstream>
@@ -182,11 +183,14 @@ int check(const std::string& path)
 }  // namespace
 
 int main(int count, char** arguments)
-{
+try {
     if (count == 3 && std::string_view(arguments[1]) == "--check")
         return check(arguments[2]);
     if (count == 2 || count == 3)
         return make(arguments[1], count == 3 ? static_cast<std::size_t>(std::atoi(arguments[2])) : 200);
     std::fputs("make_puzzles FILE [COUNT]\nmake_puzzles --check FILE\n", stderr);
     return 2;
+} catch (const std::exception& error) {
+    std::fprintf(stderr, "make_puzzles: %s\n", error.what());
+    return 1;
 }

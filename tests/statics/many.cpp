@@ -1,6 +1,7 @@
 // statics_agreement [COUNT [FIRST_SEED]]: statics against the linear programme
 // on many random villas, with progress.
 
+#include <cstdint>
 #include <cstdio>
 #include <cstdlib>
 
@@ -11,12 +12,12 @@ int main(int argument_count, char** arguments)
 {
     using namespace boxwood::paletti;
     const int count = argument_count > 1 ? std::atoi(arguments[1]) : 10'000;
-    const int first = argument_count > 2 ? std::atoi(arguments[2]) : 1;
+    std::uint64_t seed = argument_count > 2 ? std::strtoull(arguments[2], nullptr, 10) : 1;
     Agreement agreement;
-    for (int i = 0; i < count; ++i) {
-        const auto seed = static_cast<std::uint64_t>(first + i);
+    for (int i = 1; i <= count; ++i) {
         compare(random_villa(seed), seed, agreement);
-        if ((i + 1) % 100 == 0)
+        ++seed;
+        if (i % 100 == 0)
             std::fprintf(stderr, "\r%d villas, %d stand, %d disagreements", agreement.villas,
                          agreement.standing, agreement.disagreements);
     }

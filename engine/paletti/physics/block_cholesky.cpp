@@ -13,14 +13,20 @@ constexpr int n = block_size;
 /// Rounding must not make a pivot vanish.
 constexpr double smallest_pivot = 1e-30;
 
+std::size_t place_in_block(int row, int column)
+{
+    const int place = n * row + column;
+    return static_cast<std::size_t>(place);
+}
+
 double& entry(Block& block, int row, int column)
 {
-    return block[static_cast<std::size_t>(n * row + column)];
+    return block[place_in_block(row, column)];
 }
 
 double entry(const Block& block, int row, int column)
 {
-    return block[static_cast<std::size_t>(n * row + column)];
+    return block[place_in_block(row, column)];
 }
 
 /// The lower half becomes L with L L^T = block, its diagonal inverted.
@@ -107,7 +113,7 @@ void BlockCholesky::find_order(std::uint32_t bodies, std::array<std::uint32_t, m
         int count = 0;
         for (std::uint32_t rest = later; rest != 0; rest &= rest - 1) {
             const int body = std::countr_zero(rest);
-            later_[at(step)][at(count++)] = static_cast<std::int8_t>(body);
+            later_[at(step)][at(count++)] = static_cast<std::uint8_t>(body);
             places_[at(body)][at(best)] = used++;
             neighbours[at(body)] |= later & ~(std::uint32_t{1} << body);
         }

@@ -48,7 +48,7 @@ private:
     std::array<int, max_bodies> bodies_{};
     std::array<int, max_bodies> order_{};
     /// The bodies that are eliminated later and share a block with the nth one.
-    std::array<std::array<std::int8_t, max_bodies>, max_bodies> later_{};
+    std::array<std::array<std::uint8_t, max_bodies>, max_bodies> later_{};
     std::array<int, max_bodies> later_count_{};
     std::array<std::array<std::int16_t, max_bodies>, max_bodies> places_{};
     std::vector<Block> blocks_;

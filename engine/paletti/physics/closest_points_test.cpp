@@ -143,7 +143,6 @@ TEST_CASE("the distance is the same the other way round")
         const PlacedPiece first = random_placed(rng, one, 0.07);
         const PlacedPiece second = random_placed(rng, other, 0.07);
         const ClosestPoints there = closest_points(first, second, far_m);
-        // NOLINTNEXTLINE(readability-suspicious-call-argument): the other way round.
         const ClosestPoints back = closest_points(second, first, far_m);
         CHECK((there.distance_m > 0) == (back.distance_m > 0));
         if (there.distance_m > 0)

@@ -60,7 +60,6 @@ BlockVectors times(const Problem& problem, BlockCholesky& matrix, const Motions&
         const int column = row == low ? high : low;
         const Block& block = matrix.below(row, column);
         add(row, column, [&](std::size_t i, std::size_t k) { return entry(block, i, k); });
-        // NOLINTNEXTLINE(readability-suspicious-call-argument): the other half.
         add(column, row, [&](std::size_t i, std::size_t k) { return entry(block, k, i); });
     }
     return result;
