@@ -111,4 +111,13 @@ TEST_CASE("a snapshot that contradicts itself is refused")
     }));
 }
 
+TEST_CASE("a snapshot is refused if its first game will not be the one that is shown before it")
+{
+    Snapshot waiting = table_of({by_link("Anna"), {}}).snapshot();
+    REQUIRE(waiting.state.phase == Phase::gathering);
+    CHECK(Table::restore(waiting).has_value());
+    waiting.header.start = PolyssimoStart{"polyssimo"};
+    CHECK_FALSE(Table::restore(waiting).has_value());
+}
+
 }  // namespace boxwood::table

@@ -75,7 +75,8 @@ using GameState = std::variant<PolyssimoState, PalettiState>;
 
 /// Invariants:
 ///  1. As many seats, and with a clock as many times, as the game has players.
-///  2. Before the first game, `game` is 0 and the phase is gathering.
+///  2. Before the first game, `game` is 0, the phase is gathering, and `play` begins as
+///     the header says.
 ///  3. The phase is over exactly if there is a result.
 ///  4. The open proposal's seats agree or are persons.
 struct State {

@@ -31,6 +31,13 @@ bool is_sound(const OpenProposal& proposal, std::size_t players)
     return is_there(proposal.by) && std::ranges::all_of(proposal.agreed, is_there);
 }
 
+bool begins_with(const GameState& play, const GameStart& start)
+{
+    if (const auto* polyssimo = std::get_if<PolyssimoState>(&play))
+        return start == GameStart(PolyssimoStart{polyssimo->start});
+    return start == GameStart(std::get<PalettiState>(play).start);
+}
+
 /// What the state's invariants ask, and a game that can be gone on with.
 bool is_sound(const State& state, const Header& header, bool is_over)
 {
@@ -39,7 +46,8 @@ bool is_sound(const State& state, const Header& header, bool is_over)
     const bool is_waiting = state.phase == Phase::gathering;
     return state.number >= 0 && state.seats.size() == players && state.clocks_ms.size() == clocks &&
            std::ranges::all_of(state.seats, [](const Occupant& occupant) { return is_sound(occupant); }) &&
-           (state.game == 0) == is_waiting && (state.phase == Phase::over) == state.result.has_value() &&
+           (state.game == 0) == is_waiting && (!is_waiting || begins_with(state.play, header.start)) &&
+           (state.phase == Phase::over) == state.result.has_value() &&
            (state.phase == Phase::over || !is_over) &&
            (!state.proposal || is_sound(*state.proposal, players));
 }
