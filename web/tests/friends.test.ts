@@ -293,6 +293,8 @@ describe("./play", () => {
     const port = await portOf(process);
     const page = await openPage(browser, `http://localhost:${port}/`);
     await page.getByRole("link", { name: "Play here" }).first().waitFor();
+    // A page that is still loading would miss its server.
+    await page.close();
     process.kill("SIGTERM");
     await ended;
     rmSync(folder, { recursive: true });
