@@ -206,16 +206,14 @@ ClosestPoints closest_points(const PlacedPiece& first, const PlacedPiece& second
 
 double overlap_m(const PlacedBody& first, const PlacedBody& second)
 {
-    const Matrix first_axes = matrix_of(first.pose.rotation);
-    const Matrix second_axes = matrix_of(second.pose.rotation);
     double deepest = 0;
     for (std::size_t i = 0; i < first.shape->piece_count(); ++i)
         for (std::size_t j = 0; j < second.shape->piece_count(); ++j)
             for (std::size_t skin = 0; skin < skins_m.size(); ++skin) {
                 const double both = 2 * skins_m[skin];
                 const double distance =
-                    closest_points({&first.shape->pieces[skin][i], first.pose.position, first_axes},
-                                   {&second.shape->pieces[skin][j], second.pose.position, second_axes}, both)
+                    closest_points({&first.shape->pieces[skin][i], first.position, first.axes},
+                                   {&second.shape->pieces[skin][j], second.position, second.axes}, both)
                         .distance_m;
                 deepest = std::max(deepest, distance < 0 ? both : both - distance);
                 if (distance >= 0)

@@ -32,7 +32,8 @@ ClosestPoints closest_points(const PlacedPiece& first, const PlacedPiece& second
 /// A body in the world.
 struct PlacedBody {
     const Shape* shape = nullptr;
-    Pose pose;
+    Vector position;
+    Matrix axes;
 };
 
 /// How deep two bodies are pressed into each other, 0 if not at all.

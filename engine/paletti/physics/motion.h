@@ -24,6 +24,11 @@ inline Motion operator-(const Motion& left, const Motion& right)
     return {left.linear - right.linear, left.angular - right.angular};
 }
 
+inline Motion operator*(const Motion& motion, double factor)
+{
+    return {motion.linear * factor, motion.angular * factor};
+}
+
 inline double dot(const Motion& left, const Motion& right)
 {
     return dot(left.linear, right.linear) + dot(left.angular, right.angular);

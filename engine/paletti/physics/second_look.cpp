@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "paletti/physics/closest_points.h"
 #include "paletti/physics/constants.h"
 
 namespace boxwood::paletti {
@@ -69,6 +70,26 @@ bool add_too_deep(const StepSeen& step, int look, const Contacts& at_end, Contac
             contacts.list.size() < static_cast<std::size_t>(max_contacts))
             contacts.list.push_back(point_of(step, look, later, contacts));
     return contacts.list.size() > before;
+}
+
+std::uint32_t far_too_deep(const StepSeen& step, const Contacts& at_end)
+{
+    const auto depth_m = [](std::span<const PlacedShape> bodies, const Contact& contact) {
+        const PlacedShape& first = bodies[static_cast<std::size_t>(contact.first)];
+        const PlacedShape& second = bodies[static_cast<std::size_t>(contact.second)];
+        return overlap_m({first.shape, first.position, first.axes},
+                         {second.shape, second.position, second.axes});
+    };
+    std::uint32_t bodies = 0;
+    for (const Contact& later : at_end.list) {
+        const std::uint32_t pair = std::uint32_t{1} << later.first | std::uint32_t{1} << later.second;
+        if (later.lowest_gap_m > -hold_back_m || (bodies & pair) == pair)
+            continue;
+        const double then_m = depth_m(step.after, later);
+        if (then_m > hold_back_m && then_m > depth_m(step.before, later))
+            bodies |= pair;
+    }
+    return bodies;
 }
 
 }  // namespace boxwood::paletti

@@ -2,6 +2,8 @@
 
 #include "paletti/physics/second_look.h"
 
+#include <array>
+
 #include <doctest/doctest.h>
 
 #include "paletti/physics/constants.h"
@@ -39,6 +41,35 @@ TEST_CASE("what whirls against a plate never goes in by more than three tenths o
     CHECK(deepest_m < 0.3 * millimetre);
 }
 
+TEST_CASE("what a strong hand hurls at a plate within a step never goes in by more than half a millimetre")
+{
+    constexpr double strong_n = 8;
+    constexpr int steps = 12;
+    Rng rng(7);
+    double deepest_m = 0;
+    int met = 0;
+    for (int round = 0; round < 60; ++round) {
+        BodySetup plate = standing(plate_part(0.08, 0.06), {}, 0.1);
+        plate.pose.rotation = rotation_by(random_vector(rng, 3));
+        BodySetup column = standing(column_part(ColumnKind::thin), {});
+        const Vector from = normalized(random_vector(rng, 1)) * 0.08;
+        column.pose = {plate.pose.position + from, rotation_by(random_vector(rng, 3))};
+        World world(std::vector{plate, column}, {.gravity_m_s2 = 1});
+        if (world.deepest_overlap_m() > 0)
+            continue;
+        bool has_met = false;
+        for (int i = 0; i < steps; ++i) {
+            const Grip grip = steady_pull(1, random_vector(rng, 0.03), normalized(-from), strong_n);
+            world.step(std::span(&grip, 1));
+            has_met = has_met || !world.touches().empty();
+            deepest_m = std::max(deepest_m, world.deepest_overlap_m());
+        }
+        met += has_met ? 1 : 0;
+    }
+    CHECK(met > 30);
+    CHECK(deepest_m < 0.5 * millimetre);
+}
+
 TEST_CASE("what is too deep at the end of a step becomes a contact that parts it, and what is slow does not")
 {
     const Shape shape = make_shape(plate_part(0.05, 0.05));
@@ -65,4 +96,24 @@ TEST_CASE("what is too deep at the end of a step becomes a contact that parts it
     const double gap_m = gap_after(contact, contact.gap, relative_motion(contact, motions)).height_m;
     CHECK(gap_m == doctest::Approx(0).scale(too_deep_m));
     CHECK(contact.key > at_end.list[0].key);
+}
+
+TEST_CASE("bodies are held back if the step brought them far too deep, not if they come out")
+{
+    const Shape shape = make_shape(plate_part(0.05, 0.05));
+    const double height_m = 2 * shape.half_height_m;
+    const auto pair = [&](double gap_m) {
+        return std::array{PlacedShape{&shape, {}, matrix_of({}), {}, {}, true, true},
+                          PlacedShape{&shape, {0, 0, height_m + gap_m}, matrix_of({}), {}, {}, true, false}};
+    };
+    const auto held = [&](double before_m, double after_m) {
+        const auto before = pair(before_m);
+        const auto after = pair(after_m);
+        Contacts at_end;
+        find_contacts(after, 0, at_end);
+        return far_too_deep({before, Motions{}, after}, at_end);
+    };
+    CHECK(held(hold_back_m, -0.9 * hold_back_m) == 0);
+    CHECK(held(hold_back_m, -1.1 * hold_back_m) == 0b11);
+    CHECK(held(-1.2 * hold_back_m, -1.1 * hold_back_m) == 0);
 }

@@ -45,8 +45,10 @@ double deepest_overlap_m(std::span<const Solid> solids, const WorldState& state)
             const double reach = solids[i].shape.reach_m + solids[j].shape.reach_m;
             if (one.is_present && other.is_present && !(solids[i].is_fixed && solids[j].is_fixed) &&
                 length(one.pose.position - other.pose.position) < reach)
-                deepest = std::max(deepest,
-                                   overlap_m({&solids[i].shape, one.pose}, {&solids[j].shape, other.pose}));
+                deepest = std::max(
+                    deepest,
+                    overlap_m({&solids[i].shape, one.pose.position, matrix_of(one.pose.rotation)},
+                              {&solids[j].shape, other.pose.position, matrix_of(other.pose.rotation)}));
         }
     return deepest;
 }

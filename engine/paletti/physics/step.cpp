@@ -27,21 +27,43 @@ void Stepper::step(WorldState& state, std::span<const Grip> grips, std::span<con
     find_contacts_of(state.bodies);
     set_up(state, grips, pushes_n);
     recall(state);
-    const auto go = [&](int most_passes) {
-        solve(most_passes);
-        left_ = moved(state.bodies);
-        look(left_, left_placed_);
-        find_contacts(left_placed_, material.restitution, left_contacts_);
-    };
-    go(max_passes);
-    const StepSeen seen{placed_, motions_, left_placed_};
-    for (int look = 1; look <= max_looks && add_too_deep(seen, look, left_contacts_, problem_.contacts);
-         ++look)
-        go(passes_of_a_look);
+    solve(max_passes);
+    go(state.bodies);
+    for (int look = 1; look <= max_looks && add_too_deep({placed_, motions_, left_placed_}, look,
+                                                         left_contacts_, problem_.contacts);
+         ++look) {
+        solve(passes_of_a_look);
+        go(state.bodies);
+    }
     report(grips);
     remember(state);
+    hold_back(state.bodies);
     state.bodies = left_;
     ++state.tick;
+}
+
+void Stepper::go(const BodyStates& bodies)
+{
+    left_ = moved(bodies);
+    look(left_, left_placed_);
+    find_contacts(left_placed_, material.restitution, left_contacts_);
+}
+
+/// As if something soft were in the way: slower, so that energy is lost, not won.
+void Stepper::hold_back(const BodyStates& bodies)
+{
+    std::array<int, max_bodies> halvings{};
+    for (int hold = 0; hold < max_holds; ++hold) {
+        const std::uint32_t deep = far_too_deep({placed_, motions_, left_placed_}, left_contacts_);
+        if (deep == 0)
+            break;
+        held_ |= deep;
+        for (std::size_t i = 0; i < solids_.size(); ++i)
+            if ((deep >> i & 1u) != 0 && !solids_[i].is_fixed)
+                motions_[i] = motions_[i] * (++halvings[i] > max_halvings ? 0 : 0.5);
+        go(bodies);
+    }
+    held_ = 0;
 }
 
 void Stepper::look(const BodyStates& bodies, std::vector<PlacedShape>& placed) const
@@ -203,7 +225,8 @@ Stepper::BodyStates Stepper::moved(const BodyStates& bodies) const
         body.pose = advanced(body.pose, motions_[i]);
         if (solids_[i].is_fixed)
             continue;
-        body.pose.position += lost_way(static_cast<int>(i));
+        if ((held_ >> i & 1u) == 0)
+            body.pose.position += lost_way(static_cast<int>(i));
         if (body.pose.position.z < gone_below_m)
             body.is_present = false;
     }

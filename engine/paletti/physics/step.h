@@ -5,6 +5,7 @@
 // whether anything would be too deep, move the bodies, remember what sticks.
 
 #include <array>
+#include <cstdint>
 #include <span>
 #include <vector>
 
@@ -40,6 +41,9 @@ private:
     void set_up(const WorldState& state, std::span<const Grip> grips, std::span<const Vector> pushes_n);
     void recall(const WorldState& state);
     void solve(int most_passes);
+    /// Moves the bodies, and looks where they are then.
+    void go(const BodyStates& bodies);
+    void hold_back(const BodyStates& bodies);
     void report(std::span<const Grip> grips);
     void remember(WorldState& state) const;
     BodyStates moved(const BodyStates& bodies) const;
@@ -56,6 +60,8 @@ private:
     BlockCholesky matrix_;
     Motions start_{};
     Motions motions_{};
+    /// What is held back, as bits.
+    std::uint32_t held_ = 0;
     std::vector<ContactForce> forces_;
     /// The island that is being solved.
     Problem island_;

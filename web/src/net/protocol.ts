@@ -7,7 +7,7 @@ export type Bits64 = string;
 /** Seats are numbered clockwise from 1. */
 export type SeatNumber = 1 | 2 | 3 | 4;
 /** Of the simulation: only the same one gives the same bits. */
-export const physicsVersion = 4;
+export const physicsVersion = 5;
 
 export interface Hello {
   protocol: number;
