@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { Line, type Socket } from "./line";
-import { type ClientMessage, type HomeMessage, physicsVersion } from "./protocol";
+import type { ClientMessage, HomeMessage } from "./protocol";
 
 /** The other end of a line, in the test's hand. */
 class FakeSocket implements Socket {
@@ -80,7 +80,7 @@ describe("a line to a server", () => {
   it("begins with hello, and after a loss says which event it knows", () => {
     makeLine();
     beWelcomed();
-    expect(last().sent).toEqual([{ type: "hello", protocol: 1, physics: physicsVersion, key: "the key" }]);
+    expect(last().sent).toEqual([{ type: "hello", protocol: 1, physics: 4, key: "the key" }]);
     known = 17;
     last().closes(1006);
     vi.advanceTimersByTime(1_000);
