@@ -5,6 +5,7 @@
 
 #include "core/check.h"
 #include "core/hash.h"
+#include "core/rng.h"
 #include "paletti/model/scene.h"
 #include "paletti/model/trigonometry.h"
 #include "paletti/physics/world.h"
@@ -130,6 +131,31 @@ std::uint64_t villa_in_hands()
     return hasher.value();
 }
 
+/// Columns hurled at a floor by a strong hand, too fast for contacts to be known before.
+std::uint64_t columns_hurled()
+{
+    Rng rng(1);
+    const auto by_chance = [&] { return 0.03 * (static_cast<double>(rng.below(2001)) / 1000 - 1); };
+    Hasher hasher;
+    int holds = 0;
+    for (const Colour colour : {Colour::red, Colour::green}) {
+        World world = full_villa();
+        Grip fingers;
+        fingers.body = column_id(colour, 1);
+        fingers.stiffness_n_per_m = 1e6;
+        fingers.max_force_n = 8;
+        for (int i = 0; i < steps_in(0.25); ++i) {
+            fingers.point = {by_chance(), by_chance(), by_chance()};
+            fingers.target = world.body(floor_id(3)).pose.position;
+            world.step(std::span(&fingers, 1));
+            hasher.add(world.hash());
+            holds += world.work().holds;
+        }
+    }
+    BOXWOOD_CHECK(holds > 0);
+    return hasher.value();
+}
+
 }  // namespace
 
 std::span<const Probe> paletti_physics_probes()
@@ -137,7 +163,7 @@ std::span<const Probe> paletti_physics_probes()
     static constexpr Probe probes[] = {
         {"paletti.physics.trigonometry", trigonometry}, {"paletti.physics.at_rest", villa_at_rest},
         {"paletti.physics.settling", scenes_settling},  {"paletti.physics.collapse", villa_collapsing},
-        {"paletti.physics.hands", villa_in_hands},
+        {"paletti.physics.hands", villa_in_hands},      {"paletti.physics.hurled", columns_hurled},
     };
     return probes;
 }

@@ -67,11 +67,14 @@ inline constexpr int max_looks = 2;
 inline constexpr int passes_of_a_look = 2;
 
 /// What would be this deep all the same goes half of its way, or half of that,
-/// and last not at all.
+/// at least this share, and last not at all.
 inline constexpr double hold_back_m = 0.4e-3;
-inline constexpr int max_halvings = 3;
-/// Who is held back may be in the way of others, who are then, too.
-inline constexpr int max_holds = 3 * (max_halvings + 1);
+inline constexpr double least_share = 1.0 / 8;
+/// Who is held back may be in the way of others, who are then, too: three in a row,
+/// each four times.
+inline constexpr int max_holds = 12;
+/// Depths that differ by less are the same.
+inline constexpr double same_depth_m = 1e-6;
 
 /// Slower impacts do not bounce: 1 mm of free fall has 0.14 m/s.
 inline constexpr double bounce_threshold_m_s = 0.08;

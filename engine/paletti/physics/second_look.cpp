@@ -80,13 +80,18 @@ std::uint32_t far_too_deep(const StepSeen& step, const Contacts& at_end)
         return overlap_m({first.shape, first.position, first.axes},
                          {second.shape, second.position, second.axes});
     };
+    const auto drives = [&](int body) {
+        const auto at = static_cast<std::size_t>(body);
+        return step.after[at].is_fixed && dot(step.motions[at], step.motions[at]) > 0;
+    };
     std::uint32_t bodies = 0;
     for (const Contact& later : at_end.list) {
         const std::uint32_t pair = std::uint32_t{1} << later.first | std::uint32_t{1} << later.second;
-        if (later.lowest_gap_m > -hold_back_m || (bodies & pair) == pair)
+        if (later.lowest_gap_m > -too_deep_m || (bodies & pair) == pair || drives(later.first) ||
+            drives(later.second))
             continue;
         const double then_m = depth_m(step.after, later);
-        if (then_m > hold_back_m && then_m > depth_m(step.before, later))
+        if (then_m > hold_back_m && then_m > depth_m(step.before, later) + same_depth_m)
             bodies |= pair;
     }
     return bodies;

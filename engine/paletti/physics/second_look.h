@@ -25,7 +25,8 @@ struct StepSeen {
 /// says whether there was any. At most max_contacts. `look` counts from 1.
 bool add_too_deep(const StepSeen& step, int look, const Contacts& at_end, Contacts& contacts);
 
-/// The bodies, as bits, that the step brings deeper into another than hold_back_m.
+/// The bodies, as bits, that the step brings deeper into another than hold_back_m;
+/// not those that a fixed body drives into.
 std::uint32_t far_too_deep(const StepSeen& step, const Contacts& at_end);
 
 }  // namespace boxwood::paletti

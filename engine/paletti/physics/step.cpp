@@ -24,6 +24,7 @@ void Stepper::add(const Part& part, bool is_fixed)
 void Stepper::step(WorldState& state, std::span<const Grip> grips, std::span<const Vector> pushes_n)
 {
     work = {};
+    shares_.fill(1);
     find_contacts_of(state.bodies);
     set_up(state, grips, pushes_n);
     recall(state);
@@ -35,9 +36,9 @@ void Stepper::step(WorldState& state, std::span<const Grip> grips, std::span<con
         solve(passes_of_a_look);
         go(state.bodies);
     }
+    hold_back(state.bodies);
     report(grips);
     remember(state);
-    hold_back(state.bodies);
     state.bodies = left_;
     ++state.tick;
 }
@@ -49,21 +50,18 @@ void Stepper::go(const BodyStates& bodies)
     find_contacts(left_placed_, material.restitution, left_contacts_);
 }
 
-/// As if something soft were in the way: slower, so that energy is lost, not won.
 void Stepper::hold_back(const BodyStates& bodies)
 {
-    std::array<int, max_bodies> halvings{};
-    for (int hold = 0; hold < max_holds; ++hold) {
+    while (work.holds < max_holds) {
         const std::uint32_t deep = far_too_deep({placed_, motions_, left_placed_}, left_contacts_);
         if (deep == 0)
-            break;
-        held_ |= deep;
+            return;
+        ++work.holds;
         for (std::size_t i = 0; i < solids_.size(); ++i)
             if ((deep >> i & 1u) != 0 && !solids_[i].is_fixed)
-                motions_[i] = motions_[i] * (++halvings[i] > max_halvings ? 0 : 0.5);
+                shares_[i] = shares_[i] > least_share ? shares_[i] / 2 : 0;
         go(bodies);
     }
-    held_ = 0;
 }
 
 void Stepper::look(const BodyStates& bodies, std::vector<PlacedShape>& placed) const
@@ -220,13 +218,13 @@ Stepper::BodyStates Stepper::moved(const BodyStates& bodies) const
         BodyState& body = states[i];
         if (!body.is_present)
             continue;
-        body.velocity_m_s = motions_[i].linear;
-        body.spin_rad_s = motions_[i].angular;
-        body.pose = advanced(body.pose, motions_[i]);
+        const Motion motion = motions_[i] * shares_[i];
+        body.velocity_m_s = motion.linear;
+        body.spin_rad_s = motion.angular;
+        body.pose = advanced(body.pose, motion);
         if (solids_[i].is_fixed)
             continue;
-        if ((held_ >> i & 1u) == 0)
-            body.pose.position += lost_way(static_cast<int>(i));
+        body.pose.position += lost_way(static_cast<int>(i)) * shares_[i];
         if (body.pose.position.z < gone_below_m)
             body.is_present = false;
     }

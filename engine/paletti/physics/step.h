@@ -5,7 +5,6 @@
 // whether anything would be too deep, move the bodies, remember what sticks.
 
 #include <array>
-#include <cstdint>
 #include <span>
 #include <vector>
 
@@ -43,6 +42,8 @@ private:
     void solve(int most_passes);
     /// Moves the bodies, and looks where they are then.
     void go(const BodyStates& bodies);
+    /// Lets what would be far too deep go less far, and so much more slowly: as if
+    /// something soft were in its way, so that energy is lost, not won.
     void hold_back(const BodyStates& bodies);
     void report(std::span<const Grip> grips);
     void remember(WorldState& state) const;
@@ -60,8 +61,8 @@ private:
     BlockCholesky matrix_;
     Motions start_{};
     Motions motions_{};
-    /// What is held back, as bits.
-    std::uint32_t held_ = 0;
+    /// How much of its way each body goes: all, but for what is held back.
+    std::array<double, max_bodies> shares_{};
     std::vector<ContactForce> forces_;
     /// The island that is being solved.
     Problem island_;

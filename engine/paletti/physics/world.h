@@ -99,6 +99,8 @@ public:
         int contacts = 0;
         int passes = 0;
         int iterations = 0;
+        /// How often something was held back, so as not to go far into another.
+        int holds = 0;
         /// The step did not converge and took a safe way out.
         bool fell_back = false;
     };
