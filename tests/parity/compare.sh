@@ -9,6 +9,7 @@ outputs=$(mktemp -d)
 trap 'rm -rf "$outputs"' EXIT
 
 names=()
+processes=()
 for build in "$@"; do
     name=${build%%=*}
     program=${build#*=}/tests/parity/parity
@@ -16,9 +17,11 @@ for build in "$@"; do
     # A WebAssembly file begins with a zero byte and "asm".
     [[ $(head -c 4 "$program" | tr -d '\0') == asm ]] &&
         run=("$(command -v node || command -v nodejs)" --no-warnings "$here/../wasm/run.mjs" "$program")
-    "${run[@]}" >"$outputs/$name"
+    "${run[@]}" >"$outputs/$name" &
+    processes+=($!)
     names+=("$name")
 done
+for process in "${processes[@]}"; do wait "$process"; done
 
 cd "$outputs"
 awk -v builds="$#" '
