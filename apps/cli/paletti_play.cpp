@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "cli/paletti_game_input.h"
+#include "cli/play_saving.h"
 #include "cli/verbs.h"
 #include "files/files.h"
 #include "paletti/model/units.h"
@@ -139,23 +140,14 @@ terminal::VillaGame resumed_game(const Catalogue& texts, const PalettiPlayArgume
     return {*std::move(sitting), players};
 }
 
-terminal::Saving saving_of(const Catalogue& texts, files::Files& files, const PalettiPlayArguments& arguments)
-{
-    if (arguments.save.empty())
-        return arguments.resume.empty() ? terminal::Saving{}
-                                        : terminal::Saving{.file = arguments.resume, .is_on_disk = true};
-    if (arguments.save != arguments.resume && files.read(arguments.save))
-        throw Failure{texts.text("play.file_exists", {{"file", arguments.save}}), exit_usage};
-    return {
-        .file = arguments.save, .after_every_move = true, .is_on_disk = arguments.save == arguments.resume};
-}
-
 int play(const Catalogue& texts, const PalettiPlayArguments& arguments)
 {
     files::DiskFiles disk;
-    terminal::Saving saving = saving_of(texts, disk, arguments);
+    terminal::Saving saving =
+        agreed_saving(texts, disk, {.save = arguments.save, .resume = arguments.resume});
     terminal::VillaGame game =
         arguments.resume.empty() ? begun_game(texts, arguments) : resumed_game(texts, arguments);
+    begin_saving(texts, disk, game.record_text(), saving);
     const terminal::Environment environment = terminal::current_environment();
     terminal::VillaLines lines(std::move(game), std::move(saving), terminal::encoding_for(environment), texts,
                                disk);

@@ -5,6 +5,7 @@
 #include <memory>
 #include <random>
 
+#include "cli/play_saving.h"
 #include "cli/polyssimo_play_setup.h"
 #include "cli/verbs.h"
 #include "terminal/line_loop.h"
@@ -37,7 +38,7 @@ bool ask_for_players(terminal::ScreenLoop& loop, terminal::StartScreen screen, P
     return screen.is_done();
 }
 
-int play_on_screen(const Catalogue& texts, files::Files& files, PlayOptions options,
+int play_on_screen(const Catalogue& texts, files::Files& files, PlayOptions options, terminal::Saving saving,
                    drawing::Encoding encoding, terminal::ScreenDevice device)
 {
     using drawing::Coloring;
@@ -45,8 +46,8 @@ int play_on_screen(const Catalogue& texts, files::Files& files, PlayOptions opti
     terminal::ScreenLoop loop(device, encoding);
     if (leaves_table_open(options) && !ask_for_players(loop, {coloring, device.window(), texts}, options))
         return exit_success;
-    terminal::PlayScreen screen(prepare_game(texts, options, seed_of(options)),
-                                prepare_saving(texts, files, options), coloring, device.window(), texts);
+    terminal::PlayScreen screen(prepare_game(texts, options, seed_of(options)), std::move(saving), coloring,
+                                device.window(), texts);
     loop.run(screen, files, options.fast ? terminal::Pace::fast : terminal::Pace::leisurely);
     device.give_back();
     fmt::print("{}", terminal::farewell(texts, screen.saving()));
@@ -61,10 +62,11 @@ int play(const Catalogue& texts, const PlayOptions& options)
     const drawing::Encoding encoding = terminal::encoding_for(environment);
     // Options that make no sense are said before the screen is taken over.
     terminal::Game game = prepare_game(texts, options, seed_of(options));
-    terminal::Saving saving = prepare_saving(texts, disk, options);
+    terminal::Saving saving = agreed_saving(texts, disk, {.save = options.save, .resume = options.resume});
+    begin_saving(texts, disk, game.record_text(), saving);
     if (!options.plain && terminal::can_fill_screen(environment))
         if (std::optional<terminal::ScreenDevice> device = terminal::ScreenDevice::open())
-            return play_on_screen(texts, disk, options, encoding, *std::move(device));
+            return play_on_screen(texts, disk, options, std::move(saving), encoding, *std::move(device));
     terminal::LineGame lines(std::move(game), std::move(saving), encoding, texts, disk);
     terminal::play_lines(lines, environment);
     return exit_success;

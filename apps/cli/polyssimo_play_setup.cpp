@@ -117,16 +117,4 @@ terminal::Game prepare_game(const Catalogue& texts, const PlayOptions& options, 
     return {PolyssimoRecord(std::move(position)), std::move(players), seed};
 }
 
-terminal::Saving prepare_saving(const Catalogue& texts, files::Files& files, const PlayOptions& options)
-{
-    terminal::Saving saving;
-    if (!options.resume.empty() && options.resume != "-")
-        saving = {.file = options.resume, .is_on_disk = true};
-    if (options.save.empty())
-        return saving;
-    if (options.save != options.resume && files.read(options.save))
-        throw Failure{texts.text("play.file_exists", {{"file", options.save}}), exit_usage};
-    return {.file = options.save, .after_every_move = true, .is_on_disk = options.save == options.resume};
-}
-
 }  // namespace boxwood::cli

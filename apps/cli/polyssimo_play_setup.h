@@ -8,9 +8,7 @@
 #include <string>
 #include <vector>
 
-#include "files/files.h"
 #include "terminal/polyssimo_game.h"
-#include "terminal/saving.h"
 
 namespace boxwood::cli {
 
@@ -44,8 +42,5 @@ terminal::Players seated_players(const Catalogue& texts, const PlayOptions& opti
 
 /// Reads what the options name.
 terminal::Game prepare_game(const Catalogue& texts, const PlayOptions& options, std::uint64_t seed);
-
-/// Where it is kept. A file that another game may be in is not overwritten.
-terminal::Saving prepare_saving(const Catalogue& texts, files::Files& files, const PlayOptions& options);
 
 }  // namespace boxwood::cli

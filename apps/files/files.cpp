@@ -37,6 +37,12 @@ std::optional<std::string> DiskFiles::read(const std::string& path)
     return file.eof() ? std::optional(text) : std::nullopt;
 }
 
+bool DiskFiles::exists(const std::string& path)
+{
+    std::error_code error;
+    return std::filesystem::exists(std::filesystem::symlink_status(path, error));
+}
+
 bool DiskFiles::write(const std::string& path, std::string_view text)
 {
     std::error_code error;

@@ -19,6 +19,8 @@ public:
 
     /// Nothing if there is no such file, it may not be read, or it is too large.
     virtual std::optional<std::string> read(const std::string& path) = 0;
+    /// Whether there is anything of this name, readable or not.
+    virtual bool exists(const std::string& path) { return read(path).has_value(); }
     /// Makes or replaces the file, whole or not at all. Says whether it did.
     [[nodiscard]] virtual bool write(const std::string& path, std::string_view text) = 0;
 };
@@ -26,6 +28,7 @@ public:
 class DiskFiles final : public Files {
 public:
     std::optional<std::string> read(const std::string& path) override;
+    bool exists(const std::string& path) override;
     [[nodiscard]] bool write(const std::string& path, std::string_view text) override;
 };
 

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "core/check.h"
+#include "core/split.h"
 #include "polyssimo/position_text.h"
 #include "terminal/polyssimo_commands.h"
 #include "terminal/polyssimo_marks.h"
@@ -80,7 +81,15 @@ std::string LineGame::farewell() const
 
 std::string LineGame::say(std::string_view key, const std::vector<Argument>& arguments) const
 {
-    return texts_.text(key, arguments) + '\n';
+    const std::string sentences = texts_.text(key, arguments);
+    std::string text;
+    for (const std::string_view line : split(sentences, '\n'))
+        // Lines that fit keep their columns.
+        for (const std::string& part : drawing::columns_of(line) <= line_columns
+                                           ? std::vector{std::string(line)}
+                                           : drawing::wrapped(line, line_columns))
+            text += part + '\n';
+    return text;
 }
 
 std::string LineGame::drawn(const drawing::BoardMarks& marks) const
@@ -148,8 +157,8 @@ std::string LineGame::save_after_move()
 
 std::string LineGame::save_to(const std::string& file)
 {
-    if (!files_.write(file, game_.record_text()))
-        return say("play.cannot_save", {{"file", file}});
+    if (const Saved result = terminal::save(files_, saving_, file, game_.record_text()); result != Saved::yes)
+        return why_not_saved(texts_, result, file) + '\n';
     saving_.file = file;
     saving_.is_unsaved = false;
     saving_.is_on_disk = true;
@@ -250,8 +259,8 @@ std::string LineGame::start_anew(const Words&)
     if (must_warn("new"))
         return say("play.lines.would_lose", {{"command", "new"}});
     game_ = game_.anew();
-    saving_ = {};
-    return play_on();
+    const bool was_saved_by_itself = std::exchange(saving_, {}).after_every_move;
+    return (was_saved_by_itself ? say("play.lines.not_saved_by_itself") : "") + play_on();
 }
 
 std::string LineGame::help(const Words&)

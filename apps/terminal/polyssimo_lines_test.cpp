@@ -4,6 +4,7 @@
 
 #include <map>
 
+#include "core/split.h"
 #include "support/english.h"
 #include "support/polyssimo_positions.h"
 #include "support/polyssimo_terminal_players.h"
@@ -23,8 +24,10 @@ public:
     }
     bool write(const std::string& path, std::string_view text) override
     {
+        if (path == "forbidden")
+            return false;
         texts_[path] = text;
-        return path != "forbidden";
+        return true;
     }
 
 private:
@@ -120,6 +123,34 @@ TEST_CASE("a game is saved on demand, and leaving says how to go on")
     CHECK(talk.files.read("game.sgf").value().find(";D1[F]") != std::string::npos);
     talk.says("quit", "--resume game.sgf");
     CHECK(talk.game.is_left());
+}
+
+TEST_CASE("a file that holds something else is not overwritten, the game's own is")
+{
+    Conversation talk(two_people);
+    REQUIRE(talk.files.write("notes", "precious"));
+    talk.game.greeting();
+    talk.game.answer("F");
+    talk.says("save notes", "notes exists already");
+    CHECK(talk.files.read("notes") == "precious");
+    talk.says("save our'game.sgf", "Saved to our'game.sgf");
+    talk.game.answer("I");
+    talk.says("save", "Saved to our'game.sgf");
+    // A shell takes the name for one word.
+    CHECK(talk.game.farewell().find("--resume 'our'\\''game.sgf'\n") != std::string::npos);
+}
+
+TEST_CASE("long sentences are broken at blanks")
+{
+    Conversation talk(two_people);
+    std::string last = talk.game.greeting();
+    for (const char* piece : {"F", "I", "L", "N", "P", "T", "U", "V", "W", "X", "Y", "Z"})
+        last = talk.game.answer(piece);
+    for (int i = 1; i <= 12; ++i)
+        last = talk.game.answer("H" + std::to_string(i));
+    CHECK(last.find("Place one of your pieces by its cells") != std::string::npos);
+    for (const std::string_view line : split(last, '\n'))
+        CHECK(drawing::columns_of(line) <= 80);
 }
 
 TEST_CASE("leaving an unsaved game takes two words in a row")

@@ -41,19 +41,23 @@ void PlayScreen::let_computer_think(std::uint32_t simulations)
         make(polyssimo::Move(turn_->move()));
 }
 
-void PlayScreen::saved(bool successfully)
+void PlayScreen::saved(Saved result)
 {
-    wants_saving_ = false;
-    saving_.is_unsaved = !successfully;
-    const Ending ending = std::exchange(ending_, Ending::none);
-    if (!successfully) {
-        complain(texts_->text("play.cannot_save", {{"file", *saving_.file}}));
+    const std::string file = *std::exchange(wants_saving_to_, std::nullopt);
+    const bool was_asked = !std::exchange(saves_by_itself_, false);
+    saving_.is_unsaved = result != Saved::yes;
+    if (result != Saved::yes) {
+        complain(why_not_saved(*texts_, result, file));
+        // Another name may do; the game goes on, or ends, when it is saved.
+        if (was_asked)
+            ask_for_file(file);
         return;
     }
-    if (!saving_.after_every_move)
-        notice(texts_->text("play.saved", {{"file", *saving_.file}}));
+    saving_.file = file;
     saving_.is_on_disk = true;
-    end(ending);
+    if (was_asked)
+        notice(texts_->text("play.saved", {{"file", file}}));
+    end(std::exchange(ending_, Ending::none));
 }
 
 PieceMask PlayScreen::choosable() const
@@ -147,7 +151,10 @@ void PlayScreen::make(const polyssimo::Move& move)
 void PlayScreen::after_move()
 {
     saving_.is_unsaved = true;
-    wants_saving_ = saving_.after_every_move;
+    if (saving_.after_every_move) {
+        wants_saving_to_ = saving_.file;
+        saves_by_itself_ = true;
+    }
     begin_turn();
 }
 
@@ -170,6 +177,7 @@ void PlayScreen::show_hint()
 {
     const polyssimo::Move hint = game_.hint();
     notice(texts_->text("play.screen.hint", {{"move", move_text(game_.setup(), hint)}}));
+    is_hint_ = true;
     if (const auto* pick = std::get_if<polyssimo::Pick>(&hint)) {
         cursor_ = pick->piece;
         return;
@@ -194,18 +202,22 @@ void PlayScreen::start_anew()
 {
     game_ = game_.anew();
     // The finished game's file is not overwritten.
-    saving_ = {};
-    notice(texts_->text("play.screen.welcome"));
+    const bool was_saved_by_itself = std::exchange(saving_, {}).after_every_move;
+    notice(texts_->text(was_saved_by_itself ? "play.screen.not_saved_by_itself" : "play.screen.welcome"));
     begin_turn();
 }
 
 void PlayScreen::ask_to_save()
 {
-    if (saving_.file) {
-        wants_saving_ = true;
-        return;
-    }
-    typed_file_ = texts_->text("play.default_file");
+    if (saving_.is_on_disk)
+        wants_saving_to_ = saving_.file;
+    else
+        ask_for_file(saving_.file.value_or(texts_->text("play.default_file")));
+}
+
+void PlayScreen::ask_for_file(std::string suggested)
+{
+    typed_file_ = std::move(suggested);
     dialog_ = Dialog::naming_file;
 }
 
@@ -229,11 +241,12 @@ void PlayScreen::notice(std::string sentence)
 {
     notice_ = std::move(sentence);
     is_complaint_ = false;
+    is_hint_ = false;
 }
 
 void PlayScreen::complain(std::string sentence)
 {
-    notice_ = std::move(sentence);
+    notice(std::move(sentence));
     is_complaint_ = true;
 }
 

@@ -36,10 +36,10 @@ public:
     /// Whether it has begun to think and has not moved yet.
     bool is_thinking() const { return turn_.has_value(); }
 
-    /// Whether the game should be saved now, to saving().file.
-    bool wants_saving() const { return wants_saving_; }
-    /// Answers wants_saving().
-    void saved(bool successfully);
+    /// Where the game should be saved now, if it should.
+    const std::optional<std::string>& wants_saving_to() const { return wants_saving_to_; }
+    /// Answers wants_saving_to().
+    void saved(Saved result);
 
     /// Whether the game has been left: nothing more is to be shown.
     bool is_left() const { return is_left_; }
@@ -77,6 +77,7 @@ private:
     void take_back();
     void start_anew();
     void ask_to_save();
+    void ask_for_file(std::string suggested);
     /// Asks first, if something would be lost.
     void part(Ending ending);
     void end(Ending ending);
@@ -91,6 +92,8 @@ private:
     // What is seen.
     drawing::TableView view() const;
     drawing::Extent table_area() const;
+    bool is_too_small() const;
+    drawing::Canvas draw_too_small() const;
     std::string about_chosen() const;
     void draw_footer(drawing::Canvas& canvas) const;
     void draw_help(drawing::Canvas& canvas) const;
@@ -110,9 +113,13 @@ private:
     /// What happened last, and whether it went wrong.
     std::string notice_;
     bool is_complaint_ = false;
+    /// The notice says what Enter does, as long as nothing else is chosen.
+    bool is_hint_ = false;
     std::string typed_file_;
     Ending ending_ = Ending::none;
-    bool wants_saving_ = false;
+    std::optional<std::string> wants_saving_to_;
+    /// Nobody asked for it: it is saved after every move.
+    bool saves_by_itself_ = false;
     bool is_left_ = false;
 };
 

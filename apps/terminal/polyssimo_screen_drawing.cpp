@@ -17,6 +17,17 @@ namespace {
 constexpr int footer_rows = 4;
 constexpr int screen_margin = 1;
 
+/// What of a text fits, its end rather than its beginning: there it is typed.
+std::string ending_of(std::string_view utf8, int columns)
+{
+    std::u32string characters = drawing::characters_of(utf8);
+    if (drawing::columns_of(utf8) <= columns)
+        return std::string(utf8);
+    while (drawing::columns_of(drawing::utf8_of(characters)) > columns - 1)
+        characters.erase(0, 1);
+    return "…" + drawing::utf8_of(characters);
+}
+
 Canvas drawn_lines(Extent window, const drawing::Style& background, const std::vector<std::string>& lines)
 {
     Canvas canvas(window.columns, window.rows, background);
@@ -55,21 +66,36 @@ drawing::TableView PlayScreen::view() const
     return view;
 }
 
+bool PlayScreen::is_too_small() const
+{
+    const Extent least = table_extent(view());
+    return window_.columns < least.columns || window_.rows < least.rows + footer_rows;
+}
+
+/// Without the table; but what is asked can be answered.
+Canvas PlayScreen::draw_too_small() const
+{
+    const Extent least = table_extent(view());
+    std::vector<std::string> lines = {texts_->text(
+        "play.screen.too_small", {{"columns", least.columns}, {"rows", least.rows + footer_rows}})};
+    if (dialog_ == Dialog::parting)
+        lines = {texts_->text("play.screen.parting"), texts_->text("play.screen.keys.parting")};
+    if (dialog_ == Dialog::naming_file)
+        lines = {texts_->text("play.screen.naming_file"), typed_file_ + '_',
+                 texts_->text("play.screen.keys.naming_file"), is_complaint_ ? notice_ : ""};
+    return drawn_lines(window_, table_top(look_), lines);
+}
+
 Canvas PlayScreen::draw() const
 {
-    const drawing::TableView shown = view();
-    const drawing::Style background = table_top(look_);
-    const Extent least = table_extent(shown);
-    if (window_.columns < least.columns || window_.rows < least.rows + footer_rows)
-        return drawn_lines(window_, background,
-                           {texts_->text("play.screen.too_small",
-                                         {{"columns", least.columns}, {"rows", least.rows + footer_rows}})});
-    Canvas canvas(window_.columns, window_.rows, background);
+    if (is_too_small())
+        return draw_too_small();
+    Canvas canvas(window_.columns, window_.rows, table_top(look_));
     if (dialog_ == Dialog::help) {
         draw_help(canvas);
         return canvas;
     }
-    draw_table(canvas, table_area(), shown, *texts_);
+    draw_table(canvas, table_area(), view(), *texts_);
     draw_footer(canvas);
     return canvas;
 }
@@ -93,9 +119,12 @@ std::string PlayScreen::about_chosen() const
     const std::string& name = game_.setup().pieces()[*chosen_piece()].name;
     if (overlay_ == Overlay::footprints)
         return texts_->text("play.footprints");
-    if (!held_)
-        return texts_->text("play.screen.open_piece",
-                            {{"piece", name}, {"count", fit_count(position, *chosen_piece())}});
+    if (!held_) {
+        const Result<polyssimo::Position, Refusal> taken = play(position, polyssimo::Pick{cursor_});
+        return taken ? texts_->text("play.screen.open_piece",
+                                    {{"piece", name}, {"count", fit_count(position, cursor_)}})
+                     : texts_->text(taken.error());
+    }
     if (overlay_ == Overlay::fits)
         return texts_->text("play.fits", {{"piece", name}, {"count", fit_count(position, held_->piece)}});
     const Result<polyssimo::Position, Refusal> next = play(position, polyssimo::Place{held_->cells()});
@@ -119,14 +148,22 @@ void PlayScreen::draw_footer(Canvas& canvas) const
     }
     if (dialog_ == Dialog::naming_file) {
         write(0, texts_->text("play.screen.naming_file"), {.bold = true});
-        write(1, typed_file_ + '_', {});
+        write(1, ending_of(typed_file_ + '_', columns), {});
         write(2, texts_->text("play.screen.keys.naming_file"), pale(look_));
+        write(3, is_complaint_ ? notice_ : "", alarming(look_));
         return;
     }
     write(0, notice_, is_complaint_ ? alarming(look_) : drawing::Style{.bold = true});
+    if (game_.is_over()) {
+        const std::vector<std::string> ranking = drawing::wrapped(about_chosen(), columns);
+        for (std::size_t i = 0; i < std::min<std::size_t>(ranking.size(), 2); ++i)
+            write(static_cast<int>(i) + 1, ranking[i], {});
+        write(3, texts_->text("play.screen.keys.over"), pale(look_));
+        return;
+    }
     write(1, about_chosen(), {});
     const bool choosing = phase(game_.position()) == Phase::choosing;
-    const std::string keys = game_.is_over() ? "over" : choosing ? "choosing" : "placing";
+    const std::string keys = choosing ? "choosing" : "placing";
     write(2, texts_->text("play.screen.keys." + keys + ".1"), pale(look_));
     write(3, texts_->text("play.screen.keys." + keys + ".2"), pale(look_));
 }

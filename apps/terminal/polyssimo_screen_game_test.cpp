@@ -43,14 +43,14 @@ TEST_CASE("a whole game is played with hints against a computer player, and ends
     }
     table.shows("The game is over: ");
     table.shows("first with");
-    table.shows("n new game");
+    table.shows("g another game");
     table.press("u");
     CHECK_FALSE(table.screen.game().is_over());
     table.press("h");
     table.press(KeyKind::enter);
 }
 
-TEST_CASE("after the end, n starts another game with the same players")
+TEST_CASE("after the end, g starts another game with the same players")
 {
     const auto setup = polyssimo::drawn_setup("board\n.\n\npiece Q\n#\n\npiece R\n##\n");
     ScreenTable table(polyssimo::dealt(setup, {"Q", "R"}, 1));
@@ -58,7 +58,10 @@ TEST_CASE("after the end, n starts another game with the same players")
     table.shows("The game is over: Anna wins");
     table.press(KeyKind::enter);
     CHECK(table.screen.game().is_over());
-    table.press("n");
+    // The key of the last placements does not lose the game.
+    table.press("nn");
+    CHECK(table.screen.game().is_over());
+    table.press("g");
     table.shows("The game is not saved. Save it first?");
     table.press("n");
     CHECK(phase(table.position()) == Phase::choosing);
@@ -117,17 +120,77 @@ TEST_CASE("saving asks for a file once")
         table.press(KeyKind::backspace);
     table.press("é.sgf");
     table.shows("é.sgf_");
-    CHECK_FALSE(table.screen.wants_saving());
+    CHECK_FALSE(table.screen.wants_saving_to());
     table.press(KeyKind::enter);
-    REQUIRE(table.screen.wants_saving());
+    CHECK(table.screen.wants_saving_to() == "é.sgf");
+    table.screen.saved(Saved::yes);
     CHECK(table.screen.saving().file == "é.sgf");
-    table.screen.saved(true);
     table.shows("Saved to é.sgf.");
     table.press("s");
-    CHECK(table.screen.wants_saving());
-    table.screen.saved(false);
-    table.shows("cannot be written");
+    CHECK(table.screen.wants_saving_to() == "é.sgf");
+}
+
+TEST_CASE("a file that cannot be written, or is another, is asked for again, and the game goes on")
+{
+    ScreenTable table(box_start());
+    table.press(KeyKind::enter);
+    table.press("s");
+    table.press(KeyKind::enter);
+    table.screen.saved(Saved::file_is_another);
+    table.shows("polyssimo.sgf exists already");
+    table.shows("Save the game to which file?");
+    CHECK_FALSE(table.screen.saving().is_on_disk);
+    table.press("2");
+    table.press(KeyKind::enter);
+    CHECK(table.screen.wants_saving_to() == "polyssimo.sgf2");
+    table.screen.saved(Saved::not_writable);
+    table.shows("polyssimo.sgf2 cannot be written");
     CHECK(table.screen.saving().is_unsaved);
+    table.press(KeyKind::escape);
+    table.press(KeyKind::enter);
+    CHECK(table.position().pool.size() == 22);
+    table.press("s");
+    table.shows("polyssimo.sgf_");
+}
+
+TEST_CASE("a long file name is seen where it is typed, and kept whole")
+{
+    ScreenTable table(box_start());
+    table.press(KeyKind::enter);
+    table.press("s");
+    const std::string folder(100, 'x');
+    table.press(folder + "/end");
+    table.shows("xxx/end_");
+    table.press(KeyKind::enter);
+    CHECK(table.screen.wants_saving_to() == "polyssimo.sgf" + folder + "/end");
+}
+
+TEST_CASE("a hint is gone once another piece is looked at")
+{
+    ScreenTable table(box_start());
+    table.press("h");
+    table.shows("Hint: ");
+    table.press(KeyKind::tab);
+    CHECK(table.hides("Hint: "));
+}
+
+TEST_CASE("in a window that is too small for the table, keys only leave")
+{
+    ScreenTable table(box_start());
+    table.press(KeyKind::enter);
+    const polyssimo::Position before = table.position();
+    table.screen.resize({60, 24});
+    table.shows("This window is too small");
+    table.press(KeyKind::enter);
+    table.press("hu");
+    CHECK(table.position() == before);
+    table.press("q");
+    table.shows("Save it first?");
+    table.press("y");
+    table.shows("polyssimo.sgf_");
+    table.press(KeyKind::enter);
+    table.screen.saved(Saved::yes);
+    CHECK(table.screen.is_left());
 }
 
 TEST_CASE("leaving an unsaved game asks first")
@@ -145,9 +208,9 @@ TEST_CASE("leaving an unsaved game asks first")
     table.press("q");
     table.press("y");
     table.press(KeyKind::enter);
-    REQUIRE(table.screen.wants_saving());
+    REQUIRE(table.screen.wants_saving_to());
     CHECK_FALSE(table.screen.is_left());
-    table.screen.saved(true);
+    table.screen.saved(Saved::yes);
     CHECK(table.screen.is_left());
 
     ScreenTable careless(box_start());
@@ -164,18 +227,34 @@ TEST_CASE("a file that cannot be written does not end the game")
     table.press(KeyKind::enter);
     table.press("qy");
     table.press(KeyKind::enter);
-    table.screen.saved(false);
+    table.screen.saved(Saved::not_writable);
     CHECK_FALSE(table.screen.is_left());
     table.shows("cannot be written");
+    // Another name ends it after all.
+    table.press("2");
+    table.press(KeyKind::enter);
+    table.screen.saved(Saved::yes);
+    CHECK(table.screen.is_left());
 }
 
 TEST_CASE("a file that was named at the start is saved after every move")
 {
     ScreenTable table(box_start(), two_people, {.file = "auto.sgf", .after_every_move = true});
     table.press(KeyKind::enter);
-    CHECK(table.screen.wants_saving());
-    table.screen.saved(true);
+    CHECK(table.screen.wants_saving_to() == "auto.sgf");
+    table.screen.saved(Saved::yes);
     table.shows("Anna takes F.");
+}
+
+TEST_CASE("a game after one that was saved after every move says that it is not")
+{
+    const auto setup = polyssimo::drawn_setup("board\n.\n\npiece Q\n#\n\npiece R\n##\n");
+    ScreenTable table(polyssimo::dealt(setup, {"Q", "R"}, 1), two_people,
+                      {.file = "auto.sgf", .after_every_move = true, .is_on_disk = true});
+    table.press(KeyKind::enter);
+    table.screen.saved(Saved::yes);
+    table.press("g");
+    table.shows("This new game is not saved by itself: s saves it.");
 }
 
 }  // namespace boxwood::terminal

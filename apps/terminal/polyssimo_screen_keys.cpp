@@ -11,8 +11,8 @@ using polyssimo::PieceId;
 
 namespace {
 
-/// A file's name longer than a line would not be seen whole.
-constexpr std::size_t longest_file_name = 60;
+/// No system has longer ones.
+constexpr std::size_t longest_file_name = 4096;
 
 bool names_a_piece(char32_t character)
 {
@@ -23,7 +23,7 @@ bool names_a_piece(char32_t character)
 
 void PlayScreen::press(const Key& key)
 {
-    if (is_complaint_)
+    if (is_complaint_ || is_hint_)
         notice({});
     if (key.kind == KeyKind::interrupt) {
         // Twice in a row is an answer, too.
@@ -36,6 +36,9 @@ void PlayScreen::press(const Key& key)
     case Dialog::naming_file: return press_while_naming_file(key);
     case Dialog::none: break;
     }
+    // Nobody moves what they cannot see.
+    if (is_too_small())
+        return key.character == U'q' ? part(Ending::leaving) : void();
     if (key.kind == KeyKind::escape)
         overlay_ = Overlay::none;
     else if (key.kind == KeyKind::character && !names_a_piece(key.character))
@@ -78,8 +81,7 @@ void PlayScreen::press_while_naming_file(const Key& key)
     case KeyKind::enter:
         dialog_ = Dialog::none;
         if (!typed_file_.empty()) {
-            saving_.file = typed_file_;
-            wants_saving_ = true;
+            wants_saving_to_ = typed_file_;
             break;
         }
         ending_ = Ending::none;
@@ -108,7 +110,7 @@ void PlayScreen::press_command(char32_t command)
         return;
     default: break;
     }
-    if (game_.is_over() && command == U'n')
+    if (game_.is_over() && command == U'g')
         return part(Ending::starting_anew);
     if (!may_decide)
         return;

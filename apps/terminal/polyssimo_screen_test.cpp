@@ -55,18 +55,22 @@ TEST_CASE("Tab and a letter lead to pieces, too")
     table.shows("▶H10");
 }
 
-TEST_CASE("a pick that breaks an obligation is marked, and refused with its rule [P6.2]")
+TEST_CASE(
+    "a pick that breaks an obligation is marked, and its rule said before and when it is refused [P6.2]")
 {
     polyssimo::Options options;
     options.obligations = {12, 0};
     ScreenTable table(initial_position(polyssimo::box_setup(options)));
     table.shows("must take 12 more hexominoes");
     table.shows("×I");
+    table.shows("[P6.2]");
+    CHECK(table.hides("Enter takes it"));
     table.press(KeyKind::enter);
     table.shows("[P6.2]");
     CHECK(table.position().pool.size() == 24);
-    table.press(KeyKind::right);
+    table.press("1");
     CHECK(table.hides("[P6.2]"));
+    table.shows("Enter takes it");
 }
 
 TEST_CASE("a piece is moved, turned and placed by keys")

@@ -2,9 +2,12 @@
 
 // Where a game is kept while it is played. Knows no rules.
 
+#include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
 
+#include "files/files.h"
 #include "texts/catalogue.h"
 
 namespace boxwood::terminal {
@@ -21,6 +24,14 @@ struct Saving {
     /// Whether a move was made since the game was last saved.
     bool is_unsaved = false;
 };
+
+enum class Saved : std::uint8_t { yes, file_is_another, not_writable };
+
+/// Writes the game to a file. One that exists already is replaced only if it holds
+/// this game.
+Saved save(files::Files& files, const Saving& saving, const std::string& file, std::string_view record);
+/// REQUIRES: it was not saved.
+std::string why_not_saved(const Catalogue& texts, Saved saved, const std::string& file);
 
 /// What to say when a game is left: that it is lost, or how to go on with it.
 /// Empty if nothing happened in it.

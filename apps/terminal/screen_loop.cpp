@@ -97,8 +97,8 @@ void ScreenLoop::run(PlayScreen& screen, files::Files& files, Pace pace)
                     began = Clock::now();
             }
         }
-        if (screen.wants_saving())
-            screen.saved(files.write(*screen.saving().file, screen.game().record_text()));
+        if (const std::optional<std::string> file = screen.wants_saving_to())
+            screen.saved(save(files, screen.saving(), *file, screen.game().record_text()));
     }
 }
 

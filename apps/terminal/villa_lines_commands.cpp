@@ -254,8 +254,8 @@ std::string VillaLines::save(const Words& words)
     if (!is_at_rest())
         return say("villa.play.in_hand");
     const std::string file = words.empty() ? *saving_.file : words[0];
-    if (!files_.write(file, game_.record_text()))
-        return say("play.cannot_save", {{"file", file}});
+    if (const Saved result = terminal::save(files_, saving_, file, game_.record_text()); result != Saved::yes)
+        return why_not_saved(texts_, result, file) + '\n';
     saving_.file = file;
     saving_.is_unsaved = false;
     saving_.is_on_disk = true;
