@@ -17,8 +17,9 @@ constexpr int first_row = 2;
 constexpr int left_margin = 1;
 constexpr int usual_columns = 80;
 constexpr int gap_columns = 3;
-/// Enough for eight pieces of the box side by side.
-constexpr int least_player_columns = 48;
+/// Enough for eight pieces of the box side by side; beside a wide board six must do.
+constexpr int player_columns_wanted = 48;
+constexpr int least_player_columns = 36;
 
 /// Where everything goes for one size of cells.
 struct Layout {
@@ -40,12 +41,12 @@ Layout layout_at(const TableView& view, int scale)
     const TrayLayout pool(setup.pieces(), std::max(board.columns, four_pieces), scale);
     const Extent open = pool.extent(setup.pieces().size());
     const Extent left{std::max(board.columns, open.columns), std::max(board.rows, open.rows)};
-    const int players_rows = named_players_rows(view.position, least_player_columns - left_margin);
-    return {look,
-            pool,
-            left,
-            {left_margin + left.columns + gap_columns + least_player_columns,
-             first_row + std::max(left.rows, players_rows)}};
+    const int before_players = left_margin + left.columns + gap_columns;
+    const int player_columns =
+        std::clamp(usual_columns - before_players, least_player_columns, player_columns_wanted);
+    const int players_rows = named_players_rows(view.position, player_columns - left_margin);
+    return {
+        look, pool, left, {before_players + player_columns, first_row + std::max(left.rows, players_rows)}};
 }
 
 int players_column(const Layout& layout)

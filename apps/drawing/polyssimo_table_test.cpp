@@ -20,10 +20,11 @@ Canvas drawn_in(const TableView& view, Extent area)
     return canvas;
 }
 
-/// A game of the box in which everybody takes what lies first.
-Position all_chosen(int players)
+/// A game with the box's pieces in which everybody takes what lies first.
+Position all_chosen(int players, const polyssimo::Board& board = polyssimo::box_board())
 {
-    Position position = initial_position(polyssimo::box_setup({.players = players}));
+    Position position = initial_position(
+        polyssimo::Setup::create(board, polyssimo::box_pieces(), {.players = players}).value());
     while (phase(position) == polyssimo::Phase::choosing)
         position = *play(position, legal_moves(position).front());
     return position;
@@ -37,6 +38,18 @@ TEST_CASE("the box fits in 80 columns and leaves four rows of 24 for words")
         const Extent extent = table_extent({.position = all_chosen(players)});
         CHECK(extent.columns <= 80);
         CHECK(extent.rows <= 20);
+    }
+}
+
+TEST_CASE("the largest board fits in 80 columns, too")
+{
+    for (const int players : {2, 3, 4}) {
+        const Position position = all_chosen(
+            players, polyssimo::Board::create(polyssimo::max_board_side, polyssimo::max_board_side).value());
+        const TableView view{.position = position};
+        CHECK(table_extent(view).columns <= 80);
+        CHECK(table_extent(view).rows <= 20);
+        CHECK(drawn_table(view, english).width() <= 80);
     }
 }
 
