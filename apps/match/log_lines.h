@@ -5,6 +5,7 @@
 
 #include <boost/json.hpp>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -17,7 +18,7 @@ namespace boxwood::match {
 template <class Game>
 struct ReadLines {
     std::vector<Game> results;
-    /// How many bytes of the text they are. What follows is a last line cut
+    /// How many bytes of the text they are. What follows is a line of ours cut
     /// short: its game is played again.
     std::size_t bytes = 0;
 };
@@ -28,17 +29,29 @@ std::optional<int> number_in(const boost::json::object& object, std::string_view
 /// Whether the line names all of these settings.
 bool has_settings(const boost::json::object& line, const boost::json::object& settings);
 
-/// The whole lines of a text.
-std::vector<std::string_view> whole_lines(std::string_view text);
+/// A text's lines with a line end, and what follows the last of them.
+struct CutText {
+    std::vector<std::string_view> lines;
+    std::string_view rest;
+};
+CutText cut_into_lines(std::string_view text);
+
+/// Whether a log that was writing a line like one of `lines`, with other numbers
+/// in its result, can have come as far as `text`. Whatever else a file ends in is
+/// somebody's, and not to be cut off.
+bool begins_a_line(std::string_view text, std::span<const std::string> lines);
 
 /// `read` makes a finished game of a line's object and the game's number, or
-/// nothing. A sentence if a line is no such game.
-template <class Game, class Read>
+/// nothing; `lines_like` gives a line of each kind that a game with this number
+/// can have. A sentence if a line is no such game.
+template <class Game, class Read, class LinesLike>
 Result<ReadLines<Game>, std::string> read_lines(const Catalogue& texts, const boost::json::object& settings,
-                                                std::string_view text, const Read& read)
+                                                std::string_view text, const Read& read,
+                                                const LinesLike& lines_like)
 {
     ReadLines<Game> log;
-    for (const std::string_view line : whole_lines(text)) {
+    const CutText cut = cut_into_lines(text);
+    for (const std::string_view line : cut.lines) {
         const int number = static_cast<int>(log.results.size()) + 1;
         boost::system::error_code error;
         const boost::json::value value =
@@ -53,6 +66,9 @@ Result<ReadLines<Game>, std::string> read_lines(const Catalogue& texts, const bo
         log.results.push_back(*result);
         log.bytes += line.size() + 1;
     }
+    const int games = static_cast<int>(log.results.size());
+    if (!begins_a_line(cut.rest, lines_like(games)))
+        return texts.text("match.log_unreadable", {{"line", games + 1}});
     return log;
 }
 

@@ -1,6 +1,7 @@
 #include "match/match_log.h"
 
 #include <utility>
+#include <vector>
 
 namespace boxwood::match {
 
@@ -59,7 +60,11 @@ Result<ReadLog, std::string> parse_log(const Catalogue& texts, const MatchSettin
 {
     return read_lines<GameResult>(
         texts, settings_json(settings), text,
-        [&](const json::object& line, int game) { return parse_result(line, settings, game); });
+        [&](const json::object& line, int game) { return parse_result(line, settings, game); },
+        [&](int game) {
+            return std::vector{
+                log_line(settings, {game, seat_of_a(settings, game), Seat::from_number(1), {}})};
+        });
 }
 
 }  // namespace boxwood::match

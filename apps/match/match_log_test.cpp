@@ -44,6 +44,29 @@ TEST_CASE("a last line that was cut short does not count")
     CHECK(log.bytes == log_of(2).size());
 }
 
+TEST_CASE("a last line counts as cut short wherever it was cut, and whatever its numbers")
+{
+    const std::string line = log_line(settings, result(2));
+    for (std::size_t length = 0; length < line.size(); ++length)
+        CHECK(parse_log(english, settings, log_of(2) + line.substr(0, length)).value().results.size() == 2);
+}
+
+TEST_CASE("a file that ends in something else without a line end is refused")
+{
+    const std::string line = log_line(settings, result(2));
+    const std::string whole = line.substr(0, line.size() - 1);
+    for (const std::string& foreign :
+         {std::string("my precious notes"), std::string(" "), std::string(1, '\0'), std::string("\xFF"),
+          whole + ' ', whole + '\0', whole + '\xFF', whole.substr(0, whole.size() - 5) + '\xFF',
+          whole.substr(0, whole.size() - 5) + "notes", log_line(settings, result(3)).substr(0, whole.size()),
+          std::string("{\"notes\":\"mine\"}")}) {
+        const auto log = parse_log(english, settings, log_of(2) + foreign);
+        REQUIRE_FALSE(log.has_value());
+        CHECK(log.error() == "Line 3 is no game that could follow here.");
+    }
+    CHECK_FALSE(parse_log(english, settings, "my precious notes").has_value());
+}
+
 TEST_CASE("a log of another match is refused")
 {
     MatchSettings other = settings;

@@ -1,5 +1,7 @@
 #include "match/paletti_match_log.h"
 
+#include <vector>
+
 namespace boxwood::match {
 
 namespace json = boost::json;
@@ -59,6 +61,22 @@ std::optional<PalettiGameResult> parse_result(const json::object& line, const Pa
     return result;
 }
 
+/// One for each way in which words of the result can differ.
+std::vector<std::string> lines_like(const PalettiMatchSettings& settings, int game)
+{
+    const std::optional<Seat> seats[] = {std::nullopt, Seat::from_number(1)};
+    std::vector<std::string> lines;
+    for (const Ending ending : {Ending::came_down, Ending::nobody_can})
+        for (const std::optional<Seat>& winner : seats)
+            for (const std::optional<Seat>& brought_down_by : seats)
+                lines.push_back(log_line(settings, {.game = game,
+                                                    .a_seat = seat_of_a(settings, game),
+                                                    .winner = winner,
+                                                    .ending = ending,
+                                                    .brought_down_by = brought_down_by}));
+    return lines;
+}
+
 }  // namespace
 
 std::string_view ending_name(Ending ending)
@@ -86,7 +104,8 @@ Result<PalettiReadLog, std::string> parse_log(const Catalogue& texts, const Pale
 {
     return read_lines<PalettiGameResult>(
         texts, settings_json(settings), text,
-        [&](const json::object& line, int game) { return parse_result(line, settings, game); });
+        [&](const json::object& line, int game) { return parse_result(line, settings, game); },
+        [&](int game) { return lines_like(settings, game); });
 }
 
 }  // namespace boxwood::match

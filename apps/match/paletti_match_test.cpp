@@ -71,6 +71,10 @@ TEST_CASE("the log of a match of Villa Paletti is read as it was written")
     REQUIRE(log.has_value());
     CHECK(log->bytes == text.size());
     CHECK(log->results == std::vector{first, second});
+    for (std::size_t length = 0; length < text.size(); ++length)
+        CHECK(parse_log(english, nervous_beginners(), text.substr(0, length)).has_value());
+    for (const std::string_view foreign : {"my precious notes", "{\"rules\":\"chess\"", "{}", "\xFF"})
+        CHECK_FALSE(parse_log(english, nervous_beginners(), text + std::string(foreign)).has_value());
     CHECK_FALSE(parse_log(english, nervous_beginners(), log_line(nervous_beginners(), second)).has_value());
     PalettiMatchSettings other = nervous_beginners();
     other.seed = 3;

@@ -105,6 +105,20 @@ TEST_CASE("a file of another match is refused and left alone")
           1);
 }
 
+TEST_CASE("a file that is no log of a match is refused and left alone")
+{
+    const TemporaryFolder folder;
+    const std::string notes = folder.path_of("notes");
+    std::ofstream(notes) << "my precious notes without newline";
+    for (const std::string match :
+         {"match polyssimo --a random --b random", "match paletti --a level-1 --b level-1"}) {
+        const Run run = boxwood_run(match + " --games 1 --append " + notes + " 2>&1");
+        CHECK(run.exit_code == 1);
+        CHECK(run.output.find("Line 1 is no game that could follow here.") != std::string::npos);
+        CHECK(read(notes) == "my precious notes without newline");
+    }
+}
+
 TEST_CASE("every game leaves a record in the folder that was named")
 {
     const TemporaryFolder folder;
