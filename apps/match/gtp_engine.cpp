@@ -32,6 +32,12 @@ std::string_view body_of(std::string_view line)
     return begin == std::string_view::npos ? std::string_view() : line.substr(begin);
 }
 
+/// Whether the answer to `protocol_version` is the version that a match speaks.
+bool says_version(std::string_view answer)
+{
+    return answer.substr(0, answer.find_last_not_of(" \t") + 1) == "2";
+}
+
 }  // namespace
 
 Result<GtpEngine, Halt> GtpEngine::start(const Catalogue& texts, const std::string& shell_command,
@@ -45,6 +51,8 @@ Result<GtpEngine, Halt> GtpEngine::start(const Catalogue& texts, const std::stri
     const Result<std::string, Halt> version = engine.ask("protocol_version");
     if (!version)
         return version.error();
+    if (!says_version(*version))
+        return engine.halt("match.engine_of_another_version", "protocol_version", *version);
     return engine;
 }
 

@@ -28,7 +28,8 @@ struct Halt {
 
 class GtpEngine {
 public:
-    /// `texts` must outlive the engine.
+    /// Halts if the engine speaks another version of GTP than 2. `texts` must
+    /// outlive the engine.
     static Result<GtpEngine, Halt> start(const Catalogue& texts, const std::string& shell_command,
                                          std::chrono::milliseconds limit, StopAsked stop_asked);
     GtpEngine(GtpEngine&&) = default;

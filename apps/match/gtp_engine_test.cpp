@@ -21,6 +21,12 @@ std::string always(const std::string& answer)
     return "while read line; do printf '" + answer + "'; done";
 }
 
+/// The same, once it has said that it speaks version 2.
+std::string after_version(const std::string& answer)
+{
+    return "read line; printf '= 2\\n\\n'; " + always(answer);
+}
+
 std::string halt_at_start(const std::string& command, std::chrono::milliseconds limit = 60s)
 {
     const Result<GtpEngine, Halt> engine = GtpEngine::start(english, command, limit, never);
@@ -34,7 +40,7 @@ std::string halt_at_start(const std::string& command, std::chrono::milliseconds 
 TEST_CASE("an engine's answer is its text, whatever number and blanks come before")
 {
     for (const std::string answer : {"= abc\\n\\n", "=7  abc\\r\\n\\r\\n", "\\n\\n=abc\\n\\n"}) {
-        Result<GtpEngine, Halt> engine = GtpEngine::start(english, always(answer), 60s, never);
+        Result<GtpEngine, Halt> engine = GtpEngine::start(english, after_version(answer), 60s, never);
         REQUIRE(engine.has_value());
         GtpEngine asked = *std::move(engine);
         CHECK(asked.ask("name").value() == "abc");
@@ -44,10 +50,19 @@ TEST_CASE("an engine's answer is its text, whatever number and blanks come befor
 
 TEST_CASE("an answer may have several lines, or nothing to say")
 {
-    GtpEngine lines = GtpEngine::start(english, always("= a\\nb\\n\\n"), 60s, never).value();
+    GtpEngine lines = GtpEngine::start(english, after_version("= a\\nb\\n\\n"), 60s, never).value();
     CHECK(lines.ask("list").value() == "a\nb");
-    GtpEngine empty = GtpEngine::start(english, always("=\\n\\n"), 60s, never).value();
+    GtpEngine empty = GtpEngine::start(english, after_version("=\\n\\n"), 60s, never).value();
     CHECK(empty.ask("undo").value().empty());
+}
+
+TEST_CASE("an engine that speaks another version of GTP than 2 is refused with what it said")
+{
+    for (const std::string version : {"3", "1", "22", "2 or 3", ""})
+        CHECK(halt_at_start(always("= " + version + "\\n\\n"))
+                  .ends_with("speaks another version of GTP than 2: it answered 'protocol_version' with '" +
+                             version + "'."));
+    CHECK(GtpEngine::start(english, always("= 2 \\r\\n\\r\\n"), 60s, never).has_value());
 }
 
 TEST_CASE("an engine that refuses says why")

@@ -122,7 +122,8 @@ TEST_CASE("a match stops when it is asked to")
 TEST_CASE("an engine that answers genmove with no move halts the match")
 {
     const std::string engine =
-        "gtp:while read line; do case $line in genmove) echo '= resign';; *) echo =;; esac; echo; done";
+        "gtp:while read line; do case $line in protocol_version) echo '= 2';; genmove) echo '= resign';; "
+        "*) echo =;; esac; echo; done";
     const auto game = play_game(english, {engine, "random"}, 0, *player(engine), *player("random"), never);
     REQUIRE_FALSE(game.has_value());
     CHECK(game.error().sentence.ends_with("made an illegal move, resign: There is no piece 'resign'."));
