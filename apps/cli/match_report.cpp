@@ -10,6 +10,8 @@ namespace boxwood::cli {
 std::string match_report(const Catalogue& texts, const match::MatchSettings& settings,
                          const match::Summary& summary)
 {
+    if (summary.games == 0)
+        return texts.text("match.no_game") + '\n';
     std::string report = texts.text("match.won", {{"a", settings.a},
                                                   {"b", settings.b},
                                                   {"players", settings.players},

@@ -36,6 +36,11 @@ TEST_CASE("a match's report has wins, confidence, fair share, margin and seats")
         "Seat 2: 0 of 1 game won.\n");
 }
 
+TEST_CASE("a match's report without games says only that there were none")
+{
+    CHECK(match_report(english, settings, match::summarize(2, {})) == "No game was played.\n");
+}
+
 TEST_CASE("a match's report for programs is JSON on one line")
 {
     const std::string text = match_report_json(settings, summary());

@@ -69,6 +69,8 @@ std::optional<Halt> play_games(const Catalogue& texts, const PalettiMatchArgumen
 std::string report(const Catalogue& texts, const match::PalettiMatchSettings& settings,
                    const PalettiSummary& summary)
 {
+    if (summary.games == 0)
+        return texts.text("match.no_game") + '\n';
     std::string text = texts.text("match.won", {{"a", settings.a},
                                                 {"b", settings.b},
                                                 {"players", settings.players},

@@ -67,6 +67,8 @@ TEST_CASE("an engine that misbehaves ends the match with a clear sentence")
 {
     const Run illegal = match_with("illegal");
     CHECK(illegal.exit_code == 1);
+    CHECK(illegal.output.find("No game was played.") != std::string::npos);
+    CHECK(illegal.output.find(" won ") == std::string::npos);
     CHECK(illegal.output.find("made an illegal move, a1,a2,a3: There is no piece") != std::string::npos);
     CHECK(match_with("hang", 2).output.find("' within 2 seconds.") != std::string::npos);
     CHECK(match_with("crash").output.find("ended without an answer to 'genmove'.") != std::string::npos);
