@@ -79,9 +79,10 @@ TEST_CASE("players of one name are told apart by their seats")
     CHECK(text_of(record).find("Anna (seat 1): ") != std::string::npos);
 }
 
-TEST_CASE("a review of a record without moves says nothing that is not so")
+TEST_CASE("a review of a record without moves says so, and nothing that is not so")
 {
-    CHECK(text_of(game_of_two("POS[polyssimo/1 2#3 A=##,E=###,C=### flip - 1 1 - A,E/C -]")).empty());
+    CHECK(text_of(game_of_two("POS[polyssimo/1 2#3 A=##,E=###,C=### flip - 1 1 - A,E/C -]")) ==
+          "There is no move to review.\n");
 }
 
 TEST_CASE("names in a review cannot steer the terminal")

@@ -55,6 +55,8 @@ public:
 
     std::string write()
     {
+        if (review_.is_done() && moves_.empty())
+            return texts_.text("review.nothing") + '\n';
         add_table();
         add_curve();
         add_worst();
