@@ -45,6 +45,18 @@ TEST_CASE("reading a position's line gives the position back, after every move o
     }
 }
 
+TEST_CASE("every set that comes with Boxwood is written and read by its name")
+{
+    for (const BuiltinMaterial& material : builtin_materials()) {
+        const std::optional<PieceSet> pieces = find_pieces(material.name);
+        if (!pieces)
+            continue;
+        const Position position = initial_position(Setup::create(box_board(), *pieces, {}).value());
+        CHECK(position_text(position).starts_with("polyssimo/1 12x11 " + std::string(material.name) + ' '));
+        CHECK(round_trip(position) == position);
+    }
+}
+
 TEST_CASE("a board and pieces of one's own are written in the line")
 {
     const Position position = dealt(drawn_setup("board\n..#..\n.....\npiece F\n.##\n##.\n.#.\npiece B\n##\n",
