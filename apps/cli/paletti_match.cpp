@@ -130,7 +130,7 @@ int run(const Catalogue& texts, const PalettiMatchArguments& arguments)
     if (!halt)
         return exit_success;
     throw Failure{halt->cause == Halt::Cause::asked
-                      ? texts.text("match.interrupted", {{"done", summary.games}, {"games", arguments.games}})
+                      ? texts.text("match.interrupted", {{"done", summary.games}, {"count", arguments.games}})
                       : halt->sentence,
                   halt->cause == Halt::Cause::asked ? exit_interrupted : exit_failure};
 }

@@ -52,11 +52,12 @@ TEST_CASE("where cells do not add up the count is 0, and why")
 {
     const Question too_small = question("board\n...\npiece A\n##\n");
     const TilingSearch search = finished_search(too_small, TilingGoal::count);
-    CHECK(tiling_counts_answer(english, search, AnswerForm::text) ==
-          "0 (0 up to symmetry)\nThe pieces have 2 cells and the board has 3, so they cannot fill it.\n");
+    CHECK(
+        tiling_counts_answer(english, search, AnswerForm::text) ==
+        "0 (0 up to symmetry)\nThe pieces cannot fill the board. Cells of the pieces: 2; of the board: 3.\n");
     CHECK(no_tiling_answer(english, search, AnswerForm::json) ==
-          "{\"tiling\":null,\"reason\":\"The pieces have 2 cells and the board has 3, so they cannot fill "
-          "it.\"}\n");
+          "{\"tiling\":null,\"reason\":\"The pieces cannot fill the board. Cells of the pieces: 2; of the "
+          "board: 3.\"}\n");
 }
 
 TEST_CASE("a search in vain says so")

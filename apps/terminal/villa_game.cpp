@@ -142,7 +142,7 @@ std::string VillaGame::standing(const Catalogue& texts) const
         text += texts.text(state.seal.owner == seat ? "villa.play.standing_with_seal" : "villa.play.standing",
                            {{"player", name(texts, seat)},
                             {"colours", colours.empty() ? "-" : colours},
-                            {"points", rules::points(state, seat)}}) +
+                            {"count", rules::points(state, seat)}}) +
                 '\n';
     }
     return text;
