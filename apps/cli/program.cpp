@@ -16,6 +16,7 @@
 #include "cli/help_layout.h"
 #include "cli/printable.h"
 #include "cli/usage_words.h"
+#include "cli/verb_tree.h"
 #include "cli/version.h"
 
 namespace boxwood::cli {
@@ -27,66 +28,6 @@ int fail(const std::string& sentence, int exit_code)
     std::fflush(stdout);
     fmt::print(stderr, "boxwood: {}\n", printable_line(sentence));
     return exit_code;
-}
-
-std::vector<CLI::App*> children_of(CLI::App& app)
-{
-    return app.get_subcommands([](const CLI::App*) { return true; });
-}
-
-CLI::App* child_named(CLI::App& app, const std::string& name)
-{
-    for (CLI::App* child : children_of(app))
-        if (child->get_name() == name)
-            return child;
-    return nullptr;
-}
-
-/// How far words lead into the tree of verbs and games.
-struct Reached {
-    CLI::App* app;
-    /// As it is typed: "boxwood polyssimo tile".
-    std::string command;
-    /// The word that should name a verb or a game and does not.
-    std::optional<std::string> unknown_word = {};
-
-    /// Whether a verb or a game is still to be named.
-    bool is_incomplete() const { return !children_of(*app).empty(); }
-
-    std::string known_words() const
-    {
-        std::string known;
-        for (const CLI::App* child : children_of(*app))
-            known += (known.empty() ? "" : ", ") + child->get_name();
-        return known;
-    }
-};
-
-Reached follow(CLI::App& root, std::span<const char* const> words)
-{
-    Reached reached{&root, root.get_name()};
-    for (std::string word : words) {
-        if (word.starts_with('-') || !reached.is_incomplete())
-            break;
-        CLI::App* child = child_named(*reached.app, word);
-        if (!child) {
-            reached.unknown_word = std::move(word);
-            break;
-        }
-        reached.app = child;
-        reached.command += ' ' + word;
-    }
-    return reached;
-}
-
-/// Of the words that CLI11 could not use, the one that was typed first.
-std::string first_unexpected(const CLI::App& root, std::span<const char* const> words)
-{
-    const std::vector<std::string> unexpected = root.remaining(true);
-    for (const std::string word : words)
-        if (std::ranges::find(unexpected, word) != unexpected.end())
-            return word;
-    return unexpected.empty() ? "" : unexpected.front();
 }
 
 /// A value of several lines would be quoted whole.
