@@ -165,9 +165,9 @@ void add_play_paletti(Program& program)
     const Option resume = verb.option("resume", arguments->resume);
     verb.option("save", arguments->save);
     verb.option("players", arguments->players).between(2, max_players).excludes(resume);
-    verb.option("seats", arguments->seats).separated_by(',').excludes(resume);
-    verb.option("names", arguments->names).separated_by(',').excludes(resume);
-    verb.option("tremor", arguments->tremor).separated_by(',').excludes(resume);
+    verb.list("seats", arguments->seats).excludes(resume);
+    verb.list("names", arguments->names, Gaps::allowed).excludes(resume);
+    verb.list("tremor", arguments->tremor).excludes(resume);
     verb.option("youngest", arguments->youngest).between(1, max_players).excludes(resume);
     verb.option("seed", arguments->seed).excludes(resume);
     verb.option("box", arguments->box).excludes(resume);

@@ -8,6 +8,7 @@
 #include "cli/play_saving.h"
 #include "cli/polyssimo_play_setup.h"
 #include "cli/verbs.h"
+#include "polyssimo/pieces.h"
 #include "terminal/line_loop.h"
 #include "terminal/polyssimo_lines.h"
 #include "terminal/screen_loop.h"
@@ -79,13 +80,13 @@ void add_play_polyssimo(Program& program)
     auto options = std::make_shared<PlayOptions>();
     Verb verb = program.verb({"play", "polyssimo"});
     verb.option("players", options->players).between(2, max_players);
-    verb.option("seats", options->seats).separated_by(',');
-    verb.option("names", options->names).separated_by(',');
+    verb.list("seats", options->seats);
+    verb.list("names", options->names, Gaps::allowed);
     const Option board = verb.option("board", options->board);
     const Option set = verb.option("set", options->set);
     const Option no_flip = verb.flag("no-flip", options->no_flip);
     const Option start = verb.option("start", options->start);
-    const Option handicap = verb.option("handicap", options->handicap).separated_by(',');
+    const Option handicap = verb.list("handicap", options->handicap).between(0, polyssimo::max_pieces);
     verb.option("seed", options->seed);
     Option resume = verb.option("resume", options->resume);
     verb.option("save", options->save);

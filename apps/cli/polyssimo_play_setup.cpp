@@ -68,7 +68,7 @@ Players recorded_players(const Catalogue& texts, const PlayOptions& options, con
         players[seat] = terminal::player_of_record(record.player_name(Seat::from_index(seat)));
         if (!options.seats.empty())
             players[seat].computer = given[seat].computer;
-        if (!options.names.empty())
+        if (!given[seat].name.empty())
             players[seat].name = given[seat].name;
     }
     return players;

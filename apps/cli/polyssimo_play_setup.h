@@ -19,6 +19,7 @@ struct PlayOptions {
     std::optional<int> players;
     /// "human" or the name of a computer player, by seat.
     std::vector<std::string> seats;
+    /// By seat; an empty one is none of their own.
     std::vector<std::string> names;
     std::string board = "box";
     std::string set = "box";

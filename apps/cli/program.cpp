@@ -18,10 +18,13 @@
 #include "cli/usage_words.h"
 #include "cli/verb_tree.h"
 #include "cli/version.h"
+#include "core/split.h"
 
 namespace boxwood::cli {
 
 namespace {
+
+constexpr char list_separator = ',';
 
 int fail(const std::string& sentence, int exit_code)
 {
@@ -34,6 +37,16 @@ int fail(const std::string& sentence, int exit_code)
 std::string first_line(const std::string& text)
 {
     return text.substr(0, text.find('\n'));
+}
+
+/// What is wrong with a list in which something is left out.
+std::string gap_in(const Catalogue& texts, const std::string& list)
+{
+    if (list.empty())
+        return texts.text("cli.empty_value");
+    const bool has_gap =
+        std::ranges::any_of(split(list, list_separator), [](std::string_view item) { return item.empty(); });
+    return has_gap ? texts.text("cli.gap", {{"value", list}}) : std::string();
 }
 
 template <class Number>
@@ -77,13 +90,14 @@ Option& Option::one_of(const std::vector<std::string>& words)
 
 Option& Option::check(std::function<std::string(const std::string& value)> problem)
 {
+    if (values_ == Values::several)
+        problem = [of_item = std::move(problem)](const std::string& list) {
+            for (const std::string_view item : split(list, list_separator))
+                if (std::string found = of_item(std::string(item)); !found.empty())
+                    return found;
+            return std::string();
+        };
     option_->check(std::move(problem), "");
-    return *this;
-}
-
-Option& Option::separated_by(char separator)
-{
-    option_->delimiter(separator);
     return *this;
 }
 
@@ -132,8 +146,26 @@ template Option Verb::option(const std::string& name, std::uint64_t& value);
 template Option Verb::option(const std::string& name, std::optional<int>& value);
 template Option Verb::option(const std::string& name, std::optional<std::uint64_t>& value);
 template Option Verb::option(const std::string& name, std::string& value);
-template Option Verb::option(const std::string& name, std::vector<int>& value);
-template Option Verb::option(const std::string& name, std::vector<std::string>& value);
+
+/// CLI11's own lists leave out what is empty, so that values move to other seats.
+template <class Item>
+Option Verb::list(const std::string& name, std::vector<Item>& items, Gaps gaps)
+{
+    const CLI::callback_t take = [&items](const std::vector<std::string>& words) {
+        items.clear();
+        return std::ranges::all_of(split(words.back(), list_separator), [&](std::string_view item) {
+            return CLI::detail::lexical_cast(std::string(item), items.emplace_back());
+        });
+    };
+    CLI::Option* added = app_.add_option("--" + name, take, help(name));
+    added->type_name(CLI::detail::type_name<Item>());
+    if (gaps == Gaps::refused)
+        added->check([&texts = program_.texts_](const std::string& list) { return gap_in(texts, list); }, "");
+    return Option(added, program_.texts_, Values::several);
+}
+
+template Option Verb::list(const std::string& name, std::vector<int>& items, Gaps gaps);
+template Option Verb::list(const std::string& name, std::vector<std::string>& items, Gaps gaps);
 
 Option Verb::argument(const std::string& name, std::string& value)
 {

@@ -36,18 +36,28 @@ struct Failure {
 
 class Program;
 
+/// What stands in the word behind an option: one value, or several with commas between.
+enum class Values { one, several };
+
+/// Whether nothing may stand beside a comma, for what is left as it is.
+enum class Gaps { refused, allowed };
+
 /// An option that was declared, to say more of it.
 class Option {
 public:
-    Option(CLI::Option* option, const Catalogue& texts) : option_(option), texts_(texts) {}
+    Option(CLI::Option* option, const Catalogue& texts, Values values = Values::one)
+        : option_(option),
+          texts_(texts),
+          values_(values)
+    {
+    }
 
     Option& required();
     Option& between(int least, int most);
     Option& one_of(const std::vector<std::string>& words);
-    /// `problem` says what is wrong with a value, or nothing.
+    /// `problem` says what is wrong with a value, or nothing. It is asked for each
+    /// of several.
     Option& check(std::function<std::string(const std::string& value)> problem);
-    /// Takes several values from one word.
-    Option& separated_by(char separator);
     Option& excludes(const Option& other);
     Option& not_empty();
     Option& not_negative();
@@ -55,6 +65,7 @@ public:
 private:
     CLI::Option* option_;
     const Catalogue& texts_;
+    Values values_;
 };
 
 /// A leaf of the tree, e.g. `boxwood polyssimo perft`.
@@ -68,11 +79,13 @@ public:
     }
 
     /// Declares `--name`; its help is the text `help.KEY.name`. Values are
-    /// int or std::uint64_t, also optional ones, std::string, and vectors of
-    /// int or std::string. A string must not be
+    /// int or std::uint64_t, also optional ones, and std::string, which must not be
     /// empty.
     template <class Value>
     Option option(const std::string& name, Value& value);
+    /// Declares `--name` for several values in one word, as in 7,0: int or std::string.
+    template <class Item>
+    Option list(const std::string& name, std::vector<Item>& items, Gaps gaps = Gaps::refused);
     /// Declares an argument without dashes.
     Option argument(const std::string& name, std::string& value);
     Option flag(const std::string& name, bool& value);
