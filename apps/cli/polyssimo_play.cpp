@@ -79,7 +79,7 @@ void add_play_polyssimo(Program& program)
 {
     auto options = std::make_shared<PlayOptions>();
     Verb verb = program.verb({"play", "polyssimo"});
-    verb.option("players", options->players).between(2, max_players);
+    const Option players = verb.option("players", options->players).between(2, max_players);
     verb.list("seats", options->seats);
     verb.list("names", options->names, Gaps::allowed);
     const Option board = verb.option("board", options->board);
@@ -95,7 +95,7 @@ void add_play_polyssimo(Program& program)
     verb.flag("fast", options->fast);
     // A game that has begun brings its own table.
     resume.excludes(position);
-    for (Option agreed : {board, set, no_flip, start, handicap})
+    for (Option agreed : {players, board, set, no_flip, start, handicap})
         agreed.excludes(resume).excludes(position);
     verb.run([&program, options] { return play(program.texts(), *options); });
 }

@@ -118,6 +118,16 @@ TEST_CASE("no handicap is a negative number")
           "--handicap: '-1' is no number from 0 to 32");
 }
 
+TEST_CASE("how many play cannot be said of a game that brings its own table")
+{
+    for (const std::string bringing : {"--resume", "--position"}) {
+        Program program(english);
+        add_play_polyssimo(program);
+        CHECK(said_to(program, {"play", "polyssimo", "--players", "3", bringing.c_str(), "x"}) ==
+              "--players and " + bringing + " cannot be given together");
+    }
+}
+
 TEST_CASE("seats, handicaps and tremors are given without gaps")
 {
     for (const char* option : {"--seats", "--handicap"}) {
