@@ -6,6 +6,7 @@
 #include "cli/polyssimo_input.h"
 #include "cli/program.h"
 #include "files/files.h"
+#include "polyssimo/position_text.h"
 
 namespace boxwood::cli {
 
@@ -24,6 +25,14 @@ std::string first_written_line(const std::string& text)
     return shown.substr(0, shown.find_last_not_of(" \t") + 1);
 }
 
+template <class Value>
+Value value_in_file(const Catalogue& texts, const std::string& file, Result<Value, TextError> value)
+{
+    if (!value)
+        throw Failure{texts.text("files.in_file", {{"file", file}, {"error", texts.text(value.error())}})};
+    return *std::move(value);
+}
+
 }  // namespace
 
 PolyssimoRecord read_game(const Catalogue& texts, const std::string& file_or_line)
@@ -35,12 +44,9 @@ PolyssimoRecord read_game(const Catalogue& texts, const std::string& file_or_lin
     if (!text)
         throw Failure{texts.text("files.unreadable", {{"file", file_or_line}})};
     if (first_written_line(*text).starts_with(line_start))
-        return PolyssimoRecord(read_position_line(texts, first_written_line(*text)));
-    Result<PolyssimoRecord, TextError> record = PolyssimoRecord::parse(*text);
-    if (!record)
-        throw Failure{
-            texts.text("files.in_file", {{"file", file_or_line}, {"error", texts.text(record.error())}})};
-    return *std::move(record);
+        return PolyssimoRecord(
+            value_in_file(texts, file_or_line, polyssimo::parse_position(first_written_line(*text))));
+    return value_in_file(texts, file_or_line, PolyssimoRecord::parse(*text));
 }
 
 records::NodeIndex node_after(const Catalogue& texts, const PolyssimoRecord& record, std::optional<int> moves)

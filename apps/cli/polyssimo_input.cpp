@@ -21,7 +21,7 @@ polyssimo::Position read_position_line(const Catalogue& texts, const std::string
 {
     Result<polyssimo::Position, TextError> position = polyssimo::parse_position(line);
     if (!position)
-        throw Failure{texts.text(position.error())};
+        throw Failure{texts.text(position.error()), exit_usage};
     return *std::move(position);
 }
 

@@ -15,6 +15,7 @@ namespace boxwood::cli {
 /// The box, two players, seat 1 starts.
 polyssimo::Position default_position();
 
+/// As an argument: one that makes no sense is a wrong one.
 polyssimo::Position read_position_line(const Catalogue& texts, const std::string& line);
 
 /// A board that comes with Boxwood, a size as in 6x10, or a file that holds a
