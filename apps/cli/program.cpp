@@ -227,13 +227,16 @@ int Program::main(int argument_count, const char* const* arguments)
     if (reached.unknown_word)
         return fail_usage(texts_.text("cli.not_one_of",
                                       {{"value", *reached.unknown_word}, {"known", reached.known_words()}}));
+    if (const std::optional<std::string> flag = flag_with_value(*reached.app, words))
+        return fail_usage(texts_.text("cli.takes_no_value", {{"name", *flag}}));
     try {
         app_->parse(argument_count, arguments);
     } catch (const CLI::Success& success) {
         return app_->exit(success);
-    } catch (const CLI::ExtrasError&) {
-        return fail_usage(texts_.text("cli.unexpected", {{"word", first_unexpected(*app_, words)}}));
     } catch (const CLI::ParseError& error) {
+        // Before what is missing: it may be a word that was meant for it.
+        if (const std::optional<std::string> word = first_unexpected(*app_, words))
+            return fail_usage(texts_.text("cli.unexpected", {{"word", *word}}));
         if (reached.is_incomplete())
             return fail_usage(texts_.text("cli.word_missing", {{"known", reached.known_words()}}));
         return fail_usage(first_line(UsageWords(texts_, *reached.app).of(error)));

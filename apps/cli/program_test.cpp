@@ -128,6 +128,27 @@ TEST_CASE("how many play cannot be said of a game that brings its own table")
     }
 }
 
+TEST_CASE("a word that means nothing is named, whatever else is missing")
+{
+    Program program(english);
+    add_polyssimo_perft(program);
+    CHECK(said_to(program, {"polyssimo", "perft", "--dep", "2"}) == "'--dep' means nothing here");
+    CHECK(said_to(program, {"--versio"}) == "'--versio' means nothing here");
+    CHECK(said_to(program, {"-x"}) == "'-x' means nothing here");
+    CHECK(said_to(program, {"polyssimo"}) == "one more word is needed: perft");
+}
+
+TEST_CASE("a flag takes no value, not even one that says the same")
+{
+    for (const std::string flag : {"--count", "--no-flip", "--help"})
+        for (const char* value : {"=1", "=true", "=false", "=banana", "="}) {
+            Program program(english);
+            add_polyssimo_tile(program);
+            const std::string word = flag + value;
+            CHECK(said_to(program, {"polyssimo", "tile", word.c_str()}) == flag + ": takes no value");
+        }
+}
+
 TEST_CASE("seats, handicaps and tremors are given without gaps")
 {
     for (const char* option : {"--seats", "--handicap"}) {

@@ -53,9 +53,6 @@ private:
 
     std::string problem_with(const CLI::Option& option, const CLI::ParseError& error) const
     {
-        const bool is_flag = option.get_expected_max() == 0;
-        if (is_flag)
-            return texts_.text("cli.takes_no_value");
         if (dynamic_cast<const CLI::ConversionError*>(&error))
             return texts_.text("cli.no_number", {{"value", CLI::detail::join(option.results())}});
         return option.count() > 1 ? texts_.text("cli.given_twice") : texts_.text("cli.value_missing");

@@ -64,13 +64,27 @@ inline Reached follow(CLI::App& root, std::span<const char* const> words)
 }
 
 /// Of the words that CLI11 could not use, the one that was typed first.
-inline std::string first_unexpected(const CLI::App& root, std::span<const char* const> words)
+inline std::optional<std::string> first_unexpected(const CLI::App& root, std::span<const char* const> words)
 {
     const std::vector<std::string> unexpected = root.remaining(true);
     for (const std::string word : words)
         if (std::ranges::find(unexpected, word) != unexpected.end())
             return word;
-    return unexpected.empty() ? "" : unexpected.front();
+    return unexpected.empty() ? std::nullopt : std::optional(unexpected.front());
+}
+
+/// The flag that is given a value, as in --json=no: CLI11 takes some of them.
+inline std::optional<std::string> flag_with_value(const CLI::App& app, std::span<const char* const> words)
+{
+    for (const std::string word : words) {
+        const std::string name = word.substr(0, word.find('='));
+        if (name == word || !name.starts_with("--"))
+            continue;
+        const CLI::Option* option = app.get_option_no_throw(name);
+        if (option && option->get_expected_max() == 0)
+            return name;
+    }
+    return std::nullopt;
 }
 
 }  // namespace boxwood::cli
