@@ -4,12 +4,14 @@
 
 #include <CLI/CLI.hpp>
 #include <algorithm>
+#include <cerrno>
 #include <charconv>
 #include <cstdint>
 #include <cstdio>
 #include <limits>
 #include <optional>
 #include <span>
+#include <system_error>
 #include <type_traits>
 #include <utility>
 
@@ -29,8 +31,16 @@ constexpr char list_separator = ',';
 int fail(const std::string& sentence, int exit_code)
 {
     std::fflush(stdout);
-    fmt::print(stderr, "boxwood: {}\n", printable_line(sentence));
+    // Unlike fmt::print(), it throws nothing where nobody can be told.
+    std::fputs(fmt::format("boxwood: {}\n", printable_line(sentence)).c_str(), stderr);
     return exit_code;
+}
+
+/// Whether something that was printed went nowhere. Who closes a pipe wants no more of it.
+bool output_is_lost()
+{
+    const bool has_failed = std::fflush(stdout) != 0 || std::ferror(stdout) != 0;
+    return has_failed && errno != EPIPE;
 }
 
 /// A value of several lines would be quoted whole.
@@ -218,6 +228,19 @@ Verb Program::verb(std::initializer_list<std::string> path)
 }
 
 int Program::main(int argument_count, const char* const* arguments)
+{
+    int exit_code = exit_failure;
+    try {
+        exit_code = run(argument_count, arguments);
+    } catch (const std::system_error&) {
+        // So fmt::print() says that it could not write.
+        if (std::ferror(stdout) == 0)
+            throw;
+    }
+    return output_is_lost() ? fail(texts_.text("cli.output_lost"), exit_failure) : exit_code;
+}
+
+int Program::run(int argument_count, const char* const* arguments)
 {
     const std::span words = std::span(arguments, static_cast<std::size_t>(argument_count)).subspan(1);
     const Reached reached = follow(*app_, words);

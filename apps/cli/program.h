@@ -110,12 +110,15 @@ public:
     /// `help.polyssimo.perft`.
     Verb verb(std::initializer_list<std::string> path);
 
+    /// The exit code. Output that could not be written is a failure, whatever the verb says.
     int main(int argument_count, const char* const* arguments);
 
     const Catalogue& texts() const { return texts_; }
 
 private:
     friend class Verb;
+
+    int run(int argument_count, const char* const* arguments);
 
     const Catalogue& texts_;
     std::unique_ptr<CLI::App> app_;
