@@ -60,12 +60,32 @@ std::string gap_in(const Catalogue& texts, const std::string& list)
 }
 
 template <class Number>
-std::optional<Number> read_number(const std::string& text)
+std::optional<Number> read_number(std::string_view text)
 {
     Number number = 0;
     const char* const end = text.data() + text.size();
     const auto [rest, error] = std::from_chars(text.data(), end, number);
     return error == std::errc() && rest == end ? std::optional(number) : std::nullopt;
+}
+
+/// Numbers are decimal: CLI11 would take 010 for eight and 0x10 for sixteen.
+template <class Value>
+bool read_value(std::string_view text, Value& value)
+{
+    if constexpr (std::is_same_v<Value, std::string>) {
+        value = text;
+        return true;
+    } else {
+        const std::optional<Value> number = read_number<Value>(text);
+        value = number.value_or(value);
+        return number.has_value();
+    }
+}
+
+template <class Value>
+bool read_value(std::string_view text, std::optional<Value>& value)
+{
+    return read_value(text, value.emplace());
 }
 
 }  // namespace
@@ -139,9 +159,13 @@ Option& Option::excludes(const Option& other)
 template <class Value>
 Option Verb::option(const std::string& name, Value& value)
 {
-    CLI::Option* added = app_.add_option("--" + name, value, help(name));
+    const CLI::callback_t take = [&value](const std::vector<std::string>& words) {
+        return read_value(words.back(), value);
+    };
+    CLI::Option* added = app_.add_option("--" + name, take, help(name));
+    added->type_name(CLI::detail::type_name<Value>());
     if constexpr (std::is_arithmetic_v<Value> || std::is_same_v<Value, std::string>)
-        added->capture_default_str();
+        added->default_str(fmt::format("{}", value));
     Option option(added, program_.texts_);
     if constexpr (std::is_same_v<Value, std::string>)
         option.not_empty();
@@ -164,7 +188,7 @@ Option Verb::list(const std::string& name, std::vector<Item>& items, Gaps gaps)
     const CLI::callback_t take = [&items](const std::vector<std::string>& words) {
         items.clear();
         return std::ranges::all_of(split(words.back(), list_separator), [&](std::string_view item) {
-            return CLI::detail::lexical_cast(std::string(item), items.emplace_back());
+            return read_value(item, items.emplace_back());
         });
     };
     CLI::Option* added = app_.add_option("--" + name, take, help(name));

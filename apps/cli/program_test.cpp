@@ -86,6 +86,14 @@ TEST_CASE("the values of a list stand in the order in which they were typed")
     CHECK(lists.numbers == std::vector<int>{7, 0});
 }
 
+TEST_CASE("numbers are decimal, whatever they begin with")
+{
+    Lists lists;
+    CHECK(run_with(lists.program, {"sit", "--numbers", "010,08"}) == exit_success);
+    CHECK(lists.numbers == std::vector<int>{10, 8});
+    CHECK(said_to(lists.program, {"sit", "--numbers", "0x10"}) == "--numbers: '0x10' is no number");
+}
+
 TEST_CASE("where nothing stands in a list of names, nothing moves up")
 {
     Lists lists;
