@@ -27,7 +27,7 @@ public:
 
     std::string text() const
     {
-        std::rewind(file_);
+        CHECK(std::fseek(file_, 0, SEEK_SET) == 0);
         std::string read;
         for (int byte = std::getc(file_); byte != EOF; byte = std::getc(file_))
             read += static_cast<char>(byte);

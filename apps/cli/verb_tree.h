@@ -67,7 +67,7 @@ inline Reached follow(CLI::App& root, std::span<const char* const> words)
 inline std::optional<std::string> first_unexpected(const CLI::App& root, std::span<const char* const> words)
 {
     const std::vector<std::string> unexpected = root.remaining(true);
-    for (const std::string word : words)
+    for (std::string word : words)
         if (std::ranges::find(unexpected, word) != unexpected.end())
             return word;
     return unexpected.empty() ? std::nullopt : std::optional(unexpected.front());
@@ -77,7 +77,7 @@ inline std::optional<std::string> first_unexpected(const CLI::App& root, std::sp
 inline std::optional<std::string> flag_with_value(const CLI::App& app, std::span<const char* const> words)
 {
     for (const std::string word : words) {
-        const std::string name = word.substr(0, word.find('='));
+        std::string name = word.substr(0, word.find('='));
         if (name == word || !name.starts_with("--"))
             continue;
         const CLI::Option* option = app.get_option_no_throw(name);
