@@ -109,14 +109,24 @@ std::string LineGame::table() const
 std::string LineGame::orders() const
 {
     switch (phase(game_.position())) {
-    case Phase::choosing: return say("play.lines.choose");
-    case Phase::placing: return say("play.lines.place");
+    case Phase::choosing: return say("play.lines.choose", {{"piece", some_piece()}});
+    case Phase::placing: return say("play.lines.place", {{"piece", some_piece()}});
     case Phase::over: break;
     }
     std::string text;
     for (const std::string& sentence : ranking_sentences(texts_, game_))
         text += sentence + '\n';
     return text + say("play.lines.over");
+}
+
+std::string LineGame::some_piece() const
+{
+    const polyssimo::Position& position = game_.position();
+    const bool placing = phase(position) == Phase::placing;
+    const polyssimo::PieceMask meant = placing                 ? position.hand(*position.to_play)
+                                       : position.pool.empty() ? game_.setup().pieces().all()
+                                                               : position.pool;
+    return game_.setup().pieces()[*meant.begin()].name;
 }
 
 bool LineGame::must_warn(std::string_view command)
@@ -179,7 +189,7 @@ std::string LineGame::move(const Words& words)
 std::string LineGame::pick(const Words& words)
 {
     if (words.size() != 1)
-        return say("play.lines.choose");
+        return say("play.lines.choose", {{"piece", some_piece()}});
     const Result<polyssimo::Pick, Message> pick = polyssimo::parse_pick(game_.setup(), words[0]);
     return pick ? make(*pick) : texts_.text(pick.error()) + '\n';
 }
@@ -187,7 +197,7 @@ std::string LineGame::pick(const Words& words)
 std::string LineGame::place(const Words& words)
 {
     if (words.empty())
-        return say("play.lines.place");
+        return say("play.lines.place", {{"piece", some_piece()}});
     const Result<polyssimo::Place, std::string> place = typed_placement(texts_, game_.position(), words);
     return place ? make(*place) : place.error() + '\n';
 }
@@ -212,7 +222,7 @@ std::string LineGame::show(const Words& words)
     const std::optional<PieceId> piece =
         words.size() == 1 ? game_.setup().pieces().find(words[0]) : std::nullopt;
     if (!piece)
-        return say("play.lines.which_piece");
+        return say("play.lines.which_piece", {{"piece", some_piece()}});
     const drawing::Canvas canvas = drawn_orientations(game_.setup(), *piece, line_columns);
     return '\n' + drawing::lines(canvas, encoding_) +
            say("play.lines.orientations", {{"piece", game_.setup().pieces()[*piece].name}});
@@ -223,7 +233,7 @@ std::string LineGame::fits(const Words& words)
     const std::optional<PieceId> piece =
         words.size() == 1 ? game_.setup().pieces().find(words[0]) : std::nullopt;
     if (!piece)
-        return say("play.lines.which_piece");
+        return say("play.lines.which_piece", {{"piece", some_piece()}});
     const std::string& name = game_.setup().pieces()[*piece].name;
     const int ways = fit_count(game_.position(), *piece);
     std::string text = say("play.fits", {{"piece", name}, {"count", ways}});

@@ -42,6 +42,8 @@ private:
     std::string orders() const;
     std::string drawn(const drawing::BoardMarks& marks) const;
 
+    /// To speak of in an example: one that can be meant now.
+    std::string some_piece() const;
     bool must_warn(std::string_view command);
 
     std::string make(const polyssimo::Move& move);

@@ -140,6 +140,15 @@ TEST_CASE("a file that holds something else is not overwritten, the game's own i
     CHECK(talk.game.farewell().find("--resume 'our'\\''game.sgf'\n") != std::string::npos);
 }
 
+TEST_CASE("examples speak of a piece that can be meant")
+{
+    Conversation talk(two_people);
+    talk.game.greeting();
+    talk.says("pick", "by its name, as in F.");
+    talk.game.answer("F");
+    talk.says("show", "as in I.");
+}
+
 TEST_CASE("long sentences are broken at blanks")
 {
     Conversation talk(two_people);
