@@ -4,6 +4,7 @@
 
 #include <filesystem>
 #include <optional>
+#include <system_error>
 #include <utility>
 
 #include "files/files.h"
@@ -14,9 +15,9 @@ MatchFile::MatchFile(const Catalogue& texts, std::string path) : texts_(texts), 
 
 std::string MatchFile::read() const
 {
-    if (path_.empty() || !std::filesystem::exists(path_))
-        return {};
     files::DiskFiles disk;
+    if (path_.empty() || !disk.exists(path_))
+        return {};
     std::optional<std::string> text = disk.read(path_);
     if (!text)
         throw Failure{texts_.text("match.log_unusable", {{"file", path_}})};
@@ -25,8 +26,12 @@ std::string MatchFile::read() const
 
 void MatchFile::cut_after(std::size_t bytes, std::size_t size) const
 {
-    if (bytes < size)
-        std::filesystem::resize_file(path_, bytes);
+    if (bytes == size)
+        return;
+    std::error_code error;
+    std::filesystem::resize_file(path_, bytes, error);
+    if (error)
+        throw Failure{texts_.text("match.log_unusable", {{"file", path_}})};
 }
 
 void MatchFile::open()
