@@ -3,6 +3,7 @@
 // Where a game at the terminal is kept, by --save and --resume, whatever the game.
 
 #include <string>
+#include <string_view>
 
 #include "files/files.h"
 #include "terminal/saving.h"
