@@ -14,11 +14,11 @@
 namespace boxwood::paletti {
 
 /// For all bodies but the first, the base, which stays.
-inline Motions random_motions(Rng& rng, double speed_m_s)
+inline SpatialVectors random_motions(Rng& rng, double speed_m_s)
 {
     constexpr double arm_m = 0.02;
-    Motions motions{};
-    for (Motion& motion : motions)
+    SpatialVectors motions{};
+    for (SpatialVector& motion : motions)
         motion = {random_vector(rng, speed_m_s), random_vector(rng, speed_m_s / arm_m)};
     motions[0] = {};
     return motions;
@@ -76,13 +76,13 @@ private:
             placed.push_back(
                 {&shapes[i], poses_[i].position, matrix_of(poses_[i].rotation), {}, {}, true, i == 0});
         find_contacts(placed, Material{}.restitution, problem.contacts);
-        const Motions free = random_motions(rng, typical_speed_m_s);
+        const SpatialVectors free = random_motions(rng, typical_speed_m_s);
         for (std::size_t i = 1; i < parts_.size(); ++i) {
             problem.inertias[i] = {parts_[i].mass_kg, turned_inertia(parts_[i].inertia_kg_m2, placed[i].axes),
                                    free[i]};
             problem.inertias[i].free.linear.z -= test_gravity_m_s2 * step_s;
         }
-        const Motions before = random_motions(rng, typical_speed_m_s / 10);
+        const SpatialVectors before = random_motions(rng, typical_speed_m_s / 10);
         for (Contact& contact : problem.contacts.list) {
             contact.stretch_m = {random_between(rng, -1e-7, 1e-7), random_between(rng, -1e-7, 1e-7)};
             set_friction(
@@ -116,7 +116,7 @@ private:
     std::vector<Pose> poses_;
 };
 
-inline double dot_of_moving(const Problem& problem, const Motions& left, const Motions& right)
+inline double dot_of_moving(const Problem& problem, const SpatialVectors& left, const SpatialVectors& right)
 {
     double sum = 0;
     for (int body = 0; body < problem.body_count; ++body)

@@ -21,9 +21,9 @@ Vector cut(const Vector& vector, double most)
     return size > most ? vector * (most / size) : vector;
 }
 
-Motion followed(const Motion& motion, const Vector& target)
+PointState followed(const PointState& state, const Vector& target)
 {
-    const Vector missing = target - motion.place;
+    const Vector missing = target - state.place;
     const double missing_m = length(missing);
     Vector wanted_m_s;
     if (missing_m > 0) {
@@ -34,9 +34,9 @@ Motion followed(const Motion& motion, const Vector& target)
         const double speed_m_s = std::min({hand_speed_m_s, braking_m_s, missing_m / step_s});
         wanted_m_s = missing * (speed_m_s / missing_m);
     }
-    const Vector change = cut(wanted_m_s - motion.velocity_m_s, hand_acceleration_m_s2 * step_s);
-    const Vector velocity_m_s = cut(motion.velocity_m_s + change, hand_speed_m_s);
-    return {motion.place + velocity_m_s * step_s, velocity_m_s};
+    const Vector change = cut(wanted_m_s - state.velocity_m_s, hand_acceleration_m_s2 * step_s);
+    const Vector velocity_m_s = cut(state.velocity_m_s + change, hand_speed_m_s);
+    return {state.place + velocity_m_s * step_s, velocity_m_s};
 }
 
 Rotation turned_towards(const Rotation& rotation, const Rotation& goal)

@@ -10,13 +10,14 @@ namespace boxwood::paletti {
 /// The vector, shortened to `most` if it is longer.
 Vector cut(const Vector& vector, double most);
 
-struct Motion {
+/// Of the point that a hand holds something by.
+struct PointState {
     Vector place;
     Vector velocity_m_s;
 };
 
 /// After one step.
-Motion followed(const Motion& motion, const Vector& target);
+PointState followed(const PointState& state, const Vector& target);
 
 /// The rotation after one step towards `goal`.
 Rotation turned_towards(const Rotation& rotation, const Rotation& goal);

@@ -11,11 +11,11 @@ TEST_CASE("a hand goes where it should without haste and stops there")
 {
     for (const double way_m : {1e-6, 1e-4, 0.003, 0.1, 0.9}) {
         const Vector target = Vector{0.6, -0.64, 0.48} * way_m;
-        Motion motion;
+        PointState motion;
         double farthest_m = 0;
         int ticks = 0;
         for (; ticks < 2000 && length(target - motion.place) > 1e-12; ++ticks) {
-            const Motion next = followed(motion, target);
+            const PointState next = followed(motion, target);
             CHECK(length(next.velocity_m_s) <= hand_speed_m_s * 1.000001);
             CHECK(length(next.velocity_m_s - motion.velocity_m_s) <=
                   hand_acceleration_m_s2 * step_s * 1.000001);

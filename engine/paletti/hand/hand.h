@@ -38,7 +38,7 @@ struct HandState {
     std::int32_t side_ppm = 0;
     /// Where it is held, in its own axes.
     Vector point;
-    Motion motion;
+    PointState motion;
     /// Upright, with the turn that it had when it was gripped.
     Rotation gripped;
     Rotation rotation;

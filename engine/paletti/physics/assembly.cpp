@@ -61,7 +61,7 @@ void add_at(Block& block, const Stiffness& stiffness, const Vector& arm)
 
 }  // namespace
 
-void assemble(const Problem& problem, const Motions& motions, const std::vector<ContactForce>& forces,
+void assemble(const Problem& problem, const SpatialVectors& motions, const std::vector<ContactForce>& forces,
               const Beliefs& beliefs, Slip slip, BlockCholesky& matrix)
 {
     std::array<std::uint32_t, max_bodies> neighbours{};
@@ -102,7 +102,7 @@ void assemble(const Problem& problem, const Motions& motions, const std::vector<
     }
     for (int i = 0; i < problem.pull_count; ++i) {
         const Pull& pull = problem.pulls[static_cast<std::size_t>(i)];
-        const Motion& motion = motions[static_cast<std::size_t>(pull.body)];
+        const SpatialVector& motion = motions[static_cast<std::size_t>(pull.body)];
         const PullStiffness stiffness = pull_stiffness(pull, motion);
         add_at(matrix.diagonal(pull.body), {stiffness.linear, {{}, {}, {}}, stiffness.angular}, pull.arm);
     }

@@ -13,7 +13,7 @@ namespace boxwood::paletti {
 
 /// `forces` are those at the same motions, in the contacts' order; the curvature
 /// is that of what is believed of them.
-void assemble(const Problem& problem, const Motions& motions, const std::vector<ContactForce>& forces,
+void assemble(const Problem& problem, const SpatialVectors& motions, const std::vector<ContactForce>& forces,
               const Beliefs& beliefs, Slip slip, BlockCholesky& matrix);
 
 }  // namespace boxwood::paletti

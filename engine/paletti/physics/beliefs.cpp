@@ -6,7 +6,8 @@
 
 namespace boxwood::paletti {
 
-void Beliefs::learn(const Problem& problem, const std::vector<ContactForce>& forces, const Motions& way)
+void Beliefs::learn(const Problem& problem, const std::vector<ContactForce>& forces,
+                    const SpatialVectors& way)
 {
     for (std::size_t i = 0; i < forces.size(); ++i) {
         const Contact& contact = problem.contacts.list[i];

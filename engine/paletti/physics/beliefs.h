@@ -24,7 +24,7 @@ public:
         return force.slips && sticks_[index] != 0;
     }
 
-    void learn(const Problem& problem, const std::vector<ContactForce>& forces, const Motions& way);
+    void learn(const Problem& problem, const std::vector<ContactForce>& forces, const SpatialVectors& way);
     void forget();
 
 private:

@@ -9,7 +9,7 @@
 
 namespace boxwood::paletti {
 
-void sweep(const Problem& problem, double gravity_m_s2, BlockCholesky& matrix, Motions& motions,
+void sweep(const Problem& problem, double gravity_m_s2, BlockCholesky& matrix, SpatialVectors& motions,
            std::vector<ContactForce>& forces)
 {
     constexpr Effort effort{fallback_iterations, 1, rough_gain_share, energy_tolerance_j};
@@ -34,7 +34,7 @@ struct StepEnergy {
     double at(double share) const { return share * (share * kinetic_j + lifting_j); }
 };
 
-StepEnergy energy_of(const Problem& problem, const Motions& motions, double gravity_m_s2)
+StepEnergy energy_of(const Problem& problem, const SpatialVectors& motions, double gravity_m_s2)
 {
     StepEnergy energy;
     for (const int body : problem.moving_bodies()) {
@@ -47,12 +47,12 @@ StepEnergy energy_of(const Problem& problem, const Motions& motions, double grav
 
 }  // namespace
 
-double step_energy_j(const Problem& problem, const Motions& motions, double gravity_m_s2)
+double step_energy_j(const Problem& problem, const SpatialVectors& motions, double gravity_m_s2)
 {
     return energy_of(problem, motions, gravity_m_s2).at(1);
 }
 
-void limit_energy(const Problem& problem, double gravity_m_s2, double limit_j, Motions& motions)
+void limit_energy(const Problem& problem, double gravity_m_s2, double limit_j, SpatialVectors& motions)
 {
     /// Rounding must not leave more.
     constexpr double safe_side = 1 - 1e-9;
@@ -67,13 +67,13 @@ void limit_energy(const Problem& problem, double gravity_m_s2, double limit_j, M
     }
 }
 
-bool bound_energy(const Problem& problem, const Motions& start, const std::vector<ContactForce>& forces,
-                  double gravity_m_s2, Motions& motions)
+bool bound_energy(const Problem& problem, const SpatialVectors& start,
+                  const std::vector<ContactForce>& forces, double gravity_m_s2, SpatialVectors& motions)
 {
     double limit_j = energy_tolerance_j;
     for (int i = 0; i < problem.pull_count; ++i) {
         const Pull& pull = problem.pulls[static_cast<std::size_t>(i)];
-        const Motion& motion = motions[static_cast<std::size_t>(pull.body)];
+        const SpatialVector& motion = motions[static_cast<std::size_t>(pull.body)];
         limit_j += std::max(0.0, dot(pull_impulse(pull, motion), motion));
     }
     for (const int body : problem.moving_bodies()) {
@@ -86,7 +86,7 @@ bool bound_energy(const Problem& problem, const Motions& start, const std::vecto
     for (std::size_t i = 0; i < forces.size(); ++i) {
         const Contact& contact = problem.contacts.list[i];
         for (const int body : {contact.first, contact.second}) {
-            const Motion& motion = start[static_cast<std::size_t>(body)];
+            const SpatialVector& motion = start[static_cast<std::size_t>(body)];
             if (!problem.is_moving(body) && dot(motion, motion) > 0)
                 limit_j += std::fabs(dot(impulse_of(contact, forces[i]).linear_ns, motion.linear));
         }

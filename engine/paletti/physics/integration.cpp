@@ -32,7 +32,7 @@ Vector free_spin(const Matrix& inertia, const Vector& spin)
     return spin - solved(slope, torque);
 }
 
-Pose advanced(const Pose& pose, const Motion& motion)
+Pose advanced(const Pose& pose, const SpatialVector& motion)
 {
     return {pose.position + motion.linear * step_s,
             normalized(rotation_by(motion.angular * step_s) * pose.rotation)};

@@ -16,7 +16,7 @@ Matrix turned_inertia(const Matrix& inertia, const Matrix& axes);
 Vector free_spin(const Matrix& inertia_kg_m2, const Vector& spin_rad_s);
 
 /// Where a body is a step later.
-Pose advanced(const Pose& pose, const Motion& motion);
+Pose advanced(const Pose& pose, const SpatialVector& motion);
 
 /// Solves a 3 x 3 system. REQUIRES: the matrix is regular.
 Vector solved(const Matrix& matrix, const Vector& right_side);

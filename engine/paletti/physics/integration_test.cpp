@@ -109,7 +109,7 @@ TEST_CASE("however fast a thin column spins, it never gains energy")
 TEST_CASE("a body moves and turns by what its motion says")
 {
     const Pose start{{1, 2, 3}, rotation_by({0.1, 0.2, 0.3})};
-    const Motion motion{{0.24, 0, -0.24}, {0, 0, pi * steps_per_second / 2}};
+    const SpatialVector motion{{0.24, 0, -0.24}, {0, 0, pi * steps_per_second / 2}};
     const Pose end = advanced(start, motion);
     CHECK(length(end.position - Vector{1.001, 2, 2.999}) < 1e-12);
     const Vector axis = matrix_of(start.rotation).x;

@@ -24,8 +24,8 @@ struct ContactLine {
 /// The function's slope along one way, made ready to be asked often.
 class Line {
 public:
-    Line(const Problem& problem, const Motions& motions, const std::vector<ContactForce>& forces,
-         const Motions& way)
+    Line(const Problem& problem, const SpatialVectors& motions, const std::vector<ContactForce>& forces,
+         const SpatialVectors& way)
         : problem_(problem),
           motions_(motions),
           forces_(forces),
@@ -33,7 +33,7 @@ public:
     {
         for (const int body : problem.moving_bodies()) {
             const auto at = static_cast<std::size_t>(body);
-            const Motion momentum = times(problem.inertias[at], way[at]);
+            const SpatialVector momentum = times(problem.inertias[at], way[at]);
             inertia_slope_ += dot(momentum, motions[at] - problem.inertias[at].free);
             inertia_curvature_ += dot(momentum, way[at]);
         }
@@ -54,7 +54,7 @@ public:
         for (int i = 0; i < problem_.pull_count; ++i) {
             const Pull& pull = problem_.pulls[static_cast<std::size_t>(i)];
             const auto at = static_cast<std::size_t>(pull.body);
-            Motion motion = motions_[at];
+            SpatialVector motion = motions_[at];
             motion.linear += way_[at].linear * share;
             motion.angular += way_[at].angular * share;
             sum -= dot(pull_impulse(pull, motion), way_[at]);
@@ -85,9 +85,9 @@ private:
     }
 
     const Problem& problem_;
-    const Motions& motions_;
+    const SpatialVectors& motions_;
     const std::vector<ContactForce>& forces_;
-    const Motions& way_;
+    const SpatialVectors& way_;
     std::vector<ContactLine> changes_;
     double inertia_slope_ = 0;
     double inertia_curvature_ = 0;
@@ -95,9 +95,10 @@ private:
 
 }  // namespace
 
-Motions moved(const Problem& problem, const Motions& motions, const Motions& way, double share)
+SpatialVectors moved(const Problem& problem, const SpatialVectors& motions, const SpatialVectors& way,
+                     double share)
 {
-    Motions result = motions;
+    SpatialVectors result = motions;
     for (const int body : problem.moving_bodies()) {
         const auto at = static_cast<std::size_t>(body);
         result[at].linear += way[at].linear * share;
@@ -106,15 +107,16 @@ Motions moved(const Problem& problem, const Motions& motions, const Motions& way
     return result;
 }
 
-double slope_along(const Problem& problem, const Motions& motions, const std::vector<ContactForce>& forces,
-                   const Motions& way, double share)
+double slope_along(const Problem& problem, const SpatialVectors& motions,
+                   const std::vector<ContactForce>& forces, const SpatialVectors& way, double share)
 {
     std::vector<ContactForce> forces_there;
     return Line(problem, motions, forces, way).slope(share, forces_there);
 }
 
-double best_share(const Problem& problem, const Motions& motions, const std::vector<ContactForce>& forces,
-                  const Motions& way, double first_slope, std::vector<ContactForce>& forces_there)
+double best_share(const Problem& problem, const SpatialVectors& motions,
+                  const std::vector<ContactForce>& forces, const SpatialVectors& way, double first_slope,
+                  std::vector<ContactForce>& forces_there)
 {
     const Line line(problem, motions, forces, way);
     double low = 0;

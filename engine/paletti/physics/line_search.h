@@ -12,14 +12,16 @@ namespace boxwood::paletti {
 /// rises any more; if none is found in a few trials, one where it still falls.
 /// `forces` are those at `motions`; `forces_there` become those at that share.
 /// REQUIRES: the function falls along `way` at first, by `first_slope` < 0.
-double best_share(const Problem& problem, const Motions& motions, const std::vector<ContactForce>& forces,
-                  const Motions& way, double first_slope, std::vector<ContactForce>& forces_there);
+double best_share(const Problem& problem, const SpatialVectors& motions,
+                  const std::vector<ContactForce>& forces, const SpatialVectors& way, double first_slope,
+                  std::vector<ContactForce>& forces_there);
 
 /// The function's slope along `way` after a share of it; for tests.
-double slope_along(const Problem& problem, const Motions& motions, const std::vector<ContactForce>& forces,
-                   const Motions& way, double share);
+double slope_along(const Problem& problem, const SpatialVectors& motions,
+                   const std::vector<ContactForce>& forces, const SpatialVectors& way, double share);
 
 /// motions + way share, for the bodies that move.
-Motions moved(const Problem& problem, const Motions& motions, const Motions& way, double share);
+SpatialVectors moved(const Problem& problem, const SpatialVectors& motions, const SpatialVectors& way,
+                     double share);
 
 }  // namespace boxwood::paletti

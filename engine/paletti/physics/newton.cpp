@@ -16,17 +16,18 @@ namespace {
 /// must not give way so easily.
 constexpr double short_share = 0.5;
 
-BlockVector negative(const Motion& motion)
+BlockVector negative(const SpatialVector& motion)
 {
     return {-motion.linear.x,  -motion.linear.y,  -motion.linear.z,
             -motion.angular.x, -motion.angular.y, -motion.angular.z};
 }
 
 /// Newton's direction, as if friction did what is believed of it.
-void find_way(const Problem& problem, const Motions& motions, const std::vector<ContactForce>& forces,
-              const Beliefs& beliefs, const Motions& slope, Slip slip, BlockCholesky& matrix, Motions& way)
+void find_way(const Problem& problem, const SpatialVectors& motions, const std::vector<ContactForce>& forces,
+              const Beliefs& beliefs, const SpatialVectors& slope, Slip slip, BlockCholesky& matrix,
+              SpatialVectors& way)
 {
-    Motions believed_slope = slope;
+    SpatialVectors believed_slope = slope;
     for (std::size_t i = 0; i < forces.size(); ++i) {
         if (!beliefs.is_believed_to_stick(i, forces[i]))
             continue;
@@ -46,7 +47,7 @@ void find_way(const Problem& problem, const Motions& motions, const std::vector<
     }
 }
 
-double kinetic_energy_j(const Problem& problem, const Motions& motions)
+double kinetic_energy_j(const Problem& problem, const SpatialVectors& motions)
 {
     double sum = 0;
     for (const int body : problem.moving_bodies()) {
@@ -56,7 +57,7 @@ double kinetic_energy_j(const Problem& problem, const Motions& motions)
     return sum;
 }
 
-double dot_of_moving(const Problem& problem, const Motions& left, const Motions& right)
+double dot_of_moving(const Problem& problem, const SpatialVectors& left, const SpatialVectors& right)
 {
     double sum = 0;
     for (const int body : problem.moving_bodies())
@@ -67,10 +68,10 @@ double dot_of_moving(const Problem& problem, const Motions& left, const Motions&
 }  // namespace
 
 NewtonResult minimize(const Problem& problem, double gravity_m_s2, const Effort& effort,
-                      BlockCholesky& matrix, Motions& motions, std::vector<ContactForce>& forces)
+                      BlockCholesky& matrix, SpatialVectors& motions, std::vector<ContactForce>& forces)
 {
-    Motions slope{};
-    Motions way{};
+    SpatialVectors slope{};
+    SpatialVectors way{};
     std::vector<ContactForce> forces_there;
     forces_at(problem, motions, forces);
     Beliefs beliefs(problem.contacts.list.size());

@@ -37,6 +37,6 @@ struct NewtonResult {
 /// Lowers the function, starting from `motions`; the result is never higher.
 /// Afterwards `forces` are those of the contacts at `motions`.
 NewtonResult minimize(const Problem& problem, double gravity_m_s2, const Effort& effort,
-                      BlockCholesky& matrix, Motions& motions, std::vector<ContactForce>& forces);
+                      BlockCholesky& matrix, SpatialVectors& motions, std::vector<ContactForce>& forces);
 
 }  // namespace boxwood::paletti

@@ -26,7 +26,7 @@ Effort effort_of(int most_iterations)
 
 /// All the way: what took long may stop early, so it is asked again until there
 /// is nothing more to do.
-void minimize_fully(const Problem& problem, BlockCholesky& matrix, Motions& motions,
+void minimize_fully(const Problem& problem, BlockCholesky& matrix, SpatialVectors& motions,
                     std::vector<ContactForce>& forces)
 {
     for (int round = 0; round < 20; ++round) {
@@ -39,13 +39,14 @@ void minimize_fully(const Problem& problem, BlockCholesky& matrix, Motions& moti
     FAIL("no end");
 }
 
-double farthest(const Problem& problem, const Motions& one, const Motions& other)
+double farthest(const Problem& problem, const SpatialVectors& one, const SpatialVectors& other)
 {
     double most = 0;
     for (int body = 0; body < problem.body_count; ++body) {
         if (!problem.is_moving(body))
             continue;
-        const Motion difference = one[static_cast<std::size_t>(body)] - other[static_cast<std::size_t>(body)];
+        const SpatialVector difference =
+            one[static_cast<std::size_t>(body)] - other[static_cast<std::size_t>(body)];
         most = std::max({most, length(difference.linear), length(difference.angular) * torque_arm_m});
     }
     return most;
@@ -65,10 +66,10 @@ TEST_CASE("Newton's method finds one and the same lowest point from wherever it 
         RandomProblem made(seed);
         BlockCholesky matrix;
         std::vector<ContactForce> forces;
-        Motions first{};
+        SpatialVectors first{};
         minimize_fully(made.problem, matrix, first, forces);
         for (const double speed : {0.1 * typical_speed_m_s, typical_speed_m_s, 100 * typical_speed_m_s}) {
-            Motions other = random_motions(made.rng, speed);
+            SpatialVectors other = random_motions(made.rng, speed);
             CAPTURE(seed);
             CAPTURE(speed);
             minimize_fully(made.problem, matrix, other, forces);
@@ -86,11 +87,11 @@ TEST_CASE("at the lowest point nothing is lower nearby")
         RandomProblem made(seed);
         BlockCholesky matrix;
         std::vector<ContactForce> forces;
-        Motions lowest{};
+        SpatialVectors lowest{};
         minimize_fully(made.problem, matrix, lowest, forces);
         const double value = value_at(made.problem, lowest);
         for (int round = 0; round < 20; ++round) {
-            Motions nearby = random_motions(made.rng, typical_speed_m_s);
+            SpatialVectors nearby = random_motions(made.rng, typical_speed_m_s);
             for (std::size_t i = 0; i < nearby.size(); ++i)
                 nearby[i] += lowest[i];
             CHECK(value_at(made.problem, nearby) > value);
@@ -105,10 +106,10 @@ TEST_CASE("the result is never higher than the start, however early the method i
         BlockCholesky matrix;
         std::vector<ContactForce> forces;
         for (const double speed : {0.1 * typical_speed_m_s, typical_speed_m_s, 100 * typical_speed_m_s}) {
-            const Motions start = random_motions(made.rng, speed);
+            const SpatialVectors start = random_motions(made.rng, speed);
             const double before = value_at(made.problem, start);
             for (int most = 0; most < 8; ++most) {
-                Motions motions = start;
+                SpatialVectors motions = start;
                 const NewtonResult result =
                     minimize(made.problem, test_gravity_m_s2, effort_of(most), matrix, motions, forces);
                 CHECK(result.iterations <= most);
@@ -127,11 +128,11 @@ TEST_CASE("the forces that are handed back are those of the motions, but for rou
     RandomProblem made(3);
     BlockCholesky matrix;
     for (const int most : {2, enough_iterations}) {
-        Motions motions = random_motions(made.rng, typical_speed_m_s);
+        SpatialVectors motions = random_motions(made.rng, typical_speed_m_s);
         std::vector<ContactForce> forces;
         minimize(made.problem, test_gravity_m_s2, effort_of(most), matrix, motions, forces);
         std::vector<ContactForce> expected;
-        Motions slope{};
+        SpatialVectors slope{};
         slope_at(made.problem, motions, expected, slope);
         REQUIRE(forces.size() == expected.size());
         for (std::size_t i = 0; i < forces.size(); ++i) {
@@ -161,7 +162,7 @@ TEST_CASE(
     forces[0].stretch_length_m = 2e-3;
     forces[0].slips = true;
     const auto way_by = [](double metres) {
-        Motions way{};
+        SpatialVectors way{};
         way[1].linear = {metres / step_s, 0, 0};
         return way;
     };
@@ -186,9 +187,9 @@ TEST_CASE("a sweep over the bodies never raises the function and nears its lowes
         RandomProblem made(seed);
         BlockCholesky matrix;
         std::vector<ContactForce> forces;
-        Motions lowest{};
+        SpatialVectors lowest{};
         minimize_fully(made.problem, matrix, lowest, forces);
-        Motions motions = random_motions(made.rng, 10 * typical_speed_m_s);
+        SpatialVectors motions = random_motions(made.rng, 10 * typical_speed_m_s);
         const double least = value_at(made.problem, lowest);
         const double start = value_at(made.problem, motions);
         double before = start;
@@ -208,9 +209,9 @@ TEST_CASE("energy is limited by slowing all bodies alike, and left alone if it i
 {
     for (std::uint64_t seed = 0; seed < newton_problems; ++seed) {
         RandomProblem made(seed);
-        Motions motions = random_motions(made.rng, 1);
+        SpatialVectors motions = random_motions(made.rng, 1);
         const double energy = step_energy_j(made.problem, motions, test_gravity_m_s2);
-        const Motions same = motions;
+        const SpatialVectors same = motions;
         limit_energy(made.problem, test_gravity_m_s2, energy + 1e-9, motions);
         CHECK(farthest(made.problem, motions, same) == 0);
         for (const double share : {0.5, 0.01, 1e-6}) {
@@ -225,7 +226,7 @@ TEST_CASE("energy is limited by slowing all bodies alike, and left alone if it i
 TEST_CASE("the energy of a step is kinetic energy and what gravity makes of its way")
 {
     RandomProblem made(5);
-    Motions motions{};
+    SpatialVectors motions{};
     motions[4].linear = {0.3, 0, 0.4};
     const double mass = made.problem.inertias[4].mass_kg;
     CHECK(step_energy_j(made.problem, motions, test_gravity_m_s2) ==

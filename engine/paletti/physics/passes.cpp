@@ -31,7 +31,7 @@ bool is_friction_settled(const Problem& problem, const Material& material,
 }  // namespace
 
 void solve_in_passes(Problem& problem, const Material& material, int most_passes, BlockCholesky& matrix,
-                     Motions& motions, std::vector<ContactForce>& forces, World::Work& work)
+                     SpatialVectors& motions, std::vector<ContactForce>& forces, World::Work& work)
 {
     for (int pass = 0; pass < most_passes; ++pass) {
         if (pass > 0)

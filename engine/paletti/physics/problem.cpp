@@ -7,25 +7,25 @@
 
 namespace boxwood::paletti {
 
-RelativeMotion relative_motion(const Contact& contact, const Motions& motions)
+RelativeMotion relative_motion(const Contact& contact, const SpatialVectors& motions)
 {
-    const Motion& first = motions[static_cast<std::size_t>(contact.first)];
-    const Motion& second = motions[static_cast<std::size_t>(contact.second)];
+    const SpatialVector& first = motions[static_cast<std::size_t>(contact.first)];
+    const SpatialVector& second = motions[static_cast<std::size_t>(contact.second)];
     return {velocity_at(second, contact.second_arm) - velocity_at(first, contact.first_arm),
             second.angular - first.angular};
 }
 
-void add_impulse(Motions& sums, const Contact& contact, const Impulse& impulse, double sign)
+void add_impulse(SpatialVectors& sums, const Contact& contact, const Impulse& impulse, double sign)
 {
-    Motion& second = sums[static_cast<std::size_t>(contact.second)];
+    SpatialVector& second = sums[static_cast<std::size_t>(contact.second)];
     second.linear += impulse.linear_ns * sign;
     second.angular += (impulse.angular_nms + cross(contact.second_arm, impulse.linear_ns)) * sign;
-    Motion& first = sums[static_cast<std::size_t>(contact.first)];
+    SpatialVector& first = sums[static_cast<std::size_t>(contact.first)];
     first.linear -= impulse.linear_ns * sign;
     first.angular -= (impulse.angular_nms + cross(contact.first_arm, impulse.linear_ns)) * sign;
 }
 
-void forces_at(const Problem& problem, const Motions& motions, std::vector<ContactForce>& forces)
+void forces_at(const Problem& problem, const SpatialVectors& motions, std::vector<ContactForce>& forces)
 {
     forces.resize(problem.contacts.list.size());
     for (std::size_t i = 0; i < forces.size(); ++i) {
@@ -35,8 +35,8 @@ void forces_at(const Problem& problem, const Motions& motions, std::vector<Conta
     }
 }
 
-void slope_of(const Problem& problem, const Motions& motions, const std::vector<ContactForce>& forces,
-              Motions& slope)
+void slope_of(const Problem& problem, const SpatialVectors& motions, const std::vector<ContactForce>& forces,
+              SpatialVectors& slope)
 {
     for (const int body : problem.moving_bodies()) {
         const auto at = static_cast<std::size_t>(body);
@@ -51,25 +51,25 @@ void slope_of(const Problem& problem, const Motions& motions, const std::vector<
     for (int i = 0; i < problem.pull_count; ++i) {
         const Pull& pull = problem.pulls[static_cast<std::size_t>(i)];
         const auto at = static_cast<std::size_t>(pull.body);
-        const Motion impulse = pull_impulse(pull, motions[at]);
+        const SpatialVector impulse = pull_impulse(pull, motions[at]);
         slope[at].linear -= impulse.linear;
         slope[at].angular -= impulse.angular;
     }
 }
 
-void slope_at(const Problem& problem, const Motions& motions, std::vector<ContactForce>& forces,
-              Motions& slope)
+void slope_at(const Problem& problem, const SpatialVectors& motions, std::vector<ContactForce>& forces,
+              SpatialVectors& slope)
 {
     forces_at(problem, motions, forces);
     slope_of(problem, motions, forces, slope);
 }
 
-double value_at(const Problem& problem, const Motions& motions)
+double value_at(const Problem& problem, const SpatialVectors& motions)
 {
     double sum = 0;
     for (const int body : problem.moving_bodies()) {
         const auto at = static_cast<std::size_t>(body);
-        const Motion change = motions[at] - problem.inertias[at].free;
+        const SpatialVector change = motions[at] - problem.inertias[at].free;
         sum += dot(times(problem.inertias[at], change), change) / 2;
     }
     for (const Contact& contact : problem.contacts.list)
@@ -77,13 +77,13 @@ double value_at(const Problem& problem, const Motions& motions)
                                  relative_motion(contact, motions));
     for (int i = 0; i < problem.pull_count; ++i) {
         const Pull& pull = problem.pulls[static_cast<std::size_t>(i)];
-        const Motion& motion = motions[static_cast<std::size_t>(pull.body)];
+        const SpatialVector& motion = motions[static_cast<std::size_t>(pull.body)];
         sum += pull_value(pull, motion);
     }
     return sum;
 }
 
-double residual(const Problem& problem, const Motions& slope, double gravity_m_s2)
+double residual(const Problem& problem, const SpatialVectors& slope, double gravity_m_s2)
 {
     double most = 0;
     for (const int body : problem.moving_bodies()) {

@@ -42,13 +42,13 @@ private:
     std::uint32_t bits_;
 };
 
-using Motions = std::array<Motion, max_bodies>;
+using SpatialVectors = std::array<SpatialVector, max_bodies>;
 
 struct Inertia {
     double mass_kg = 0;
     Matrix tensor_kg_m2;
     /// Where the body would go if nothing touched it.
-    Motion free;
+    SpatialVector free;
 };
 
 struct Problem {
@@ -64,32 +64,32 @@ struct Problem {
     bool is_moving(int body) const { return (moving >> body & 1u) != 0; }
 };
 
-inline Motion times(const Inertia& inertia, const Motion& motion)
+inline SpatialVector times(const Inertia& inertia, const SpatialVector& motion)
 {
     return {motion.linear * inertia.mass_kg, inertia.tensor_kg_m2 * motion.angular};
 }
 
 /// How the contact's second body moves as seen from the first.
-RelativeMotion relative_motion(const Contact& contact, const Motions& motions);
+RelativeMotion relative_motion(const Contact& contact, const SpatialVectors& motions);
 
 /// Adds an impulse of a contact to what acts on its bodies, times the sign.
-void add_impulse(Motions& sums, const Contact& contact, const Impulse& impulse, double sign);
+void add_impulse(SpatialVectors& sums, const Contact& contact, const Impulse& impulse, double sign);
 
 /// Each contact's force at `motions`.
-void forces_at(const Problem& problem, const Motions& motions, std::vector<ContactForce>& forces);
+void forces_at(const Problem& problem, const SpatialVectors& motions, std::vector<ContactForce>& forces);
 
 /// The function's slope at `motions`, where the contacts' forces are known.
-void slope_of(const Problem& problem, const Motions& motions, const std::vector<ContactForce>& forces,
-              Motions& slope);
+void slope_of(const Problem& problem, const SpatialVectors& motions, const std::vector<ContactForce>& forces,
+              SpatialVectors& slope);
 
 /// Both.
-void slope_at(const Problem& problem, const Motions& motions, std::vector<ContactForce>& forces,
-              Motions& slope);
+void slope_at(const Problem& problem, const SpatialVectors& motions, std::vector<ContactForce>& forces,
+              SpatialVectors& slope);
 
 /// The function itself, for tests and for the fallback.
-double value_at(const Problem& problem, const Motions& motions);
+double value_at(const Problem& problem, const SpatialVectors& motions);
 
 /// The largest share of its own weight by which a body is pushed.
-double residual(const Problem& problem, const Motions& slope, double gravity_m_s2);
+double residual(const Problem& problem, const SpatialVectors& slope, double gravity_m_s2);
 
 }  // namespace boxwood::paletti

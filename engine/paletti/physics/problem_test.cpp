@@ -21,14 +21,14 @@ double entry(const Block& block, std::size_t row, std::size_t column)
     return block[block_size * row + column];
 }
 
-BlockVector numbers(const Motion& motion)
+BlockVector numbers(const SpatialVector& motion)
 {
     return {motion.linear.x,  motion.linear.y,  motion.linear.z,
             motion.angular.x, motion.angular.y, motion.angular.z};
 }
 
 /// The assembled matrix times a way, block by block.
-BlockVectors times(const Problem& problem, BlockCholesky& matrix, const Motions& way)
+BlockVectors times(const Problem& problem, BlockCholesky& matrix, const SpatialVectors& way)
 {
     BlockVectors result{};
     const auto add = [&](int row, int column, const auto& value) {
@@ -76,7 +76,7 @@ TEST_CASE("the random problems have contacts of every kind, sticking, slipping a
     for (std::uint64_t seed = 0; seed < problems; ++seed) {
         RandomProblem made(seed);
         std::vector<ContactForce> forces;
-        Motions slope{};
+        SpatialVectors slope{};
         slope_at(made.problem, random_motions(made.rng, typical_speed_m_s), forces, slope);
         for (std::size_t i = 0; i < forces.size(); ++i) {
             slipping += forces[i].slips ? 1 : 0;
@@ -95,12 +95,12 @@ TEST_CASE("the slope of a step's function is that of its values")
 {
     for (std::uint64_t seed = 0; seed < problems; ++seed) {
         RandomProblem made(seed);
-        const Motions motions = random_motions(made.rng, typical_speed_m_s);
+        const SpatialVectors motions = random_motions(made.rng, typical_speed_m_s);
         std::vector<ContactForce> forces;
-        Motions slope{};
+        SpatialVectors slope{};
         slope_at(made.problem, motions, forces, slope);
         for (int round = 0; round < 5; ++round) {
-            const Motions way = random_motions(made.rng, typical_speed_m_s);
+            const SpatialVectors way = random_motions(made.rng, typical_speed_m_s);
             constexpr double share = 1e-4;
             const double change = (value_at(made.problem, moved(made.problem, motions, way, share)) -
                                    value_at(made.problem, moved(made.problem, motions, way, -share))) /
@@ -118,21 +118,21 @@ TEST_CASE("the assembled matrix is the slope of the slope")
     for (std::uint64_t seed = 0; seed < problems; ++seed) {
         RandomProblem made(seed);
         const Problem& problem = made.problem;
-        const Motions motions = random_motions(made.rng, typical_speed_m_s);
+        const SpatialVectors motions = random_motions(made.rng, typical_speed_m_s);
         std::vector<ContactForce> forces;
-        Motions slope{};
+        SpatialVectors slope{};
         slope_at(problem, motions, forces, slope);
         BlockCholesky matrix;
         Beliefs none(forces.size());
         none.forget();
         assemble(problem, motions, forces, none, Slip::sharp, matrix);
         for (int round = 0; round < 5; ++round) {
-            const Motions way = random_motions(made.rng, typical_speed_m_s);
+            const SpatialVectors way = random_motions(made.rng, typical_speed_m_s);
             const BlockVectors predicted = times(problem, matrix, way);
             constexpr double share = 1e-6;
             std::vector<ContactForce> others;
-            Motions low{};
-            Motions high{};
+            SpatialVectors low{};
+            SpatialVectors high{};
             slope_at(problem, moved(problem, motions, way, -share), others, low);
             slope_at(problem, moved(problem, motions, way, share), others, high);
             for (int body = 0; body < problem.body_count; ++body) {
@@ -156,10 +156,10 @@ TEST_CASE("the slope along a way is that of the function's values")
 {
     for (std::uint64_t seed = 0; seed < problems; ++seed) {
         RandomProblem made(seed);
-        const Motions motions = random_motions(made.rng, typical_speed_m_s);
-        const Motions way = random_motions(made.rng, typical_speed_m_s);
+        const SpatialVectors motions = random_motions(made.rng, typical_speed_m_s);
+        const SpatialVectors way = random_motions(made.rng, typical_speed_m_s);
         std::vector<ContactForce> forces;
-        Motions slope{};
+        SpatialVectors slope{};
         slope_at(made.problem, motions, forces, slope);
         for (const double at : {0.0, 0.3, 1.0}) {
             constexpr double share = 1e-4;
@@ -179,15 +179,15 @@ TEST_CASE("the best share of a way ends near the lowest point along it, hardly e
     int raised = 0;
     for (std::uint64_t seed = 0; seed < 10 * problems; ++seed) {
         RandomProblem made(seed);
-        const Motions motions = random_motions(made.rng, typical_speed_m_s);
+        const SpatialVectors motions = random_motions(made.rng, typical_speed_m_s);
         std::vector<ContactForce> forces;
-        Motions slope{};
+        SpatialVectors slope{};
         slope_at(made.problem, motions, forces, slope);
-        Motions way = random_motions(made.rng, 10 * typical_speed_m_s);
+        SpatialVectors way = random_motions(made.rng, 10 * typical_speed_m_s);
         double first_slope = dot_of_moving(made.problem, slope, way);
         if (first_slope > 0) {
-            for (Motion& motion : way)
-                motion = Motion{} - motion;
+            for (SpatialVector& motion : way)
+                motion = SpatialVector{} - motion;
             first_slope = -first_slope;
         }
         std::vector<ContactForce> forces_there;

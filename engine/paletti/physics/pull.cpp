@@ -56,18 +56,18 @@ Pull make_pull(const Grip& grip, const BodyState& body)
     return pull;
 }
 
-Motion pull_impulse(const Pull& pull, const Motion& motion)
+SpatialVector pull_impulse(const Pull& pull, const SpatialVector& motion)
 {
     const Vector impulse =
         drag_impulse(pull.wanted_m_s - velocity_at(motion, pull.arm), pull.drag_kg, pull.max_impulse_ns);
-    Motion sum{impulse, cross(pull.arm, impulse)};
+    SpatialVector sum{impulse, cross(pull.arm, impulse)};
     if (pull.max_turning_nms > 0)
         sum.angular +=
             drag_impulse(pull.wanted_rad_s - motion.angular, pull.turning_drag_kg_m2, pull.max_turning_nms);
     return sum;
 }
 
-PullStiffness pull_stiffness(const Pull& pull, const Motion& motion)
+PullStiffness pull_stiffness(const Pull& pull, const SpatialVector& motion)
 {
     PullStiffness stiffness{
         drag_matrix(pull.wanted_m_s - velocity_at(motion, pull.arm), pull.drag_kg, pull.max_impulse_ns),
@@ -78,7 +78,7 @@ PullStiffness pull_stiffness(const Pull& pull, const Motion& motion)
     return stiffness;
 }
 
-double pull_value(const Pull& pull, const Motion& motion)
+double pull_value(const Pull& pull, const SpatialVector& motion)
 {
     double sum =
         drag_value(pull.wanted_m_s - velocity_at(motion, pull.arm), pull.drag_kg, pull.max_impulse_ns);

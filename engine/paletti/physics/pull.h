@@ -4,7 +4,7 @@
 // derivatives.
 
 #include "paletti/physics/grip.h"
-#include "paletti/physics/motion.h"
+#include "paletti/physics/spatial_vector.h"
 #include "paletti/physics/state.h"
 
 namespace boxwood::paletti {
@@ -25,7 +25,7 @@ struct Pull {
 Pull make_pull(const Grip& grip, const BodyState& body);
 
 /// What a pull does to its body.
-Motion pull_impulse(const Pull& pull, const Motion& motion);
+SpatialVector pull_impulse(const Pull& pull, const SpatialVector& motion);
 
 /// Minus how that changes with the motion of the point that is held.
 struct PullStiffness {
@@ -33,9 +33,9 @@ struct PullStiffness {
     Matrix angular;
 };
 
-PullStiffness pull_stiffness(const Pull& pull, const Motion& motion);
+PullStiffness pull_stiffness(const Pull& pull, const SpatialVector& motion);
 
 /// The energy whose slope is minus the impulse; for tests.
-double pull_value(const Pull& pull, const Motion& motion);
+double pull_value(const Pull& pull, const SpatialVector& motion);
 
 }  // namespace boxwood::paletti

@@ -22,8 +22,8 @@ Vector earlier(const PlacedShape& before, const PlacedShape& after, const Vector
 /// Whether two bodies move against each other so fast that a step can mislead.
 bool is_fast(const StepSeen& step, const Contact& later)
 {
-    const Motion& first = step.motions[static_cast<std::size_t>(later.first)];
-    const Motion& second = step.motions[static_cast<std::size_t>(later.second)];
+    const SpatialVector& first = step.motions[static_cast<std::size_t>(later.first)];
+    const SpatialVector& second = step.motions[static_cast<std::size_t>(later.second)];
     const auto reach = [&](int body) { return step.after[static_cast<std::size_t>(body)].shape->reach_m; };
     return length(second.linear - first.linear) + length(first.angular) * reach(later.first) +
                length(second.angular) * reach(later.second) >

@@ -17,7 +17,7 @@ namespace boxwood::paletti {
 /// The bodies when the step begins, how they go, and where they are then.
 struct StepSeen {
     std::span<const PlacedShape> before;
-    const Motions& motions;
+    const SpatialVectors& motions;
     std::span<const PlacedShape> after;
 };
 

@@ -96,7 +96,7 @@ TEST_CASE("what is too deep at the end of a step becomes a contact that parts it
     find_contacts(last, 0, at_end);
     REQUIRE(at_end.list.size() == 1);
 
-    Motions motions{};
+    SpatialVectors motions{};
     Contacts contacts;
     CHECK_FALSE(add_too_deep({first, motions, last}, 1, at_end, contacts));
     motions[1].linear.z = -4 * too_deep_m / step_s;
@@ -112,7 +112,7 @@ TEST_CASE("what is too deep at the end of a step becomes a contact that parts it
 
 TEST_CASE("bodies are held back if the step brought them far too deep, not if they come out or are driven")
 {
-    Motions motions{};
+    SpatialVectors motions{};
     const Shape shape = make_shape(plate_part(0.05, 0.05));
     const double height_m = 2 * shape.half_height_m;
     const auto pair = [&](double gap_m) {

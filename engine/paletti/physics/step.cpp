@@ -182,8 +182,8 @@ void Stepper::report(std::span<const Grip> grips)
     grip_effects.clear();
     for (std::size_t i = 0; i < grips.size(); ++i) {
         const Pull& pull = problem_.pulls[i];
-        const Motion& motion = motions_[static_cast<std::size_t>(pull.body)];
-        const Motion impulse = pull_impulse(pull, motion);
+        const SpatialVector& motion = motions_[static_cast<std::size_t>(pull.body)];
+        const SpatialVector impulse = pull_impulse(pull, motion);
         grip_effects.push_back({impulse.linear * (1 / step_s),
                                 (impulse.angular - cross(pull.arm, impulse.linear)) * (1 / step_s),
                                 dot(impulse, motion)});
@@ -218,7 +218,7 @@ Stepper::BodyStates Stepper::moved(const BodyStates& bodies) const
         BodyState& body = states[i];
         if (!body.is_present)
             continue;
-        const Motion motion = motions_[i] * shares_[i];
+        const SpatialVector motion = motions_[i] * shares_[i];
         body.velocity_m_s = motion.linear;
         body.spin_rad_s = motion.angular;
         body.pose = advanced(body.pose, motion);

@@ -59,8 +59,8 @@ private:
     std::vector<PlacedShape> left_placed_;
     Contacts left_contacts_;
     BlockCholesky matrix_;
-    Motions start_{};
-    Motions motions_{};
+    SpatialVectors start_{};
+    SpatialVectors motions_{};
     /// How much of its way each body goes: all, but for what is held back.
     std::array<double, max_bodies> shares_{};
     std::vector<ContactForce> forces_;

@@ -1,0 +1,42 @@
+#pragma once
+
+// A six-dimensional vector of a rigid body (Featherstone 2008): its velocity, or what changes it.
+
+#include "paletti/model/vector.h"
+
+namespace boxwood::paletti {
+
+/// Velocity and spin of a body at its centre of mass, or an impulse and its moment about it.
+struct SpatialVector {
+    Vector linear;
+    Vector angular;
+
+    SpatialVector& operator+=(const SpatialVector& other)
+    {
+        linear += other.linear;
+        angular += other.angular;
+        return *this;
+    }
+};
+
+inline SpatialVector operator-(const SpatialVector& left, const SpatialVector& right)
+{
+    return {left.linear - right.linear, left.angular - right.angular};
+}
+
+inline SpatialVector operator*(const SpatialVector& vector, double factor)
+{
+    return {vector.linear * factor, vector.angular * factor};
+}
+
+inline double dot(const SpatialVector& left, const SpatialVector& right)
+{
+    return dot(left.linear, right.linear) + dot(left.angular, right.angular);
+}
+
+inline Vector velocity_at(const SpatialVector& velocity, const Vector& arm)
+{
+    return velocity.linear + cross(velocity.angular, arm);
+}
+
+}  // namespace boxwood::paletti
