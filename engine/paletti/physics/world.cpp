@@ -16,9 +16,6 @@ struct World::Parts {
     Stepper stepper;
     WorldState state;
     std::array<Vector, max_bodies> pushes_n;
-    std::vector<Touch> touches;
-    std::vector<GripEffect> grip_effects;
-    Work work;
 };
 
 namespace {
