@@ -45,7 +45,29 @@ TEST_CASE("clockwise each next player chooses one of the colours left [V3.1]")
     CHECK(game.refused(ChooseColour{seat(2), Colour::blue}) == "V3.1 colours_dealt");
 }
 
-TEST_CASE("the player who chose last begins [V3.2]")
+TEST_CASE("whoever is the youngest, the last to get a colour begins, and play goes clockwise [V3.2]")
+{
+    for (const int players : {2, 3, 4})
+        for (int youngest = 1; youngest <= players; ++youngest) {
+            ToldGame game(at_table(players, youngest));
+            game.set_up().tell(RollSeal{seat(youngest), Colour::yellow});
+            while (game.state().phase == Phase::dealing) {
+                const Seat chooser = game.on_turn();
+                game.tell(ChooseColour{chooser, *may(game.state(), chooser).colours.begin()});
+            }
+            // Clockwise from the youngest the last of them is to the youngest's right.
+            Seat expected = seat(youngest == 1 ? players : youngest - 1);
+            for (int turns = 0; turns <= players; ++turns) {
+                CHECK(game.on_turn() == expected);
+                game.break_off(*may(game.state(), expected).touch.begin());
+                if (players == 3)
+                    game.tell(TimeUp{}).break_off(*may(game.state(), expected).touch.begin());
+                expected = seat(expected.number() % players + 1);
+            }
+        }
+}
+
+TEST_CASE("a last colour that needs no choice makes its player begin all the same [V3.2]")
 {
     ToldGame game(at_table(4, 3));
     game.set_up().tell(RollSeal{seat(3), Colour::yellow});

@@ -35,6 +35,19 @@ ToldGame& claim_in_vain(ToldGame& game)
     return game.claim().tell(TimeUp{});
 }
 
+/// Three of four players have claimed and renounced; seat 2 has the green floor in hand.
+ToldGame floor_after_three_claims()
+{
+    Options options;
+    options.renouncing = Renouncing::allowed;
+    ToldGame game = dealt(options);
+    game.place(thin(Colour::red, 1)).place(thin(Colour::blue, 1)).place(thin(Colour::green, 1));
+    for (const int number : {3, 4, 1})
+        game.claim_unopposed().tell(Renounce{seat(number)});
+    REQUIRE(game.state().fruitless_claims == 3);
+    return game.claim_unopposed();
+}
+
 }  // namespace
 
 TEST_CASE("the game ends when the villa comes down [V9.1]")
@@ -121,6 +134,31 @@ TEST_CASE("a column that goes up, is blocked or leaves the game begins the row o
     CHECK(proved.state().fruitless_claims == 0);
 }
 
+TEST_CASE("a floor begins the row of claims anew if it is laid, not if it slides off or is renounced [V9.4]")
+{
+    ToldGame laid = floor_after_three_claims();
+    laid.tell(FloorLaid{{.columns_covered = 3}}).settle();
+    CHECK(laid.state().phase == Phase::turn_begins);
+    CHECK(laid.state().fruitless_claims == 0);
+    // Nothing stands on it yet: no floor can follow.
+    claim_in_vain(claim_in_vain(claim_in_vain(laid)));
+    CHECK(laid.state().phase != Phase::over);
+    CHECK(claim_in_vain(laid).state().result->ending == Ending::nobody_can);
+
+    CHECK(floor_after_three_claims().tell(FloorSetAside{}).settle().has_changed(ChangeKind::nobody_can));
+    CHECK(floor_after_three_claims().tell(Renounce{seat(2)}).has_changed(ChangeKind::nobody_can));
+}
+
+TEST_CASE("a column that a floor knocks out of play begins the row of claims anew [V9.4]")
+{
+    for (const Fall fall : {Fall::place_taken, Fall::pinned}) {
+        ToldGame game = floor_after_three_claims();
+        game.tell(ColumnFell{thin(Colour::red, 1), fall}).tell(FloorSetAside{}).settle();
+        CHECK(game.state().phase == Phase::turn_begins);
+        CHECK(game.state().fruitless_claims == 0);
+    }
+}
+
 TEST_CASE("a player passed over counts as one who claimed in vain [V4.9, V9.4]")
 {
     ToldGame game = with_owner(4);
@@ -140,10 +178,17 @@ TEST_CASE("nobody can and nobody owns the seal: nobody wins, not even of two [V9
 
 TEST_CASE("shifting and single fallen columns are not a collapse [V9.5]")
 {
-    ToldGame game = dealt(4);
-    game.tell(Touch{seat(4), thick(Colour::red)}).tell(Shifted{thick(Colour::blue), 9000});
-    game.tell(ColumnFell{thick(Colour::blue), Fall::pinned});
-    CHECK(game.state().phase == Phase::attempt);
+    for (const Fall fall : {Fall::place_free, Fall::place_taken, Fall::pinned})
+        for (const PartId victim : {thick(Colour::blue), thin(Colour::red, 1)}) {
+            ToldGame game = dealt(4);
+            game.place(thin(Colour::red, 1)).place(thin(Colour::blue, 1)).place(thin(Colour::green, 1));
+            game.tell(Touch{seat(3), thick(Colour::yellow)}).tell(Shifted{victim, 9000});
+            game.tell(CoverChanged{victim}).tell(ColumnFell{victim, fall});
+            // The attempt goes on, and so does the game.
+            game.tell(Out{thick(Colour::yellow)}).tell(LetGo{thick(Colour::yellow), 1}).settle();
+            CHECK_FALSE(game.state().result.has_value());
+            CHECK(game.on_turn() == seat(4));
+        }
 }
 
 TEST_CASE("what comes down before all is still was brought down by the hand that acted last [V9.6]")
@@ -151,6 +196,13 @@ TEST_CASE("what comes down before all is still was brought down by the hand that
     ToldGame game = dealt(4);
     game.put_up(thick(Colour::red)).tell(CameDown{});
     CHECK(game.state().result->brought_down_by == seat(4));
+    // Seat 2 proves in seat 4's turn.
+    ToldGame proof = dealt(4);
+    proof.claim().tell(Object{seat(2)}).put_up(thick(Colour::red)).tell(CameDown{});
+    CHECK(proof.state().result->brought_down_by == seat(2));
+    ToldGame forfeit = dealt(4);
+    forfeit.claim().tell(Object{seat(2)}).break_off(thick(Colour::red)).take_out(thick(Colour::green));
+    CHECK(forfeit.tell(CameDown{}).state().result->brought_down_by == seat(4));
     CHECK(dealt(4).refused(Settled{}) == "V9.6 nothing_in_motion");
     CHECK(dealt(4).refused(ColumnFell{thick(Colour::red)}) == "V9.6 nothing_in_motion");
     CHECK(dealt(4).refused(Shifted{thick(Colour::red), 1}) == "V9.6 nothing_in_motion");

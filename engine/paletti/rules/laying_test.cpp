@@ -45,6 +45,11 @@ TEST_CASE("a claim that stands must be followed by the next floor [V6.5]")
     CHECK(game.on_turn() == seat(4));
 }
 
+TEST_CASE("later floors than the blue one may cover a column partly [V2.4]")
+{
+    CHECK(floor_in_hand().refused(FloorLaid{{.columns_covered = 3, .columns_partly = 3}}) == "accepted");
+}
+
 TEST_CASE("if so agreed the claimant may renounce the floor, and the turn ends [V6.5]")
 {
     Options options;

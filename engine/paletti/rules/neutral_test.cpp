@@ -85,6 +85,21 @@ TEST_CASE("the last neutral column of a level below the highest must not be move
     CHECK(neutral_may_be_moved(game.state()) == ColumnSet{thick(Colour::red)});
 }
 
+TEST_CASE("a level without a neutral column may be built over [V8.2]")
+{
+    ToldGame game = three_players();
+    game.break_off(thin(Colour::red, 1)).tell(TimeUp{}).place(thin(Colour::yellow, 1));
+    game.break_off(thin(Colour::red, 2)).tell(TimeUp{}).place(thin(Colour::blue, 1));
+    game.break_off(thin(Colour::red, 3)).tell(TimeUp{}).place(thin(Colour::green, 1));
+    for (const PartId column : ColumnSet::all())
+        if (colour_of(column) == Colour::red)
+            REQUIRE(game.column(column).level == 0);
+    game.lay_floor();
+    CHECK(game.state().highest_floor == 2);
+    // The base keeps three blocked ones, so that the last two may go.
+    CHECK(neutral_may_be_moved(game.state()) == ColumnSet{hexagonal(Colour::red), thick(Colour::red)});
+}
+
 TEST_CASE("a neutral column may be broken off, is blocked, and an own one may still be moved [V8.3]")
 {
     ToldGame game = neutral_put_back();
@@ -122,6 +137,8 @@ TEST_CASE("an objector who fails breaks off: blocked, no forfeit, and the turn g
     game.tell(Object{seat(1)}).break_off(thin(Colour::red, 1));
     CHECK(game.column(thin(Colour::red, 1)).blocked);
     CHECK(game.has_changed(Change{ChangeKind::not_proved, seat(1)}));
+    for (const PartId column : ColumnSet::all())
+        CHECK(game.column(column).place == ColumnPlace::standing);
     // Once a turn: no second window.
     CHECK(game.state().phase == Phase::own_column);
     CHECK(awaited(game.state()) == SeatSet{seat(3)});

@@ -151,14 +151,15 @@ TEST_CASE(
     "an owner who loses points loses the seal to the one with most, of equals the first clockwise [V7.6]")
 {
     ToldGame game = green_laid();
-    game.place(thick(Colour::blue)).place(hexagonal(Colour::green)).place(hexagonal(Colour::yellow));
-    game.place(thin(Colour::red, 2));
-    REQUIRE(game.state().seal.owner == seat(1));
-    game.tell(Touch{seat(1), thin(Colour::blue, 2)});
-    game.tell(ColumnFell{thick(Colour::blue), Fall::place_taken});
-    CHECK(game.state().seal.owner == seat(1));
-    game.tell(LetGo{thin(Colour::blue, 2), 0}).settle();
-    CHECK(game.state().seal == Seal{seat(2), seat(1), Colour::blue});
+    game.break_off(thin(Colour::blue, 2)).place(thick(Colour::green)).place(thin(Colour::yellow, 2));
+    game.place(hexagonal(Colour::red)).place(hexagonal(Colour::blue));
+    REQUIRE(game.state().seal.owner == seat(2));
+    game.tell(Touch{seat(2), thin(Colour::green, 2)});
+    game.tell(ColumnFell{thick(Colour::green), Fall::place_taken});
+    CHECK(game.state().seal.owner == seat(2));
+    game.tell(LetGo{thin(Colour::green, 2), 0}).settle();
+    // Clockwise from seat 2: seat 3 has one point, seats 4 and 1 have two each.
+    CHECK(game.state().seal == Seal{seat(4), seat(2), Colour::green});
 }
 
 TEST_CASE("a column that fell while a floor was tried counts when the floor is renounced [V7.3, V7.6]")

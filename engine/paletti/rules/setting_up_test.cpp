@@ -40,7 +40,7 @@ TEST_CASE("the program stands all 20 columns and lays the blue floor [V1.3, V2.1
     CHECK(game.refused(VillaSetUp{}) == "V2.6 set_up_already");
 }
 
-TEST_CASE("the players stand columns in turn, any colour, clockwise from the youngest [V2.6]")
+TEST_CASE("the players stand columns in turn, any colour, clockwise from the youngest [V2.1, V2.6]")
 {
     ToldGame game(by_players());
     for (const int number : {2, 3, 1, 2}) {
