@@ -14,6 +14,22 @@ using table::by_link;
 using table::here;
 using table::seat;
 
+/// What a client shows that takes the table as it was welcomed, and follows what happens.
+table::TableView shown_by(const Client& client)
+{
+    std::optional<table::Table> mirror;
+    for (const std::string& text : client.heard) {
+        const auto message = protocol::decode<protocol::HomeMessage>(text).value();
+        if (const auto* welcome = std::get_if<protocol::Welcome>(&message))
+            mirror = table::Table::restore({*welcome->header, *welcome->state, {}}).value();
+        if (const auto* happened = std::get_if<protocol::Happened>(&message))
+            for (const table::Event& event : happened->events)
+                REQUIRE_FALSE(mirror->follow(event).has_value());
+    }
+    REQUIRE(mirror.has_value());
+    return mirror->view();
+}
+
 }  // namespace
 
 TEST_CASE("nobody hears of a move before it is stored")
@@ -73,6 +89,29 @@ TEST_CASE("a link acts for its seat only, a spectator for none, and nobody is th
     scene.store_all();
     CHECK(watcher->count("problem") == 1);
     CHECK(anna->count("reaction") == 0);
+}
+
+TEST_CASE("both players, the owner and spectators see the same hands, from the start or later [P3.2]")
+{
+    Scene scene({by_link("Anna"), by_link("Ben")});
+    std::vector<std::shared_ptr<Client>> clients = {scene.join(first), scene.join(second), scene.join(owner),
+                                                    scene.join(spectator)};
+    scene.submit(clients[0], 1, table::Move{"A"});
+    scene.submit(clients[1], 2, table::Move{"B"});
+    scene.submit(clients[0], 1, table::Move{"C"});
+    scene.store_all();
+    for (const std::size_t link : {first, second, owner, spectator})
+        clients.push_back(scene.join(link));
+    const std::string at_home = protocol::encode(scene.room.table().view());
+    for (const std::shared_ptr<Client>& client : clients) {
+        const table::TableView shown = shown_by(*client);
+        const auto& play = std::get<table::PolyssimoView>(shown.play);
+        REQUIRE(play.hands.size() == 2);
+        CHECK(play.hands[0].pieces == std::vector<std::string>{"A", "C"});
+        CHECK(play.hands[1].pieces == std::vector<std::string>{"B"});
+        CHECK(play.pool == std::vector<std::string>{"D"});
+        CHECK(protocol::encode(shown) == at_home);
+    }
 }
 
 TEST_CASE("the owner acts for everybody who is here, at one screen")

@@ -39,7 +39,7 @@ TEST_CASE("12 pentominoes and 12 hexominoes have as many cells as the board [P1.
     CHECK(pieces.size() == 24);
     CHECK(pieces.hexominoes().size() == 12);
     for (const PieceId piece : pieces.all())
-        CHECK(pieces[piece].shape.size() == (pieces[piece].is_hexomino() ? 6 : 5));
+        CHECK(pieces[piece].shape.size() == (pieces.hexominoes().contains(piece) ? 6 : 5));
     CHECK(pieces.cells(pieces.all()) == 132);
 }
 

@@ -19,6 +19,21 @@ TEST_CASE("the game ends when nobody can place a piece [P5.1]")
     CHECK(why_no_pass(position) == refusal("P5.1", "game_over"));
 }
 
+TEST_CASE("the game goes on while anybody can place a piece, be it only who placed last [P5.1]")
+{
+    // Nothing of seats 1 and 3 fits, whoever plays: seat 2 fills the board alone.
+    Position position =
+        dealt(drawn_setup("board\n...\npiece A\n####\npiece B\n#\npiece C\n#\npiece D\n#\npiece E\n####\n",
+                          {.players = 3}),
+              {"A", "B C D", "E"}, 2);
+    for (const char* cell : {"a1", "b1", "c1"}) {
+        CHECK(phase(position) == Phase::placing);
+        CHECK(position.to_play == seat(2));
+        position = after(position, {cell});
+    }
+    CHECK(phase(position) == Phase::over);
+}
+
 TEST_CASE("the fewest cells left win, not the fewest pieces [P5.2]")
 {
     const Position position =

@@ -136,6 +136,41 @@ TEST_CASE("a view has hands, pool and what may be picked")
     CHECK(play.free_cells == 6);
 }
 
+TEST_CASE(
+    "seats are shown clockwise: choosing goes from each to the next, placing the other way round [P2.3]")
+{
+    Header from_second = header({here("Anna"), here("Ben"), here("Cleo")});
+    from_second.start =
+        PolyssimoStart{"polyssimo/1 3x2 A=##,B=#,C=#,D=##,E=#,F=# flip - 2 - A,B,C,D,E,F -/-/- -"};
+    Table table = table_with(from_second);
+    Sender sender(table);
+    const auto shown_on_turn = [&] {
+        std::vector<int> numbers;
+        for (const SeatView& shown : table.view().seats)
+            if (shown.on_turn)
+                numbers.push_back(shown.seat.number());
+        return numbers;
+    };
+    const std::vector<SeatView> seats = table.view().seats;
+    REQUIRE(seats.size() == 3);
+    for (int number = 1; number <= 3; ++number)
+        CHECK(seats[seat(number).index()].seat == seat(number));
+    std::vector<std::vector<std::string>> taken(3);
+    int number = 2;
+    for (const char* piece : {"A", "B", "C", "D", "E", "F"}) {
+        CHECK(shown_on_turn() == std::vector{number});
+        sender.moves(number, piece);
+        taken[seat(number).index()].emplace_back(piece);
+        for (std::size_t i = 0; i < taken.size(); ++i)
+            CHECK(std::get<PolyssimoView>(table.view().play).hands[i].pieces == taken[i]);
+        number = number % 3 + 1;
+    }
+    for (const auto& [placing, cells] : {std::pair{1, "a1"}, std::pair{3, "a2"}, std::pair{2, "b1,c1"}}) {
+        CHECK(shown_on_turn() == std::vector{placing});
+        sender.moves(placing, cells);
+    }
+}
+
 TEST_CASE("a computer player's task depends on table, game and move alone")
 {
     Table table = table_of({computer(4), here("Ben")});
