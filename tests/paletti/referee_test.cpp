@@ -44,6 +44,37 @@ TEST_CASE("one column may be touched in a turn, no second one [V4.7]")
     expect_refused(game, seat, touching(game.villa(), second), "V4.7");
 }
 
+TEST_CASE("fingers and the hook alike take a column out from under the floor [V4.6]")
+{
+    for (const Tool tool : {Tool::fingers, Tool::hook}) {
+        CAPTURE(static_cast<int>(tool));
+        Game game = fresh_game().clone();
+        const Seat seat = on_turn(game);
+        std::optional<TakeAndPlace> plan;
+        for (const PartId column : rules::may(game.state(), seat).touch)
+            if (!plan && is_covered(game.villa(), column))
+                plan = plan_taking(game.villa(), column);
+        REQUIRE(plan.has_value());
+        plan->tool = tool;
+        plan->grip_height_m = 0.01;
+        // A little farther than is needed: what is pulled lags behind the tool.
+        const Point last = plan->way_out.back() - plan->way_out[plan->way_out.size() - 2];
+        plan->way_out.back() = plan->way_out.back() + last * (0.005 / length(last));
+        Outcome outcome;
+        for (const HandInput& input : taking_script(game.villa(), *plan)) {
+            CHECK((input.tool == tool || input.tool == Tool::none));
+            append(outcome, game.tick(seat, input).value());
+        }
+        CHECK(has_change(outcome, Kind::out));
+        REQUIRE(game.state().attempt->stage == rules::Stage::in_hand);
+
+        ticks(game, seat, {}, 1);
+        game.come_to_rest();
+        CHECK(has_change(play(game, seat, placing_again(game)).outcome, Kind::placed));
+        CHECK(on_turn(game) == seat.clockwise(2));
+    }
+}
+
 TEST_CASE("a floor is held from the touch of a column on, and lifted a little only [V4.3]")
 {
     Game game = fresh_game().clone();
