@@ -62,6 +62,10 @@ TEST_CASE("one no declines, the proposer withdraws, a move overtakes [T4.3]")
     sender.moves(2, "B");
     CHECK_FALSE(table.state().proposal);
     CHECK(table.moves() == 2);
+    // What else is proposed outlives a move.
+    sender.proposes(2, EndGame{});
+    sender.moves(1, "C");
+    CHECK(table.state().proposal.has_value());
 }
 
 TEST_CASE("a proposal that has become impossible ends [T4.3]")

@@ -28,6 +28,14 @@ TEST_CASE("an open seat is taken by giving a name, once [T1.2]")
     CHECK(table.occupant(seat(2)) == by_link("Ben"));
     CHECK(sender.refused(2, TakeSeat{"Cleo"}) == "T1.2 seat_taken");
     CHECK(sender.refused(1, TakeSeat{"Cleo"}) == "T1.2 seat_taken");
+    // At any time: once the game has started, and when it is over.
+    REQUIRE(table.state().phase == Phase::playing);
+    sender.does(2, Leave{});
+    sender.does(2, TakeSeat{"Cleo"});
+    sender.does(1, Resign{});
+    sender.does(1, Leave{});
+    sender.does(1, TakeSeat{"Dora"});
+    CHECK(table.occupant(seat(1)) == by_link("Dora"));
 }
 
 TEST_CASE("the owner plans seats until the game starts, and frees them later [T1.3]")
@@ -56,6 +64,20 @@ TEST_CASE("the game starts when no seat is open [T1.4]")
     sender.does(1, TakeSeat{"Anna"});
     CHECK(table.state().phase == Phase::playing);
     CHECK(last_event<GameStarted>(table).game == 1);
+}
+
+TEST_CASE("the game waits for the last seat, whichever that is [T1.4]")
+{
+    for (const int last : {1, 2, 3}) {
+        Table table = table_of({{}, {}, {}});
+        Sender sender(table);
+        for (const int number : {1, 2, 3})
+            if (number != last)
+                sender.does(number, TakeSeat{"Anna"});
+        CHECK(table.state().phase == Phase::gathering);
+        sender.does(last, TakeSeat{"Ben"});
+        CHECK(table.state().phase == Phase::playing);
+    }
 }
 
 TEST_CASE("names are short, printable and without blanks at their ends [T1.5]")
