@@ -98,6 +98,8 @@ export class VillaMotion {
 
   stop(): void {
     this.isMoving = false;
+    // What fell has fallen: hands of the next game, or at the next table, take hold again.
+    this.isFalling = false;
     this.steps = [];
   }
 

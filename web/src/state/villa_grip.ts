@@ -121,12 +121,14 @@ export class VillaGrip {
     return false;
   }
 
-  /** The hook is taken off; fingers follow in the next batch. */
+  /** The hook is taken off; fingers follow when it is seen to be off. */
   takeHookOff(): void {
     this.tool = "fingers";
     this.isOpen = true;
   }
   holdAgain(sight: Sight): void {
+    // Several wishes may come between two batches, and a hand changes nothing in passing.
+    if (sight.tool !== "none") return;
     this.isOpen = false;
     this.gripM = fingersGripM;
     this.goal = heldAt(this.material, sight, this.part, fingersGripM);
@@ -138,7 +140,7 @@ export class VillaGrip {
     const wish: HandWish = {
       tool: this.isOpen ? "none" : this.tool,
       grip_height_um: wholeUm(this.gripM),
-      side_ppm: Math.floor(this.side * 1e6) % 1_000_000,
+      side_ppm: Math.round(this.side * 1e6) % 1_000_000,
       x_um: wholeUm(this.goal.x),
       y_um: wholeUm(this.goal.y),
       z_um: wholeUm(this.goal.z),

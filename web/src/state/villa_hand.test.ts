@@ -5,7 +5,7 @@ import type { PalettiMaterial, PalettiPart } from "../net/protocol";
 import { poseStride } from "../net/poses";
 import type { Sight } from "../net/sight";
 import type { Doing } from "./hand_moments";
-import type { Tool } from "./villa_grip";
+import { VillaGrip, type Tool } from "./villa_grip";
 import { VillaHand } from "./villa_hand";
 import { firstColumn, floorCount, near, type Place } from "./villa_parts";
 
@@ -66,6 +66,7 @@ class Table {
       const wish = this.hand.step(stepS, this.sight);
       this.sight.heldFloor = wish.held_floor ? 1 : 0;
       this.sight.liftedM = wish.lift_um / 1e6;
+      this.sight.tool = wish.tool;
       if (wish.tool === "none") continue;
       this.sight.hand = { x: wish.x_um / 1e6, y: wish.y_um / 1e6, z: wish.z_um / 1e6 };
       const foot = { ...this.sight.hand, z: this.sight.hand.z - wish.grip_height_um / 1e6 };
@@ -146,6 +147,31 @@ describe("a column that is put back", () => {
     const foot = table.way[table.way.length - 1]!;
     expect(Math.hypot(foot.x, foot.y)).toBeGreaterThan(0.15);
     expect(foot.z).toBeCloseTo(-0.008);
+  });
+});
+
+describe("a hook", () => {
+  it("is off before fingers take hold, however often a hand is asked between two batches [V4.6]", () => {
+    const table = new Table({ x: 0.03, y: 0.01, z: 0 });
+    table.take("hook");
+    table.pullOut();
+    table.until("carrying", () => table.sight.tool === "none");
+    table.sight.tool = "hook";
+    for (let times = 0; times < 3; times++) expect(table.hand.step(stepS, table.sight).tool).toBe("none");
+    table.sight.tool = "none";
+    expect(table.hand.step(stepS, table.sight).tool).toBe("fingers");
+  });
+});
+
+describe("hands that were at work when the page was loaded anew", () => {
+  it("hold the column from the same side, whichever it was", () => {
+    const table = new Table({ x: 0.03, y: 0.01, z: 0 });
+    table.take("fingers");
+    const wish = table.hand.wish();
+    for (let side_ppm = 0; side_ppm < 1_000_000; side_ppm += 97) {
+      const again = VillaGrip.from(material, { ...wish, side_ppm }, column);
+      if (again.wish().side_ppm !== side_ppm) expect.fail(`${side_ppm} became ${again.wish().side_ppm}`);
+    }
   });
 });
 
