@@ -39,7 +39,7 @@ export default defineConfig({
   server: { fs: { allow: [".."] } },
   test: {
     projects: [
-      { extends: true, test: { name: "state", include: ["src/**/*.test.ts"] } },
+      { extends: true, test: { name: "state", include: ["src/**/*.test.ts", "tests/random/here.test.ts"] } },
       {
         extends: true,
         test: {

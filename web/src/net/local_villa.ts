@@ -43,6 +43,8 @@ export class LocalVilla implements VillaClient {
   private watcher: VillaWatcher | undefined;
   private isClosed = false;
   private isPlayingSteps = false;
+  /** What hands wanted last cannot be: what they hold is gone. */
+  private mustLetGo = false;
   private timer: ReturnType<typeof setTimeout> | undefined;
 
   /** Rejects with Refused when such a table cannot be. */
@@ -149,6 +151,8 @@ export class LocalVilla implements VillaClient {
     this.isClosed = true;
     clearTimeout(this.timer);
     this.around.thinker.stopThinking();
+    // The engine outlives this table: nobody's hands go on at the next one.
+    this.around.table.useHands({ kind: "stop" });
     this.save();
   }
 
@@ -171,6 +175,7 @@ export class LocalVilla implements VillaClient {
       const sight = readSight(hands.sight);
       if (sight) this.watcher?.seen(sight);
     } else if (hands.kind === "refused") {
+      this.mustLetGo = true;
       this.watcher?.handsRefused(hands.refusal);
     } else if (hands.kind === "moved") {
       const { entry, events } = hands.submitted;
@@ -187,17 +192,18 @@ export class LocalVilla implements VillaClient {
   private async goOn(): Promise<void> {
     if (this.isClosed || this.isPlayingSteps) return;
     const now = await this.askVilla({ type: "get_hands" }, "hands_now");
-    if (now.is_moving) this.moveOn(now);
-    else await this.seeToDuty();
+    if (now.is_moving) return this.moveOn(now);
+    this.mustLetGo = false;
+    await this.seeToDuty();
   }
 
   private moveOn({ seat, wish }: HandsNow): void {
     if (seat === undefined) return;
     const isComputer = this.header.seats[seat - 1]?.kind === "computer";
     const role = isComputer ? "home" : "person";
-    this.around.table.useHands(
-      isComputer ? { kind: "go_on", seat, role } : { kind: "go_on", seat, role, wish },
-    );
+    const letsGo = isComputer || this.mustLetGo;
+    this.mustLetGo = false;
+    this.around.table.useHands(letsGo ? { kind: "go_on", seat, role } : { kind: "go_on", seat, role, wish });
   }
 
   private async seeToDuty(): Promise<void> {

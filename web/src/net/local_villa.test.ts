@@ -1,0 +1,91 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { Chance } from "../../tests/random/chance";
+import { memory, startEngineHere } from "../../tests/random/engines";
+import { InjectedTime } from "../../tests/random/injected_time";
+import { usualVilla, villaRequestOf, villaWithSeat } from "../state/new_villa";
+import { partNumber, placeOf } from "../state/villa_parts";
+import { VillaSession } from "../state/villa_session";
+import { seatThatMay, touchable, villaOf } from "../state/villa_state";
+import { JournalStore } from "./journal_store";
+import { LocalVilla, type VillaSurroundings } from "./local_villa";
+
+let time: InjectedTime;
+beforeEach(() => void (time = new InjectedTime(new Chance(1))));
+afterEach(() => time.end());
+
+const secondMs = 1_000;
+const twoPersons = villaWithSeat(usualVilla, 1, { kind: "person", name: "Ben" });
+
+/** The engines of one page: every table that is opened there has them. */
+async function page(): Promise<VillaSurroundings> {
+  const [table, thinker] = [await startEngineHere("boxwood-villa"), await startEngineHere("boxwood-villa")];
+  return { table, thinker, store: new JournalStore(memory()), nowMs: () => Date.now(), handMs: 0 };
+}
+
+async function sitDown(around: VillaSurroundings, id: string): Promise<VillaSession> {
+  const request = villaRequestOf({ ...twoPersons, objectionS: 0 }, String, 7);
+  const villa = await LocalVilla.make(around, id, request, "00000000000000a1");
+  const session = await time.of("the table", secondMs, VillaSession.open(villa));
+  while (villaOf(session.state.value.view).phase === "dealing") {
+    const chooser = seatThatMay(session.state.value, "colours");
+    if (chooser === undefined) await session.saying.roll();
+    else {
+      const { colours } = villaOf(session.state.value.view).seats[chooser - 1]!.may;
+      await session.saying.chooseColour(colours[0]!);
+    }
+    await time.pass(secondMs);
+  }
+  return session;
+}
+
+/** Takes a column and pulls it far outwards. */
+async function pull(session: VillaSession, column: string, ms: number): Promise<void> {
+  const { x, y } = placeOf(session.sight.value.poses, partNumber(session.state.value.material, column));
+  await session.touch(column);
+  session.hand.aim({ x: 5 * x, y: 5 * y });
+  await time.pass(ms);
+}
+
+/** Simulating takes seconds; a busy machine may need minutes. */
+const patience = { timeout: 180_000 };
+
+describe("hands at a villa in the page", patience, () => {
+  it("stop when their table is left, and touch nothing at the next one", async () => {
+    const around = await page();
+    (await sitDown(around, "other")).close();
+    const one = await sitDown(around, "one");
+    await pull(one, touchable(one.state.value)[0]!, secondMs);
+    expect(villaOf(one.state.value.view).is_moving).toBe(true);
+    one.close();
+    const villa = (await LocalVilla.open(around, "other"))!;
+    const other = await time.of("the table", secondMs, VillaSession.open(villa));
+    await time.pass(secondMs);
+    expect(villaOf(other.state.value.view)).toMatchObject({ phase: "turn_begins", is_moving: false });
+    expect(villaOf(other.state.value.view).attempt).toBeUndefined();
+    other.close();
+  });
+
+  it("let go of what is not there any more [V4.6]", async () => {
+    const around = await page();
+    const session = await sitDown(around, "one");
+    await pull(session, touchable(session.state.value)[0]!, secondMs);
+    const { useHands, watchHands } = around.table;
+    const wanted: Array<Parameters<typeof useHands>[0]> = [];
+    const refusal = { rule: "V4.6", code: "hand_part_not_there", arguments: [] };
+    let tell: Parameters<typeof watchHands>[0] = () => {};
+    around.table.watchHands = (told) => watchHands((tell = told));
+    // Whoever holds on is refused, again and again.
+    around.table.useHands = (hands) => {
+      if (hands.kind === "go_on") wanted.push(hands);
+      if (hands.kind !== "go_on" || !hands.wish || wanted.length > 3) return useHands(hands);
+      tell({ kind: "refused", refusal });
+      tell({ kind: "rested" });
+    };
+    session.close();
+    const villa = (await LocalVilla.open(around, "one"))!;
+    const again = await time.of("the table", secondMs, VillaSession.open(villa));
+    await time.pass(secondMs);
+    expect(wanted.map((hands) => "wish" in hands && hands.wish?.tool)).toEqual(["fingers", false]);
+    again.close();
+  });
+});

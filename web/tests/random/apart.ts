@@ -1,0 +1,190 @@
+// A random player at all screens of a table that lives on a server: the owner's, each
+// friend's, and a spectator's. Without a browser: the page's own clients and sessions, with
+// the real engine, at a real server, through a wire that is cut. Time is the server's and
+// the hands' own: nothing here waits for a time, only for what must come.
+
+import type { Occupant, SeatNumber, TableView } from "../../src/net/protocol";
+import type { CreateTable } from "../../src/net/protocol";
+import { TestServer } from "../server";
+import type { Chance } from "./chance";
+import type { Action, Host } from "./host";
+import { leavingOffers, sittingOffers, talkOffers } from "./talk_offers";
+import type { TableSession } from "../../src/state/table_session";
+
+/** For what must come on a busy machine. */
+const patienceMs = 120_000;
+
+/** One screen. */
+export interface Guest {
+  readonly session: Pick<TableSession, "say">;
+  readonly seats: readonly SeatNumber[];
+  readonly view: TableView;
+  readonly isConnected: boolean;
+  /** Something else than a person's choice is awaited: a computer player, hands, what falls. */
+  readonly isAtWork: boolean;
+  /** What only this game has. */
+  offers(): Action[];
+  record(): Promise<string>;
+  /** Calls whenever anything has changed; returns what ends it. */
+  watch(changed: () => void): () => void;
+  /** As when the network is back. */
+  wake(): void;
+  describe(): unknown;
+  /** As of a host. */
+  moment(): unknown;
+  close(): void;
+}
+
+export interface ApartGame {
+  name: string;
+  someTable(chance: Chance): { game: CreateTable["game"]; changes: Partial<CreateTable> };
+  sit(server: TestServer, key: string, chance: Chance): Promise<Guest>;
+  verify(record: string): Promise<void>;
+}
+
+/** One or two people at the owner's screen, friends elsewhere, and computer players. */
+export function someSeats(chance: Chance, players: number): Occupant[] {
+  return Array.from({ length: players }, (_, index) => {
+    const person = { kind: "here", person: `P${index}`, level: 0 } as const;
+    const friend = { kind: "open", person: "", level: 0 } as const;
+    const computer = { kind: "computer", person: "", level: 1 } as const;
+    if (index === 0) return person;
+    return index === 1 ? friend : chance.pick([person, friend, friend, computer]);
+  });
+}
+
+export class Apart implements Host {
+  readonly name: string;
+  private readonly failures: unknown[] = [];
+  private readonly failed = (reason: unknown) => void this.failures.push(reason);
+  private readonly guests: Guest[] = [];
+
+  private constructor(
+    private readonly game: ApartGame,
+    private readonly server: TestServer,
+    private readonly chance: Chance,
+    private readonly keys: readonly string[],
+  ) {
+    this.name = game.name;
+    process.on("unhandledRejection", this.failed);
+  }
+
+  static async begin(game: ApartGame, server: TestServer, chance: Chance): Promise<Apart> {
+    const { game: options, changes } = game.someTable(chance);
+    const seats = someSeats(chance, "players" in options ? options.players : 2);
+    const made = await server.makeTable(seats, { game: options, ...changes });
+    const links = seats.flatMap(({ kind }, index) => (kind === "open" ? [made.seat_keys[index]!] : []));
+    const keys = [made.owner_key, ...links, made.spectator_key];
+    const host = new Apart(game, server, chance, keys);
+    for (const key of keys) host.guests.push(await game.sit(server, key, chance));
+    return host;
+  }
+
+  private get number(): number {
+    return Math.max(...this.guests.map(({ view }) => view.number));
+  }
+
+  async offered(): Promise<Action[]> {
+    const { chance } = this;
+    const actions = this.guests.flatMap((guest) => [
+      ...guest.offers(),
+      ...talkOffers(guest),
+      ...leavingOffers(guest),
+      ...sittingOffers(guest),
+    ]);
+    const offer = (kind: string, goesOn: boolean, weight: number, perform: () => Promise<void>) =>
+      actions.push({ kind, goesOn, weight, perform });
+    const isAtWork = this.guests.some((guest) => guest.isAtWork);
+    const { number } = this;
+    const { due_ms } = this.guests[0]!.view;
+    if (isAtWork) offer("wait", true, 4, () => this.until("what is at work", () => this.number > number));
+    if (due_ms !== undefined && due_ms - Date.now() < 2_000)
+      offer("run out of time", true, 0.3, () => this.until("the end of a time", () => this.number > number));
+    const index = chance.below(this.guests.length);
+    offer("reload", false, 0.1, () => this.reload(index));
+    offer("reconnect", false, 0.1, () => this.reconnect());
+    offer("restart the server", false, 0.02, () => this.restart());
+    return actions;
+  }
+
+  private async reload(index: number): Promise<void> {
+    this.guests[index]!.close();
+    this.guests[index] = await this.game.sit(this.server, this.keys[index]!, this.chance);
+  }
+
+  private async reconnect(): Promise<void> {
+    this.server.cut();
+    await this.until("the loss", () => this.guests.every(({ isConnected }) => !isConnected));
+    this.server.mend();
+    for (const guest of this.guests) guest.wake();
+  }
+
+  private async restart(): Promise<void> {
+    await this.server.kill(this.chance.pick(["SIGKILL", "SIGTERM"] as const));
+    await this.until("the loss", () => this.guests.every(({ isConnected }) => !isConnected));
+    await this.server.startProgram();
+    for (const guest of this.guests) guest.wake();
+  }
+
+  /** Looks again whenever something has changed at any screen. */
+  private until(what: string, is: () => boolean): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const endings: Array<() => void> = [];
+      const end = () => {
+        for (const one of endings) one();
+      };
+      const look = () => {
+        if (!is()) return;
+        end();
+        resolve();
+      };
+      const late = setTimeout(() => {
+        end();
+        reject(new Error(`${what} does not come`));
+      }, patienceMs);
+      endings.push(() => clearTimeout(late), ...this.guests.map((guest) => guest.watch(look)));
+      look();
+    });
+  }
+
+  isOver(): boolean {
+    return this.guests.every(({ view, isAtWork }) => view.phase === "over" && !isAtWork);
+  }
+
+  moment(): string {
+    return JSON.stringify(this.guests.map((guest) => [guest.view.number, guest.view.phase, guest.moment()]));
+  }
+
+  /** All see the same table. */
+  async check(): Promise<void> {
+    await this.until("the connection", () => this.guests.every(({ isConnected }) => isConnected));
+    const { number } = this;
+    await this.until("the same table", () => this.guests.every(({ view }) => view.number >= number));
+    if (this.failures.length > 0) throw this.failures[0];
+  }
+
+  async verify(): Promise<void> {
+    await this.game.verify(await this.guests[0]!.record());
+  }
+
+  describe(): string {
+    return JSON.stringify(
+      this.guests.map((guest) => {
+        const { phase, number, proposal, result, due_ms } = guest.view;
+        const may = guest.view.seats.map(
+          ({ occupant, may: rights }) => `${occupant.kind}: ${rights.join(" ")}`,
+        );
+        const { seats, isConnected, isAtWork } = guest;
+        const table = { phase, number, proposal, result, due_ms, may };
+        return { seats, isConnected, isAtWork, table, game: guest.describe() };
+      }),
+      undefined,
+      1,
+    );
+  }
+
+  async close(): Promise<void> {
+    for (const guest of this.guests) guest.close();
+    process.off("unhandledRejection", this.failed);
+  }
+}

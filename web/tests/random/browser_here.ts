@@ -1,0 +1,194 @@
+// A random player in a browser, at a table that lives in the page.
+
+import type { Page } from "playwright-core";
+import { JournalStore } from "../../src/net/journal_store";
+import { LocalTable } from "../../src/net/local_table";
+import { LocalVilla } from "../../src/net/local_villa";
+import type { World } from "../browser";
+import type { Chance } from "./chance";
+import { memory, startEngineHere } from "./engines";
+import type { Action, Host } from "./host";
+import { MonkeyPage } from "./monkey_page";
+import { verifyByProgram } from "./records";
+
+const minuteMs = 60_000;
+
+/** Runs in the page: some of what can be chosen before a game. */
+function chooseSome(numbers: readonly number[]): void {
+  let at = 0;
+  const chance = () => numbers[at++ % numbers.length]!;
+  const change = (element: HTMLElement) => element.dispatchEvent(new Event("change", { bubbles: true }));
+  for (const fold of document.querySelectorAll("details")) fold.open = true;
+  const lines = [
+    ...document.querySelectorAll<HTMLSelectElement | HTMLInputElement>("form select, form input"),
+  ];
+  for (const line of lines) {
+    if (line instanceof HTMLSelectElement) {
+      // Computer players who think long are not for a test.
+      const all = [...line.options].filter(
+        ({ value }) => !/^[3-9]$/.test(value) || !line.closest(".seat-row"),
+      );
+      line.value = all[Math.floor(chance() * all.length)]!.value;
+      change(line);
+    } else if (line.type === "checkbox" && chance() < 0.4) line.click();
+  }
+}
+
+export class BrowserHere implements Host {
+  readonly name: string;
+  private readonly failures: string[] = [];
+  private isEnded = false;
+  private shown = "";
+
+  private constructor(
+    private readonly monkey: MonkeyPage,
+    private readonly chance: Chance,
+  ) {
+    this.name = `${monkey.game} in a browser`;
+    const { page } = monkey;
+    page.on("pageerror", (error) => this.failures.push(`uncaught: ${error.stack}`));
+    page.on("console", (message) => {
+      if (message.type() === "error") this.failures.push(`console: ${message.text()}`);
+    });
+  }
+
+  static async begin(world: World, game: "polyssimo" | "villa", chance: Chance): Promise<BrowserHere> {
+    const viewport = chance.pick([
+      { width: 1280, height: 800 },
+      { width: 390, height: 844 },
+    ]);
+    const page = await world.open({ viewport });
+    await page.clock.install();
+    await page.goto(`${world.address}?quality=low#/new/${game}`);
+    const host = new BrowserHere(new MonkeyPage(page, game, chance), chance);
+    await host.startGame();
+    return host;
+  }
+
+  private get page(): Page {
+    return this.monkey.page;
+  }
+
+  private async startGame(): Promise<void> {
+    const { page, chance } = this;
+    const start = page.locator("form button[type=submit]");
+    await start.waitFor();
+    await page.locator(".counts label").nth(chance.below(3)).click();
+    await page.evaluate(
+      chooseSome,
+      Array.from({ length: 40 }, () => chance.next()),
+    );
+    // Somebody must be a person here.
+    await page.locator(".seat-row select").first().selectOption("person");
+    await start.click();
+    await this.atTable();
+  }
+
+  private async atTable(): Promise<void> {
+    await this.page.locator(".table, .villa-canvas[data-ready=yes]").first().waitFor();
+  }
+
+  async offered(): Promise<Action[]> {
+    const { chance } = this;
+    const offered = await this.monkey.offered();
+    const actions = offered.filter(({ kind }) => kind !== "leave");
+    const offer = (kind: string, goesOn: boolean, weight: number, perform: () => Promise<void>) =>
+      actions.push({ kind, goesOn, weight, perform });
+    const isInDialog = offered.some(({ kind }) => kind === "close");
+    if (isInDialog) return actions.map((action) => ({ ...action, goesOn: true }));
+    if (!offered.some(({ goesOn }) => goesOn)) offer("wait", true, 4, () => this.untilSomebodyMay());
+    if (offered.some(({ kind }) => kind === "leave"))
+      offer("leave", false, 0.3, () => this.leave(chance.pick([0, 1_000, 10 * minuteMs])));
+    offer("reload", false, 0.3, () => this.reload());
+    offer("let time pass", false, 0.2, () => this.passTime(chance.pick([1_000, minuteMs, 61 * minuteMs])));
+    return actions;
+  }
+
+  /** Nobody at this screen can do anything: then somebody else is at work, and that ends. */
+  private async untilSomebodyMay(): Promise<void> {
+    await this.page
+      .locator(
+        [
+          ".draft-tray button:not(:disabled)",
+          ".hand button:not(:disabled)",
+          ".villa-actions button.primary",
+          ".villa-actions .villa-colour",
+          ".villa-actions .villa-pad",
+          ".villa-answer",
+          ".villa-fall",
+          ".talk button",
+          ".end-panel",
+        ].join(", "),
+      )
+      .first()
+      .waitFor();
+  }
+
+  private async leave(forMs: number): Promise<void> {
+    const { page } = this;
+    await page.locator("a.tool[href='#/']").click();
+    const back = page.locator(".tables a[href^='#/table/']").first();
+    await back.waitFor();
+    await this.passTime(forMs);
+    await back.click();
+    await this.atTable();
+  }
+
+  private async reload(): Promise<void> {
+    await this.page.reload();
+    await this.atTable();
+  }
+
+  private async passTime(ms: number): Promise<void> {
+    await this.page.clock.fastForward(ms);
+  }
+
+  isOver(): boolean {
+    return this.isEnded;
+  }
+
+  moment(): string {
+    return this.shown;
+  }
+
+  async check(): Promise<void> {
+    await this.monkey.drawn();
+    const { page } = this;
+    if (this.failures.length > 0) throw new Error(this.failures.join("\n"));
+    this.shown = await page.evaluate(
+      () => (document.querySelector("main") as HTMLElement | null)?.innerText ?? "",
+    );
+    this.isEnded = (await page.locator(".end-panel").count()) > 0;
+  }
+
+  /** What this browser keeps of the table is a game that can be written down. */
+  async verify(): Promise<void> {
+    const kept = await this.page.evaluate(() =>
+      Object.entries(localStorage).filter(([key]) => key.startsWith("boxwood.table.")),
+    );
+    const storage = memory();
+    for (const [key, text] of kept) storage.setItem(key, text);
+    const isVilla = this.monkey.game === "villa";
+    const engine = await startEngineHere(isVilla ? "boxwood-villa" : "boxwood");
+    const store = new JournalStore(storage);
+    const around = { table: engine, thinker: engine, store, nowMs: () => Date.now(), handMs: 0 };
+    for (const { id } of store.list()) {
+      const client = await (isVilla ? LocalVilla.open(around, id) : LocalTable.open(around, id));
+      if (!client) throw new Error("the browser does not keep the table");
+      const text =
+        client instanceof LocalVilla
+          ? await client.record()
+          : (await client.ask({ type: "get_record" }, "record_text")).text;
+      client.close();
+      await verifyByProgram(isVilla ? "paletti" : "polyssimo", text);
+    }
+  }
+
+  describe(): string {
+    return this.shown;
+  }
+
+  async close(): Promise<void> {
+    await this.page.context().close();
+  }
+}

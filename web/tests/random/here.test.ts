@@ -1,0 +1,24 @@
+// The short form of the random player: tables that live in the page, without a screen.
+
+import { describe, it } from "vitest";
+import { Chance } from "./chance";
+import { playAtRandom, Tally } from "./host";
+import { PolyssimoHere } from "./polyssimo_here";
+import { VillaHere } from "./villa_here";
+
+/** For a busy machine: nothing here is measured. */
+const patience = { timeout: 600_000 };
+
+describe("a random player at a table of Polyssimo in the page", patience, () => {
+  it.each([1, 2, 3, 4])("always finds a way on, and the record verifies: seed %i", async (seed) => {
+    const chance = new Chance(seed);
+    await playAtRandom(await PolyssimoHere.begin(chance), chance, 150, new Tally());
+  });
+});
+
+describe("a random player at a villa in the page", patience, () => {
+  it.each([1, 2])("always finds a way on, and the record verifies: seed %i", async (seed) => {
+    const chance = new Chance(seed);
+    await playAtRandom(await VillaHere.begin(chance), chance, 50, new Tally());
+  });
+});

@@ -1,0 +1,125 @@
+// A random player, for any host of a game: takes one of the actions that are offered,
+// and afterwards looks whether the game can still go on. What a host offers is what a
+// person finds there: nothing is done that no screen has.
+
+import type { Chance } from "./chance";
+
+export interface Action {
+  kind: string;
+  /** Whether the game goes on by it. Looking, asking for help and taking back are not going on. */
+  goesOn: boolean;
+  /** How often it is taken, beside others: 1 if it is left out. */
+  weight?: number;
+  perform(): Promise<void>;
+}
+
+export interface Host {
+  readonly name: string;
+  offered(): Promise<readonly Action[]>;
+  isOver(): boolean;
+  /** Other whenever anything of the game has changed, also what somebody only begins or aims. */
+  moment(): string;
+  /** Throws if anything is wrong; what it waits for must come. */
+  check(): Promise<void>;
+  /** Throws if the record of what was played so far does not verify. */
+  verify(): Promise<void>;
+  /** Where the game is, for who reads why it failed. */
+  describe(): string;
+  close(): Promise<void>;
+}
+
+/** How often each kind of action was taken. */
+export class Tally {
+  private readonly counts = new Map<string, Map<string, number>>();
+
+  add(host: string, kind: string, count = 1): void {
+    const kinds = this.counts.get(host) ?? new Map<string, number>();
+    kinds.set(kind, (kinds.get(kind) ?? 0) + count);
+    this.counts.set(host, kinds);
+  }
+
+  addAll(counts: Readonly<Record<string, Readonly<Record<string, number>>>>): void {
+    for (const [host, kinds] of Object.entries(counts))
+      for (const [kind, count] of Object.entries(kinds)) this.add(host, kind, count);
+  }
+
+  toJSON(): Record<string, Record<string, number>> {
+    return Object.fromEntries([...this.counts].map(([host, kinds]) => [host, Object.fromEntries(kinds)]));
+  }
+
+  get total(): number {
+    return this.kinds().reduce((sum, [, count]) => sum + count, 0);
+  }
+
+  /** Over all hosts, the rarest first. */
+  kinds(): Array<[kind: string, count: number]> {
+    const sums = new Map<string, number>();
+    for (const kinds of this.counts.values())
+      for (const [kind, count] of kinds) sums.set(kind, (sums.get(kind) ?? 0) + count);
+    return [...sums].sort(([, one], [, other]) => one - other);
+  }
+
+  table(): string {
+    const hosts = [...this.counts.keys()].sort();
+    const line = (cells: readonly (string | number)[]) =>
+      cells.map((cell, index) => (index ? String(cell).padStart(18) : String(cell).padEnd(22))).join("");
+    const rows = this.kinds().map(([kind, sum]) =>
+      line([kind, ...hosts.map((host) => this.counts.get(host)?.get(kind) ?? 0), sum]),
+    );
+    const sums = hosts.map((host) => [...this.counts.get(host)!.values()].reduce((a, b) => a + b, 0));
+    return [line(["kind", ...hosts, "all"]), ...rows, line(["all", ...sums, this.total])].join("\n");
+  }
+}
+
+/** The game cannot go on, or something else is wrong; with what led there. */
+export class Stuck extends Error {
+  constructor(host: Host, seed: number, trail: readonly string[], cause: unknown) {
+    const why = cause instanceof Error ? cause.message : String(cause);
+    const last = trail.slice(-30).join(" ");
+    super(`${host.name}, seed ${seed}, after ${trail.length} actions: ${why}\n${last}\n${host.describe()}`, {
+      cause,
+    });
+  }
+}
+
+function chosen(offered: readonly Action[], chance: Chance): Action {
+  const weights = offered.map(({ weight = 1 }) => weight);
+  let left = chance.next() * weights.reduce((sum, weight) => sum + weight, 0);
+  return offered.find((_, index) => (left -= weights[index]!) < 0) ?? offered.at(-1)!;
+}
+
+/** So many actions by which the game should go on may change nothing, one after the other. */
+const mostInVain = 40;
+
+/** So many actions; the game's record is verified at the end, and whenever a game is over. */
+export async function playAtRandom(host: Host, chance: Chance, actions: number, tally: Tally): Promise<void> {
+  const trail: string[] = [];
+  try {
+    let wasOver = false;
+    let inVain = 0;
+    for (let count = 0; count < actions; count++) {
+      const offered = await host.offered();
+      if (!host.isOver() && !offered.some(({ goesOn }) => goesOn))
+        throw new Error(`nobody is offered anything by which the game goes on: ${kindsOf(offered)}`);
+      const action = chosen(offered, chance);
+      trail.push(action.kind);
+      const before = host.moment();
+      await action.perform();
+      tally.add(host.name, action.kind);
+      await host.check();
+      if (host.moment() !== before) inVain = 0;
+      else if (action.goesOn && ++inVain > mostInVain) throw new Error("nothing changes any more");
+      if (host.isOver() && !wasOver) await host.verify();
+      wasOver = host.isOver();
+    }
+    if (!wasOver) await host.verify();
+  } catch (error) {
+    throw new Stuck(host, chance.seed, trail, error);
+  } finally {
+    await host.close();
+  }
+}
+
+function kindsOf(offered: readonly Action[]): string {
+  return [...new Set(offered.map(({ kind }) => kind))].join(", ") || "nothing";
+}

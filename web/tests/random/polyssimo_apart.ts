@@ -1,0 +1,99 @@
+// Polyssimo with friends apart, for the random player.
+
+import type { ClockRule } from "../../src/net/protocol";
+import { RemoteTable } from "../../src/net/remote_table";
+import type { Connection } from "../../src/net/table_client";
+import { noClock } from "../../src/state/clock";
+import { Observable } from "../../src/state/observable";
+import { requestOf } from "../../src/state/new_game";
+import { TableSession } from "../../src/state/table_session";
+import { playOf } from "../../src/state/table_state";
+import type { TestServer } from "../server";
+import type { ApartGame, Guest } from "./apart";
+import type { Chance } from "./chance";
+import { startEngineHere } from "./engines";
+import { someGame } from "./polyssimo_here";
+import { polyssimoOffers } from "./polyssimo_offers";
+import { verifyByProgram } from "./records";
+
+/** The shortest there is: its end is awaited. */
+const short: ClockRule = { kind: "per_move", time_ms: 1_000, increment_ms: 0 };
+const long: ClockRule = { kind: "fischer", time_ms: 3_600_000, increment_ms: 0 };
+
+class PolyssimoGuest implements Guest {
+  private constructor(
+    readonly session: TableSession,
+    private readonly table: RemoteTable,
+    private readonly chance: Chance,
+    readonly wake: () => void,
+    private readonly connection: Observable<Connection>,
+  ) {}
+
+  static async sit(server: TestServer, key: string, chance: Chance): Promise<PolyssimoGuest> {
+    const engines = { table: await startEngineHere("boxwood"), thinker: await startEngineHere("boxwood") };
+    let wake = () => {};
+    const connection = new Observable<Connection>({ kind: "lost" });
+    const around = {
+      ...engines,
+      connect: () => new WebSocket(`ws://127.0.0.1:${server.wirePort}/ws`),
+      nowMs: () => Date.now(),
+      random: () => chance.next(),
+      onWaking: (woken: () => void) => {
+        wake = woken;
+        return () => {};
+      },
+    };
+    const { table, isOpen } = RemoteTable.open(around, key, (told) => connection.set(told));
+    await isOpen;
+    const session = await TableSession.open(table);
+    return new PolyssimoGuest(session, table, chance, () => wake(), connection);
+  }
+
+  get seats() {
+    return this.session.state.value.seats;
+  }
+  get view() {
+    return this.session.state.value.view;
+  }
+  get isConnected(): boolean {
+    return this.connection.value.kind === "connected";
+  }
+  get isAtWork(): boolean {
+    return this.session.state.value.thinker !== undefined && this.view.phase === "playing";
+  }
+  offers() {
+    return polyssimoOffers(this.session, this.chance);
+  }
+  record() {
+    return this.session.record();
+  }
+  watch(changed: () => void) {
+    const endings = [this.session.state.subscribe(changed), this.connection.subscribe(changed)];
+    return () => endings.forEach((end) => end());
+  }
+  moment() {
+    return this.session.state.value.held;
+  }
+  describe() {
+    const { held, judged, thinker, refusal } = this.session.state.value;
+    return { position: playOf(this.view).position, held, judged, thinker, refusal };
+  }
+  close() {
+    this.session.close();
+    this.table.close();
+  }
+}
+
+export const polyssimoApart: ApartGame = {
+  name: "polyssimo apart",
+  someTable(chance) {
+    const game = { ...someGame(chance), clock: chance.pick([noClock, noClock, short, long]) };
+    const request = requestOf(game, String);
+    return {
+      game: request.game,
+      changes: { clock: request.clock, help: game.help, take_back: game.takeBack },
+    };
+  },
+  sit: PolyssimoGuest.sit,
+  verify: (record) => verifyByProgram("polyssimo", record),
+};

@@ -1,0 +1,56 @@
+// Whether a game's record is one, judged by the engine or by the program that people have.
+
+import { execFile } from "node:child_process";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { openDoor } from "../../src/net/door";
+import type { DoorAnswer } from "../../src/net/protocol";
+import { inSlices } from "../../src/net/thinking";
+import { engineModule } from "./engines";
+
+const program = fileURLToPath(new URL("../../../build/release/apps/cli/boxwood", import.meta.url));
+
+function unlike(text: string, answer: unknown): Error {
+  return new Error(`the record does not verify: ${JSON.stringify(answer)}\n${text.slice(0, 100_000)}`);
+}
+
+/** Played again by the rules, the game comes to where the table is. */
+export async function verifyPolyssimo(text: string, position: string): Promise<void> {
+  const door = await openDoor(await engineModule("boxwood"));
+  const opened = door.ask({ type: "open_record", text });
+  if (opened.type !== "record_opened") throw unlike(text, opened);
+  const positionOf = (node: number) => {
+    const moment = door.ask({ type: "look_at_node", node });
+    return moment.type === "moment" ? moment.view.position : undefined;
+  };
+  for (let node = opened.nodes.length - 1; node >= 0; node--) if (positionOf(node) === position) return;
+  throw unlike(text, `it never comes to ${position}`);
+}
+
+/** Simulated again, the game is the same, bit for bit. */
+export async function verifyVilla(text: string): Promise<void> {
+  const door = await openDoor(await engineModule("boxwood-villa"));
+  let last: DoorAnswer | undefined;
+  for (const answer of inSlices(door, { type: "start_villa_replay", record: text })) {
+    last = answer;
+    door.film();
+  }
+  if (last?.type !== "villa_replayed" || last.verified !== "yes") throw unlike(text, last);
+}
+
+/** By `boxwood replay`. */
+export async function verifyByProgram(game: "polyssimo" | "paletti", text: string): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), "boxwood-record-"));
+  const file = join(folder, "record");
+  await writeFile(file, text);
+  const verb = ["replay", game, file, ...(game === "paletti" ? ["--verify"] : [])];
+  const said = await new Promise<string | undefined>((resolve) =>
+    execFile(program, verb, { maxBuffer: 2 ** 26 }, (error, out, problem) =>
+      resolve(error ? `${error.message} ${out} ${problem}` : undefined),
+    ),
+  );
+  if (said !== undefined) throw new Error(`the record does not verify (${file}): ${said}`);
+  await rm(folder, { recursive: true });
+}
