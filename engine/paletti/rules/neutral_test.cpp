@@ -85,6 +85,17 @@ TEST_CASE("the last neutral column of a level below the highest must not be move
     CHECK(neutral_may_be_moved(game.state()) == ColumnSet{thick(Colour::red)});
 }
 
+TEST_CASE("the last neutral column of the base must not be moved, either [V8.2]")
+{
+    ToldGame game = three_players();
+    game.place(thin(Colour::red, 1)).place(thin(Colour::yellow, 1));
+    game.place(thin(Colour::red, 2)).place(thin(Colour::blue, 1));
+    game.place(thin(Colour::red, 3)).place(thin(Colour::green, 1));
+    CHECK(neutral_may_be_moved(game.state()) == ColumnSet{hexagonal(Colour::red), thick(Colour::red)});
+    game.place(hexagonal(Colour::red)).place(thin(Colour::yellow, 2));
+    CHECK(game.refused(Touch{seat(1), thick(Colour::red)}) == "V8.2 last_neutral");
+}
+
 TEST_CASE("a level without a neutral column may be built over [V8.2]")
 {
     ToldGame game = three_players();

@@ -59,6 +59,11 @@ TEST_CASE("nobody may build on the green border [V1.1, V2.1]")
 {
     const ToldGame game(by_players());
     CHECK(game.refused(ColumnStood{seat(2), thick(Colour::red), Landing::sticks_out}) == "V2.1 green_border");
+}
+
+TEST_CASE("no column is stacked in the set-up [V4.8]")
+{
+    const ToldGame game(by_players());
     CHECK(game.refused(ColumnStood{seat(2), thick(Colour::red), Landing::on_column}) == "V4.8 stacked");
 }
 

@@ -130,6 +130,7 @@ TEST_CASE("there is no pass: who may take none can only claim [V4.9]")
     CHECK(may(game.state(), seat(1)).touch.empty());
     CHECK(may(game.state(), seat(1)).claim);
     CHECK_FALSE(may(game.state(), seat(1)).renounce);
+    CHECK(game.refused(Claim{seat(1)}) == "accepted");
 }
 
 TEST_CASE("who may take none and lay no floor is passed over [V4.9]")
@@ -158,6 +159,16 @@ TEST_CASE("a column may be taken only if there is room for it on the highest flo
     CHECK(why_not(game, 1, thick(Colour::blue)) == "V4.10 no_room");
     CHECK(why_not(game, 1, hexagonal(Colour::blue)) == "may");
     CHECK_FALSE(may_be_taken(game.state(), seat(1)).contains(thick(Colour::blue)));
+}
+
+TEST_CASE("a column may be taken only if it is not blocked [V4.10]")
+{
+    ToldGame game = dealt(2);
+    game.break_off(thin(Colour::red, 1)).break_off(thin(Colour::blue, 1));
+    const ColumnSet taken = may_be_taken(game.state(), seat(2));
+    CHECK_FALSE(taken.contains(thin(Colour::red, 1)));
+    CHECK(taken.size() == 2 * columns_per_colour - 1);
+    CHECK(may(game.state(), seat(2)).touch == taken);
 }
 
 TEST_CASE("next is the player to the left of the one whose turn it was, whoever objected [V4.11]")
