@@ -89,11 +89,14 @@ void Room::answer(const Visitor& visitor, const protocol::Hello& hello)
 
 void Room::answer(const Visitor& visitor, const protocol::Submit& submission)
 {
-    const table::Command command = command_of(submission, surroundings_.now_ms());
+    table::Command command = command_of(submission, surroundings_.now_ms());
     if (!may(visitor, command)) {
         say(visitor.connection, protocol::verdict_of(command.id, refusal("T1.6", "not_your_seat")));
         return;
     }
+    const bool is_owner = visitor.link.kind == storage::LinkKind::owner;
+    if (is_owner && std::holds_alternative<table::TakeSeat>(command.body))
+        command.role = table::Role::owner;
     if (std::holds_alternative<table::UseHands>(command.body) && acting_ != visitor.connection) {
         say_held_back();
         acting_ = visitor.connection;

@@ -16,8 +16,14 @@ bool Room::holds(const Visitor& visitor, Seat seat)
 {
     if (visitor.link.kind == storage::LinkKind::seat)
         return visitor.link.seat == seat.number();
-    return visitor.link.kind == storage::LinkKind::owner &&
-           awake().occupant(seat).kind == table::OccupantKind::here;
+    if (visitor.link.kind != storage::LinkKind::owner)
+        return false;
+    // Whoever left the owner's screen, or ran out of time there, can come back (T1.2).
+    const table::Table& table = awake();
+    const bool was_here = table.header().seats[seat.index()].kind == table::OccupantKind::here &&
+                          table.state().phase != table::Phase::gathering;
+    const table::OccupantKind kind = table.occupant(seat).kind;
+    return kind == table::OccupantKind::here || (was_here && kind == table::OccupantKind::open);
 }
 
 std::vector<Seat> Room::seats_of(const Visitor& visitor)

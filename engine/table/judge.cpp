@@ -42,7 +42,9 @@ public:
     {
         if (occupant().kind != OccupantKind::open)
             return refusal("T1.2", "seat_taken", {{"seat", seat_.number()}});
-        return seated(SeatChange::taken, {OccupantKind::link, command.person, 0});
+        const bool is_here = role_ == Role::owner;
+        return seated(SeatChange::taken,
+                      {is_here ? OccupantKind::here : OccupantKind::link, command.person, 0});
     }
     Verdict operator()(const Rename& command) const
     {
@@ -192,6 +194,7 @@ std::optional<Refusal> not_theirs(const Table& table, const Command& command)
 {
     const bool is_of_owner =
         std::holds_alternative<PlanSeat>(command.body) || std::holds_alternative<FreeSeat>(command.body);
+    const bool is_sitting_down = std::holds_alternative<TakeSeat>(command.body);
     const bool is_of_time = std::holds_alternative<TimePassed>(command.body);
     const bool is_pause =
         std::holds_alternative<Pause>(command.body) || std::holds_alternative<Resume>(command.body);
@@ -204,7 +207,9 @@ std::optional<Refusal> not_theirs(const Table& table, const Command& command)
         return refusal("T1.1", "no_such_seat", {{"seat", command.seat->number()}});
 
     switch (command.role) {
-    case Role::owner: return is_of_owner ? std::nullopt : std::optional(refusal("T1.6", "not_for_owner"));
+    case Role::owner:
+        return is_of_owner || is_sitting_down ? std::nullopt
+                                              : std::optional(refusal("T1.6", "not_for_owner"));
     case Role::home:
         if (is_move && table.occupant(*command.seat).kind == OccupantKind::computer)
             return std::nullopt;
@@ -213,7 +218,7 @@ std::optional<Refusal> not_theirs(const Table& table, const Command& command)
     }
     if (is_of_owner || is_of_time)
         return refusal("T1.6", "not_for_persons");
-    if (!std::holds_alternative<TakeSeat>(command.body) && !table.occupant(*command.seat).is_person())
+    if (!is_sitting_down && !table.occupant(*command.seat).is_person())
         return refusal("T1.6", "no_person_there", {{"seat", command.seat->number()}});
     if (std::holds_alternative<Pause>(command.body) && has_clock(table))
         return refusal("T6.1", "pause_needs_agreement");

@@ -38,6 +38,19 @@ TEST_CASE("an open seat is taken by giving a name, once [T1.2]")
     CHECK(table.occupant(seat(1)) == by_link("Dora"));
 }
 
+TEST_CASE("who sits down at the owner's screen is there, and speaks for the others there [T1.2 T4.2]")
+{
+    Table table = table_of({here("Anna"), here("Ben"), here("Cleo")});
+    Sender sender(table);
+    sender.moves(1, "A");
+    sender.does(2, Leave{});
+    CHECK(sender.owner(2, TakeSeat{"Ben"}).has_value());
+    CHECK(table.occupant(seat(2)) == here("Ben"));
+    sender.proposes(1, TakeBack{0});
+    CHECK(table.moves() == 0);
+    CHECK(Sender::text(sender.owner(2, TakeSeat{"Dora"})) == "T1.2 seat_taken");
+}
+
 TEST_CASE("the owner plans seats until the game starts, and frees them later [T1.3]")
 {
     Table table = table_of({here("Anna"), {}, {}});
