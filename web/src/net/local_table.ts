@@ -34,6 +34,27 @@ const shortAbsenceMs = 5_000;
 /** Browsers' timers know no longer time. */
 const longestWaitMs = 2_000_000_000;
 
+/** Whoever sits down at this screen is at the owner's (T1.2). */
+export function roleFor({ type }: CommandBody): Command["role"] {
+  return type === "take_seat" ? "owner" : "person";
+}
+
+/**
+ * While nobody was at this screen no clock ran: a table where one runs waits for somebody to
+ * go on (T6).
+ */
+export async function pauseOfAbsence(
+  { table, nowMs }: Pick<Surroundings, "table" | "nowMs">,
+  header: Header,
+  entries: readonly JournalEntry[],
+): Promise<Command | undefined> {
+  const at_ms = entries.at(-1)?.command.at_ms ?? header.created_ms;
+  if (nowMs() - at_ms < shortAbsenceMs) return undefined;
+  const { due_ms } = await askDoor(table, { type: "get_duty" }, "duty");
+  if (due_ms === undefined) return undefined;
+  return { id: randomBits64(), role: "home", at_ms, body: { type: "pause" } };
+}
+
 export class LocalTable implements TableClient {
   readonly seats: readonly SeatNumber[];
   private listener: TableListener | undefined;
@@ -88,7 +109,7 @@ export class LocalTable implements TableClient {
   }
 
   submit(seat: SeatNumber, body: CommandBody): Promise<RefusalView | undefined> {
-    return this.command({ id: randomBits64(), role: "person", seat, at_ms: this.around.nowMs(), body });
+    return this.command({ id: randomBits64(), role: roleFor(body), seat, at_ms: this.around.nowMs(), body });
   }
 
   thinkAbout(task: Thinking): Promise<Thought> {
@@ -126,14 +147,9 @@ export class LocalTable implements TableClient {
     return undefined;
   }
 
-  /** While nobody was at this screen no clock ran: the game waits for somebody to go on (T6). */
   private async stopClocks(): Promise<void> {
-    const last = this.entries[this.entries.length - 1];
-    const { due_ms } = await askDoor(this.around.table, { type: "get_duty" }, "duty");
-    if (due_ms === undefined) return;
-    const at_ms = last?.command.at_ms ?? this.header.created_ms;
-    if (this.around.nowMs() - at_ms < shortAbsenceMs) return;
-    await this.command({ id: randomBits64(), role: "home", at_ms, body: { type: "pause" } });
+    const pause = await pauseOfAbsence(this.around, this.header, this.entries);
+    if (pause) await this.command(pause);
   }
 
   /** Says that the time has come which the table asked for (T3.3). */

@@ -4,7 +4,7 @@
 import { askDoor, type Engine, type VillaEngine } from "./engine";
 import type { OfHands } from "./engine_worker";
 import { JournalStore } from "./journal_store";
-import type { Surroundings } from "./local_table";
+import { pauseOfAbsence, roleFor, type Surroundings } from "./local_table";
 import type {
   Answer,
   Command,
@@ -77,7 +77,10 @@ export class LocalVilla implements VillaClient {
     const { header, entries, snapshot } = journal;
     const since = entries.filter(({ number }) => number > snapshot.memory.entries);
     await askDoor(around.table, { type: "restore_table", snapshot, entries: since }, "table_opened");
-    return new LocalVilla(around, id, header, entries, snapshot);
+    const villa = new LocalVilla(around, id, header, entries, snapshot);
+    const pause = (await villa.isMoving()) ? undefined : await pauseOfAbsence(around, header, entries);
+    if (pause) await villa.command(pause);
+    return villa;
   }
 
   private constructor(
@@ -111,7 +114,7 @@ export class LocalVilla implements VillaClient {
   }
 
   submit(seat: SeatNumber, body: CommandBody): Promise<RefusalView | undefined> {
-    return this.command({ id: randomBits64(), role: "person", seat, at_ms: this.around.nowMs(), body });
+    return this.command({ id: randomBits64(), role: roleFor(body), seat, at_ms: this.around.nowMs(), body });
   }
 
   wantHands(seat: SeatNumber, wish: HandWish): void {
@@ -166,7 +169,13 @@ export class LocalVilla implements VillaClient {
     this.around.table.useHands({ kind: "look" });
     await this.keep();
     await this.goOn();
+    // In the pause the hands of whoever held something were empty.
+    if (command.body.type === "resume") this.watcher?.takeUp?.();
     return undefined;
+  }
+
+  private async isMoving(): Promise<boolean> {
+    return (await this.askVilla({ type: "get_hands" }, "hands_now")).is_moving;
   }
 
   private async ofHands(hands: OfHands): Promise<void> {
@@ -192,12 +201,14 @@ export class LocalVilla implements VillaClient {
   private async goOn(): Promise<void> {
     if (this.isClosed || this.isPlayingSteps) return;
     const now = await this.askVilla({ type: "get_hands" }, "hands_now");
-    if (now.is_moving) return this.moveOn(now);
+    const { phase } = await askTable(this.around.table, { type: "get_view" }, "table_view");
+    if (now.is_moving && phase !== "paused") return this.moveOn(now);
     this.mustLetGo = false;
     await this.seeToDuty();
   }
 
   private moveOn({ seat, wish }: HandsNow): void {
+    clearTimeout(this.timer);
     if (seat === undefined) return;
     const isComputer = this.header.seats[seat - 1]?.kind === "computer";
     const role = isComputer ? "home" : "person";

@@ -5,6 +5,7 @@
 import type { Door } from "./door";
 import type { HandWish, Notice, PalettiStep, RefusalView, SeatNumber, Submitted } from "./protocol";
 import { randomBits64 } from "./random";
+import { paused } from "./villa_lead";
 
 export interface MotionListener {
   /** A batch was accepted: for the journal, and what happened. */
@@ -61,8 +62,9 @@ export class VillaMotion {
 
   /** What a person's hands want from now on; begins a motion if nothing moves. */
   want(seat: SeatNumber, wish: HandWish): void {
-    if (this.steps.length > 0) return;
+    if (this.isMoving && this.steps.length > 0) return;
     if (this.isFalling) return;
+    this.steps = [];
     this.seat = seat;
     this.role = "person";
     this.wish = wish;
@@ -80,7 +82,10 @@ export class VillaMotion {
     this.begin();
   }
 
-  /** Something moves that nobody has begun here: a table opened amid a turn, a forfeit taken away. */
+  /**
+   * Something moves that nobody has begun here: a table opened amid a turn, a forfeit taken
+   * away; or a pause is over, and what was thought out is played on.
+   */
   goOn(seat: SeatNumber, role: "person" | "home", wish: HandWish = emptyHands): void {
     if (this.isMoving) return;
     this.seat = seat;
@@ -143,7 +148,11 @@ export class VillaMotion {
     if (step.type === "choice_step") {
       this.steps.shift();
       const body = { type: "say", choice: step.choice } as const;
-      return this.submitted(this.door.ask({ type: "submit_command", command: { ...command, body } }), 0);
+      return this.submitted(
+        this.door.ask({ type: "submit_command", command: { ...command, body } }),
+        0,
+        step,
+      );
     }
     if (due < mostBatchTicks) return false;
     const place = this.next();
@@ -153,6 +162,7 @@ export class VillaMotion {
     return this.submitted(
       this.door.ask({ type: "submit_command", command: { ...command, body } }),
       mostBatchTicks,
+      step,
     );
   }
 
@@ -163,10 +173,17 @@ export class VillaMotion {
     return { motion: answer.finding.motion, first_tick: answer.finding.next_tick };
   }
 
-  private submitted(answer: ReturnType<Door["ask"]>, ticks: number): boolean {
+  private submitted(answer: ReturnType<Door["ask"]>, ticks: number, step?: PalettiStep): boolean {
     if (answer.type !== "submitted") {
       if (answer.type === "problem") this.listener.refused(answer.problem);
       this.end();
+      return false;
+    }
+    if (answer.refusal?.code === paused && step) {
+      // A computer player goes on with what it has thought out when the table does.
+      this.steps.unshift(step);
+      this.isMoving = false;
+      this.listener.rested();
       return false;
     }
     if (answer.refusal) {

@@ -17,6 +17,7 @@ import {
 import { LocalVilla } from "../net/local_villa";
 import { notConnected, Refused } from "../net/table_client";
 import { usualVilla, villaWithPlayers, villaWithSeat, type VillaRules } from "./new_villa";
+import { answers, openMatter } from "./offers";
 import { near, partNumber, placeOf } from "./villa_parts";
 import { VillaSession } from "./villa_session";
 import { awaitedHere, seatThatMay, touchable, villaOf } from "./villa_state";
@@ -168,6 +169,90 @@ describe("a villa that comes down", patience, () => {
     expect(villaOf(view).brought_down_by).toBe(culprit);
     expect(view.result?.ranking).toEqual([3 - culprit, culprit]);
     session.close();
+  });
+
+  it.each(["play again", "take back"] as const)(
+    "is not the end of all: people %s, and pull on",
+    async (how) => {
+      const session = await sitDown(twoPersons);
+      await deal(session);
+      for (let columns = 0; columns < 3; columns++) await bringUp(session);
+      await layNextFloor(session);
+      await pullCarrying(session);
+      await until(session, "rest", () => isQuiet(session));
+      if (how === "play again") {
+        await session.saying.playAgain();
+        await deal(session);
+      } else await session.saying.takeBack();
+      await until(session, "a turn", () => phase(session) === "turn_begins" && isQuiet(session));
+      await session.touch(touchable(session.state.value)[0]!);
+      await until(session, "an attempt", () => villaOf(session.state.value.view).attempt !== undefined);
+      session.close();
+    },
+  );
+});
+
+describe("a pause at one screen", patience, () => {
+  const resume = async (session: VillaSession) => {
+    const [offer] = answers(session.state.value);
+    expect(offer).toMatchObject({ what: "resume" });
+    await session.say(offer!.seat, offer!.body);
+  };
+
+  it("stops a person's hand, which goes on with what it held [T6.2]", async () => {
+    const session = await sitDown(twoPersons);
+    await deal(session);
+    const column = await takeOut(session);
+    await session.say(1, { type: "pause" });
+    await until(session, "an empty hand", () => doing(session) === undefined);
+    expect(openMatter(session.state.value.view)).toEqual({ kind: "paused" });
+    await resume(session);
+    await until(session, "the hand", () => doing(session) === "carrying");
+    expect(session.state.value).toMatchObject({ handling: { part: column }, refusal: undefined });
+    await session.suggest();
+    session.hand.lower();
+    await until(session, "standing", () => doing(session) === "standing");
+    session.hand.letGo();
+    await until(session, "rest", () => isQuiet(session));
+    expect(villaOf(session.state.value.view).turn).toBe(2);
+    session.close();
+  });
+
+  it("stops a computer player's hand, which goes on with what it was about [T6.2]", async () => {
+    const session = await sitDown(villaWithSeat(usualVilla, 1, { kind: "computer", level: 1 }));
+    await deal(session).catch(() => {});
+    await until(session, "a hand", () => session.sight.value.tick > 100 && session.sight.value.isMoving);
+    expect(seatThatMay(session.state.value, "touch")).toBeUndefined();
+    await session.say(1, { type: "pause" });
+    const { tick } = session.sight.value;
+    let looks = 0;
+    await until(session, "a while", () => ++looks > 50);
+    expect(session.sight.value.tick).toBe(tick);
+    await resume(session);
+    await until(session, "one's own turn", () => seatThatMay(session.state.value, "touch") !== undefined);
+    const { notices } = session.state.value;
+    const course = ["turn_began", "touched", "out", "placed", "turn_began"];
+    expect(notices.map(({ kind }) => kind).slice(-course.length)).toEqual(course);
+    session.close();
+  });
+
+  it("is made while nobody is there who could object, and somebody goes on [T6.2 T8.6]", async () => {
+    const around = await surroundings();
+    const session = await sitDown(twoPersons, around);
+    await deal(session);
+    await session.saying.claim();
+    await until(session, "a claim", () => phase(session) === "claim");
+    session.close();
+    const minutes = 60_000;
+    const later = { ...around, table: await engineHere(), nowMs: () => nowMs() + 10 * minutes };
+    const opened = await VillaSession.open((await LocalVilla.open(later, "test"))!, nowMs);
+    expect(phase(opened)).toBe("claim");
+    expect(openMatter(opened.state.value.view)).toEqual({ kind: "paused" });
+    await resume(opened);
+    await until(opened, "the question", () => seatThatMay(opened.state.value, "let_stand") !== undefined);
+    const { closes_ms } = villaOf(opened.state.value.view);
+    expect(closes_ms).toBeGreaterThan(later.nowMs());
+    opened.close();
   });
 });
 
