@@ -77,7 +77,7 @@ export function launch(): Promise<Browser> {
 }
 
 /** What must come may take long on a busy machine. */
-const patienceMs = 120_000;
+const patienceMs = 30_000;
 
 export interface PageOptions extends BrowserContextOptions {
   /** As people see them. Without a graphics card most of the time would go into pixels that few look at. */

@@ -206,7 +206,7 @@ describe("a table for friends", () => {
 
   it("can be watched, and its owner can replace a link and free the seat", async () => {
     const { one, other } = await annaAndBen();
-    await one.getByRole("button", { name: "Seats and links" }).click();
+    await one.getByRole("button", { name: "This table" }).click();
     await one.getByText("Let somebody watch").click();
     // The owner's page has not made this table: it has not seen its links yet.
     await one.locator("details").getByRole("button", { name: "Make a new link" }).click();

@@ -80,13 +80,20 @@ export function seatOnTurn(state: TableState): SeatView | undefined {
 }
 
 /** The seat for which somebody at this screen may move now. */
-export function movingSeat(state: TableState): SeatNumber | undefined {
+export function movingSeat(state: Seen): SeatNumber | undefined {
   return seatWith(state, "move");
 }
 
-/** Somebody at this screen with this right: what one says holds for all there. */
-export function seatWith(state: Pick<TableState, "seats" | "view">, right: Right): SeatNumber | undefined {
-  return state.seats.find((seat) => state.view.seats[seat - 1]?.may.includes(right));
+/** Of either game: for whom one may act, and what may be done. */
+export type Seen = Pick<TableState, "seats" | "view">;
+
+/**
+ * Somebody at this screen with this right, whoever is on turn before the others. What one of
+ * them says holds for all there, but for whom they give up or leave.
+ */
+export function seatWith({ seats, view }: Seen, right: Right): SeatNumber | undefined {
+  const able = seats.filter((seat) => view.seats[seat - 1]?.may.includes(right));
+  return able.find((seat) => view.seats[seat - 1]?.on_turn) ?? able[0];
 }
 
 /** To after how many moves one goes back: to the last choice of a person. */
@@ -106,6 +113,13 @@ export function handOf(state: TableState, seat: SeatNumber): readonly string[] {
 /** Whether friends sit at other screens. */
 export function isApart({ seats }: TableView): boolean {
   return seats.some(({ occupant }) => occupant.kind === "link");
+}
+
+/** Whether all persons sit at this screen. */
+export function isAlone({ seats, view }: Seen): boolean {
+  return view.seats.every(
+    ({ seat, occupant }) => seats.includes(seat) || occupant.kind === "computer" || occupant.kind === "open",
+  );
 }
 
 /** A person whose page is not connected to a table elsewhere. */

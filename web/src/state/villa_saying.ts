@@ -2,8 +2,9 @@
 // proposed to the table. Whether it may be said, the table says.
 
 import type { PalettiChoice, PalettiSeatView, Proposal, SeatNumber } from "../net/protocol";
+import { seatWith } from "./table_state";
 import type { VillaDesk } from "./villa_desk";
-import { seatThatMay, seatWithRight, villaOf } from "./villa_state";
+import { seatThatMay, villaOf } from "./villa_state";
 
 type Colour = PalettiSeatView["colours"][number];
 
@@ -54,9 +55,9 @@ export class VillaSaying {
     if (seat !== undefined) await this.say(seat, choice);
   }
 
-  private async propose(right: Parameters<typeof seatWithRight>[1], proposal: Proposal): Promise<boolean> {
+  private async propose(right: Parameters<typeof seatWith>[1], proposal: Proposal): Promise<boolean> {
     const { client, state } = this.desk;
-    const seat = seatWithRight(state.value, right);
+    const seat = seatWith(state.value, right);
     if (seat === undefined) return false;
     const refusal = await client.submit(seat, { type: "propose", proposal });
     state.update({ refusal });

@@ -148,11 +148,3 @@ export function floorToLay(state: VillaState): string | undefined {
   if (!isLaying || play.is_moving || seatThatMay(state, "lay_floor") === undefined) return undefined;
   return state.material.parts[play.highest_floor + 1]?.part;
 }
-
-/** Somebody at this screen with this right at the table. */
-export function seatWithRight(
-  state: VillaState,
-  right: TableView["seats"][number]["may"][number],
-): SeatNumber | undefined {
-  return state.seats.find((seat) => state.view.seats[seat - 1]?.may.includes(right));
-}

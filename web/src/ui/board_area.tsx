@@ -88,7 +88,7 @@ export function StatusLine({ state }: { state: TableState }): JSX.Element {
       return texts.text("page.fits_not", { ...gaps, reason: texts.refusal(judged.refusal) });
     }
     const onTurn = seatOnTurn(state);
-    if (held || !onTurn) return "";
+    if (held || !onTurn || onTurn.occupant.kind === "open") return "";
     const player = playerName(texts, view, onTurn.seat);
     const isChoosing = playOf(state.view).phase === "choosing";
     if (state.hint && isChoosing) return texts.text("page.hint.take", { piece: state.hint });

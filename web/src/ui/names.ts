@@ -1,6 +1,8 @@
 // What players, pieces and moves are called on the screen.
 
 import type { Occupant, PolyssimoMove, SeatNumber, TableView } from "../net/protocol";
+import type { Offer } from "../state/offers";
+import { isAlone, type Seen } from "../state/table_state";
 import type { Texts } from "../state/texts";
 
 export function occupantName(texts: Texts, occupant: Occupant): string {
@@ -23,4 +25,25 @@ export function moveSentence(texts: Texts, view: TableView, move: PolyssimoMove)
   const gaps = { player: playerName(texts, view, move.seat), piece: move.piece };
   if (move.cells === undefined) return texts.text("page.move.takes", gaps);
   return texts.text("page.move.places", { ...gaps, cells: move.cells.replaceAll(",", ", ") });
+}
+
+/** What a button says; where nobody else is to be asked, nothing is proposed. */
+export function offerName(texts: Texts, state: Seen, { what, seat }: Offer): string {
+  switch (what) {
+    case "agree":
+    case "decline":
+    case "withdraw":
+      return texts.text(`page.proposal.${what}`);
+    case "break":
+      return texts.text(isAlone(state) ? "page.talk.pause" : "page.talk.break");
+    case "end_game":
+      return texts.text(isAlone(state) ? "page.talk.end_now" : "page.talk.end_game");
+    case "resign":
+    case "leave": {
+      const name = texts.text(`page.talk.${what}`);
+      return state.seats.length > 1 ? `${name} (${playerName(texts, state.view, seat)})` : name;
+    }
+    default:
+      return texts.text(`page.talk.${what}`);
+  }
 }

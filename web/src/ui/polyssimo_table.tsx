@@ -14,6 +14,7 @@ import { EndPanel } from "./end_panel";
 import { HandTools, TableTools } from "./tools";
 import { Hand, PlayerCard, type HandProps } from "./player_card";
 import { useScenery } from "./scenery";
+import { TableTalk } from "./table_talk";
 import { useFlights } from "./use_flights";
 import { useMoveSounds } from "./use_move_sounds";
 import { useTurnCall } from "./use_turn_call";
@@ -65,41 +66,44 @@ export function PolyssimoTable({ session }: { session: TableSession }): JSX.Elem
   const isOver = state.view.phase === "over";
 
   return (
-    <div class={`table ${isWide ? "wide" : "narrow"} phase-${play.phase}${isOver ? " over" : ""}`}>
-      <Announcer state={state} />
-      {isWide && column("left", isLeft)}
-      {!isWide && (
-        <div class="cards">
-          {seats.map((seat) => (
-            <PlayerCard
-              key={seat}
-              session={session}
-              state={state}
-              seat={seat}
-              isShown={shown === seat}
-              onShow={() => setAsked({ seat, number })}
-            />
-          ))}
-        </div>
-      )}
-      <div class="middle">
-        {play.phase === "choosing" ? (
-          <DraftTray session={session} state={state} scenery={scenery} />
-        ) : (
-          <BoardArea session={session} state={state} scenery={scenery} focus={board} />
+    <>
+      <TableTalk session={session} state={state} />
+      <div class={`table ${isWide ? "wide" : "narrow"} phase-${play.phase}${isOver ? " over" : ""}`}>
+        <Announcer state={state} />
+        {isWide && column("left", isLeft)}
+        {!isWide && (
+          <div class="cards">
+            {seats.map((seat) => (
+              <PlayerCard
+                key={seat}
+                session={session}
+                state={state}
+                seat={seat}
+                isShown={shown === seat}
+                onShow={() => setAsked({ seat, number })}
+              />
+            ))}
+          </div>
         )}
-        {isOver ? <EndPanel session={session} state={state} /> : <StatusLine state={state} />}
-      </div>
-      {isWide && column("right", (seat) => !isLeft(seat))}
-      {!isWide && (
-        <div class={`tray seat-${shown}`}>
-          <Hand {...hand(shown)} />
+        <div class="middle">
+          {play.phase === "choosing" ? (
+            <DraftTray session={session} state={state} scenery={scenery} />
+          ) : (
+            <BoardArea session={session} state={state} scenery={scenery} focus={board} />
+          )}
+          {isOver ? <EndPanel session={session} state={state} /> : <StatusLine state={state} />}
         </div>
-      )}
-      <div class="tools">
-        {play.phase === "placing" && !isOver && <HandTools session={session} state={state} />}
-        <TableTools session={session} state={state} />
+        {isWide && column("right", (seat) => !isLeft(seat))}
+        {!isWide && (
+          <div class={`tray seat-${shown}`}>
+            <Hand {...hand(shown)} />
+          </div>
+        )}
+        <div class="tools">
+          {play.phase === "placing" && !isOver && <HandTools session={session} state={state} />}
+          <TableTools session={session} state={state} />
+        </div>
       </div>
-    </div>
+    </>
   );
 }

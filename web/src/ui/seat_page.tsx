@@ -2,24 +2,21 @@
 // missing, then the table.
 
 import type { JSX } from "preact";
-import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { useEffect, useMemo, useState } from "preact/hooks";
 import { HostedVilla } from "../net/hosted_villa";
 import { gameOf, type KeptLink } from "../net/kept_links";
 import { addressOfLink } from "../net/link";
 import { RemoteTable } from "../net/remote_table";
 import { Refused, type Connection } from "../net/table_client";
-import { seatWith } from "../state/table_state";
 import { TableSession } from "../state/table_session";
 import { Bar } from "./bar";
 import { ConnectionEnd, ConnectionSign } from "./connection_sign";
-import { Gathering, SitDown } from "./gathering";
+import { Gathering } from "./gathering";
 import { later } from "./later";
 import { PolyssimoTable } from "./polyssimo_table";
 import { ProblemSheet } from "./problem_sheet";
 import type { Seated } from "./seated";
-import { SeatsPanel } from "./seats_panel";
-import { TableTalk } from "./table_talk";
-import { ToolButton } from "./tool_button";
+import { TableTool } from "./table_panel";
 import { villaEngines } from "./villa/surroundings";
 import { lineAddress, useObserved, useWorld } from "./world";
 
@@ -86,32 +83,20 @@ function useSeat(link: KeptLink | undefined): Opening {
 function SeatedTable({ seated, connection }: Required<Omit<Opening, "villa">>): JSX.Element {
   const { texts } = useWorld();
   const state = useObserved(seated.session.state);
-  const seats = useRef<HTMLDialogElement>(null);
   const isGathering = state.view.phase === "gathering";
-  // Somebody left during the game, and this link is for that seat.
-  const freeSeat = seatWith(state, "take_seat");
   return (
     <>
       <Bar title={texts.text("page.polyssimo")}>
-        <ToolButton
-          icon="people"
-          label={texts.text("page.seats")}
-          onClick={() => seats.current?.showModal()}
-        />
+        <TableTool session={seated.session} state={state} seated={seated} />
       </Bar>
       <main class="table-page">
         <ConnectionSign connection={connection} isNew={false} />
         {isGathering ? (
           <Gathering seated={seated} state={state} />
         ) : (
-          <>
-            <TableTalk session={seated.session} state={state} />
-            {freeSeat !== undefined && <SitDown seated={seated} seat={freeSeat} />}
-            <PolyssimoTable session={seated.session} />
-          </>
+          <PolyssimoTable session={seated.session} />
         )}
       </main>
-      <SeatsPanel dialog={seats} seated={seated} state={state} />
     </>
   );
 }

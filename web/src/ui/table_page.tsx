@@ -9,6 +9,7 @@ import { Bar } from "./bar";
 import { download } from "./download";
 import { PolyssimoTable } from "./polyssimo_table";
 import { ProblemSheet } from "./problem_sheet";
+import { TableTool } from "./table_panel";
 import { useObserved, useWorld } from "./world";
 
 type Opened = { session: TableSession } | { problem: string } | undefined;
@@ -57,12 +58,18 @@ function StoreWarning({ session }: { session: TableSession }): JSX.Element | nul
   );
 }
 
+function LocalTableTool({ session }: { session: TableSession }): JSX.Element {
+  return <TableTool session={session} state={useObserved(session.state)} />;
+}
+
 export function TablePage({ id }: { id: string }): JSX.Element {
   const { texts } = useWorld();
   const opened = useTable(id);
   return (
     <>
-      <Bar title={texts.text("page.polyssimo")} />
+      <Bar title={texts.text("page.polyssimo")}>
+        {opened && "session" in opened && <LocalTableTool session={opened.session} />}
+      </Bar>
       <main class="table-page">
         {opened && "session" in opened && (
           <>

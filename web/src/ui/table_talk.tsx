@@ -1,12 +1,14 @@
 // What is open between people at a table: a proposal that waits for answers, a pause,
-// a seat that somebody left. One line above the table, gone when it is settled.
+// a seat that somebody left. One line above every table, gone when it is settled.
 
 import type { JSX } from "preact";
-import type { CommandBody } from "../net/protocol";
-import { seatWith, type Right } from "../state/table_state";
+import { useLayoutEffect, useRef } from "preact/hooks";
+import { answers, openMatter, seatToTake, type Matter } from "../state/offers";
 import type { TableSession } from "../state/table_session";
-import { playerName } from "./names";
+import type { Texts } from "../state/texts";
+import { offerName, playerName } from "./names";
 import type { SeatedState } from "./seated";
+import { SitDown } from "./sit_down";
 import { useWorld } from "./world";
 
 interface TalkProps {
@@ -14,46 +16,45 @@ interface TalkProps {
   state: SeatedState;
 }
 
-/** A computer player who sits down for somebody who left. */
-const usualLevel = 3;
+function sentence(texts: Texts, { view }: SeatedState, matter: Matter): string {
+  if (matter.kind === "proposal")
+    return texts.text(`page.proposal.${matter.proposal}`, { player: playerName(texts, view, matter.by) });
+  if (matter.kind === "paused") return texts.text("page.talk.paused");
+  return texts.text("page.talk.open", { seat: matter.seat });
+}
+
+/** Nothing else can be done in a pause: whoever uses keys finds the way on under their fingers. */
+function useFocusOnWayOn(isPaused: boolean) {
+  const wayOn = useRef<HTMLButtonElement>(null);
+  useLayoutEffect(() => {
+    const isNowhere = document.activeElement === null || document.activeElement === document.body;
+    if (isPaused && isNowhere) wayOn.current?.focus({ preventScroll: true });
+  }, [isPaused]);
+  return wayOn;
+}
 
 export function TableTalk({ session, state }: TalkProps): JSX.Element | null {
   const { texts } = useWorld();
-  const { view } = state;
-  const button = (right: Right, label: string, body: CommandBody) => {
-    const seat = seatWith(state, right);
-    if (seat === undefined) return null;
-    return (
-      <button type="button" key={label} onClick={() => void session.say(seat, body)}>
-        {texts.text(label)}
-      </button>
-    );
-  };
-  if (view.proposal) {
-    const { by, proposal } = view.proposal;
-    return (
-      <div class="talk" role="status">
-        <p>{texts.text(`page.proposal.${proposal.type}`, { player: playerName(texts, view, by) })}</p>
-        {button("respond", "page.proposal.agree", { type: "respond", agree: true })}
-        {button("respond", "page.proposal.decline", { type: "respond", agree: false })}
-        {button("withdraw", "page.proposal.withdraw", { type: "withdraw" })}
-      </div>
-    );
-  }
-  if (view.phase === "paused")
-    return (
-      <div class="talk" role="status">
-        <p>{texts.text("page.talk.paused")}</p>
-        {button("resume", "page.talk.resume", { type: "resume" })}
-      </div>
-    );
-  const open = view.seats.find((seat) => seat.occupant.kind === "open");
-  if (!open || view.phase === "over") return null;
-  const takeOver = { type: "take_over", seat: open.seat, level: usualLevel } as const;
+  const matter = openMatter(state.view);
+  const isPaused = matter?.kind === "paused";
+  const wayOn = useFocusOnWayOn(isPaused);
+  if (!matter) return null;
+  const seat = seatToTake(state);
   return (
-    <div class="talk" role="status">
-      <p>{texts.text("page.talk.open", { seat: open.seat })}</p>
-      {button("take_over", "page.talk.take_over", { type: "propose", proposal: takeOver })}
+    <div class={`talk ${matter.kind}`}>
+      <p role="status">{sentence(texts, state, matter)}</p>
+      {answers(state).map((offer) => (
+        <button
+          key={offer.what}
+          ref={isPaused ? wayOn : undefined}
+          type="button"
+          class={isPaused ? "primary" : ""}
+          onClick={() => void session.say(offer.seat, offer.body)}
+        >
+          {offerName(texts, state, offer)}
+        </button>
+      ))}
+      {seat !== undefined && <SitDown session={session} seat={seat} />}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 // What people say at any table, as its screen offers it: ui/table_talk.tsx,
-// ui/seats_panel.tsx, ui/gathering.tsx.
+// ui/table_panel.tsx, ui/gathering.tsx.
 
 import type { CommandBody, SeatNumber, TableView } from "../../src/net/protocol";
 import type { Right } from "../../src/state/table_state";

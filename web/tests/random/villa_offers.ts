@@ -5,14 +5,8 @@ import type { KnownTake, SeatNumber } from "../../src/net/protocol";
 import { findingOf } from "../../src/state/villa_desk";
 import { partNumber, placeOf, type Point } from "../../src/state/villa_parts";
 import type { VillaSession } from "../../src/state/villa_session";
-import {
-  isForfeit,
-  seatThatMay,
-  seatView,
-  seatWithRight,
-  touchable,
-  villaOf,
-} from "../../src/state/villa_state";
+import { seatWith } from "../../src/state/table_state";
+import { isForfeit, seatThatMay, seatView, touchable, villaOf } from "../../src/state/villa_state";
 import type { Chance } from "./chance";
 import type { Action } from "./host";
 
@@ -46,9 +40,9 @@ export class Builder {
       offer("show loads", false, 0.1, () => session.help.showLoads(!state.showsLoads));
       offer("show safe ones", false, 0.1, () => session.help.showTakes(!state.showsTakes));
     }
-    if (view.take_back && seatWithRight(state, "take_back") !== undefined)
+    if (view.take_back && seatWith(state, "take_back") !== undefined)
       offer("take back", false, 0.15, () => session.saying.takeBack());
-    if (view.phase === "over" && seatWithRight(state, "rematch") !== undefined)
+    if (view.phase === "over" && seatWith(state, "rematch") !== undefined)
       offer("play again", true, 3, () => session.saying.playAgain());
     if (state.seats.length > 0) offer("react", false, 0.1, () => session.react(chance.pick(pictures)));
     const hasComputer = view.seats.some(({ occupant }) => occupant.kind === "computer");

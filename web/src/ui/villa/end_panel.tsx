@@ -3,7 +3,8 @@
 
 import type { JSX } from "preact";
 import type { VillaSession } from "../../state/villa_session";
-import { seatWithRight, type VillaState } from "../../state/villa_state";
+import { seatWith } from "../../state/table_state";
+import type { VillaState } from "../../state/villa_state";
 import { playerName } from "../names";
 import { useWorld } from "../world";
 import { fallText, type Fall } from "./fall";
@@ -33,7 +34,7 @@ export function VillaEndPanel({ session, state, fall }: EndProps): JSX.Element {
         <button
           type="button"
           class="primary"
-          disabled={seatWithRight(state, "rematch") === undefined}
+          disabled={seatWith(state, "rematch") === undefined}
           onClick={() => void session.saying.playAgain()}
         >
           {texts.text("page.end.again")}

@@ -2,9 +2,9 @@
 // safely, where to place; each has a key. And taking back, and pictures for friends apart.
 
 import type { ComponentChildren, JSX } from "preact";
-import { isApart } from "../../state/table_state";
+import { isApart, seatWith } from "../../state/table_state";
 import type { VillaSession } from "../../state/villa_session";
-import { seatWithRight, villaOf, type VillaState } from "../../state/villa_state";
+import { villaOf, type VillaState } from "../../state/villa_state";
 import { ReactionTool } from "../reactions";
 import { useWorld } from "../world";
 
@@ -52,7 +52,7 @@ export function HelpTools({ session, state, isOneKey, onOneKey, children }: Help
       <button type="button" aria-pressed={isOneKey} onClick={() => onOneKey(!isOneKey)}>
         {texts.text("page.villa.one_key")}
       </button>
-      {view.take_back && seatWithRight(state, "take_back") !== undefined && (
+      {view.take_back && seatWith(state, "take_back") !== undefined && (
         <button type="button" aria-keyshortcuts="U" onClick={() => void session.saying.takeBack()}>
           {texts.text("page.tool.undo")}
         </button>

@@ -98,7 +98,7 @@ export function Objection({
 }): JSX.Element | null {
   const { texts } = useWorld();
   const play = villaOf(state.view);
-  if (!isAsking(play) || play.is_moving) return null;
+  if (state.view.phase !== "playing" || !isAsking(play) || play.is_moving) return null;
   const asked = state.seats.filter((seat) => seatView(state, seat).may.let_stand);
   const player = playerName(texts, state.view, play.on_turn);
   return (

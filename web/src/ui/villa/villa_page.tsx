@@ -7,6 +7,7 @@ import { Refused } from "../../net/table_client";
 import { VillaSession } from "../../state/villa_session";
 import { Bar } from "../bar";
 import { ProblemSheet } from "../problem_sheet";
+import { TableTool } from "../table_panel";
 import { useObserved, useWorld } from "../world";
 import { SaveTool } from "./save_game";
 import { villaSurroundings } from "./surroundings";
@@ -55,13 +56,22 @@ function StoreWarning({ session }: { session: VillaSession }): JSX.Element | nul
   );
 }
 
+function LocalTableTool({ session }: { session: VillaSession }): JSX.Element {
+  return <TableTool session={session} state={useObserved(session.state)} />;
+}
+
 export function VillaPage({ id }: { id: string }): JSX.Element {
   const { texts } = useWorld();
   const opened = useVilla(id);
   return (
     <>
       <Bar game="villa" title={texts.text("page.villa")}>
-        {opened && "session" in opened && <SaveTool session={opened.session} />}
+        {opened && "session" in opened && (
+          <>
+            <LocalTableTool session={opened.session} />
+            <SaveTool session={opened.session} />
+          </>
+        )}
       </Bar>
       <main class="table-page villa-page">
         {opened && "session" in opened && (

@@ -2,20 +2,17 @@
 // then the table. Fetched with its engine when the first villa is.
 
 import type { JSX } from "preact";
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useState } from "preact/hooks";
 import type { KeptLink } from "../../net/kept_links";
 import type { HostedVilla } from "../../net/hosted_villa";
 import { Refused, type Connection } from "../../net/table_client";
-import { seatWith } from "../../state/table_state";
 import { VillaSession } from "../../state/villa_session";
 import { Bar } from "../bar";
 import { ConnectionSign } from "../connection_sign";
-import { Gathering, SitDown } from "../gathering";
+import { Gathering } from "../gathering";
 import { ProblemSheet } from "../problem_sheet";
 import type { Seated } from "../seated";
-import { SeatsPanel } from "../seats_panel";
-import { TableTalk } from "../table_talk";
-import { ToolButton } from "../tool_button";
+import { TableTool } from "../table_panel";
 import { useTurnCall } from "../use_turn_call";
 import { useObserved, useWorld } from "../world";
 import { VillaTable } from "./villa_table";
@@ -55,33 +52,17 @@ function useVilla(table: HostedVilla): Opened {
 function Seat({ seated, session, connection }: SeatProps): JSX.Element {
   const { texts } = useWorld();
   const state = useObserved(session.state);
-  const seats = useRef<HTMLDialogElement>(null);
   useTurnCall(state.view, state.seats, texts.text("page.villa"));
   const isGathering = state.view.phase === "gathering";
-  // Somebody left during the game, and this link is for that seat.
-  const freeSeat = seatWith(state, "take_seat");
   return (
     <>
       <Bar game="villa" title={texts.text("page.villa")}>
-        <ToolButton
-          icon="people"
-          label={texts.text("page.seats")}
-          onClick={() => seats.current?.showModal()}
-        />
+        <TableTool session={session} state={state} seated={seated} />
       </Bar>
       <main class={isGathering ? "table-page" : "table-page villa-page"}>
         <ConnectionSign connection={connection} isNew={false} />
-        {isGathering ? (
-          <Gathering seated={seated} state={state} />
-        ) : (
-          <>
-            <TableTalk session={session} state={state} />
-            {freeSeat !== undefined && <SitDown seated={seated} seat={freeSeat} />}
-            <VillaTable session={session} />
-          </>
-        )}
+        {isGathering ? <Gathering seated={seated} state={state} /> : <VillaTable session={session} />}
       </main>
-      <SeatsPanel dialog={seats} seated={seated} state={state} />
     </>
   );
 }

@@ -9,6 +9,7 @@ import { VillaPlan } from "../../scene/villa/villa_plan";
 import type { VillaCamera, VillaScene } from "../../scene/villa/villa_scene";
 import type { VillaSession } from "../../state/villa_session";
 import { villaOf, type VillaState } from "../../state/villa_state";
+import { TableTalk } from "../table_talk";
 import { useObserved, useWorld } from "../world";
 import { Actions } from "./actions";
 import { Cards } from "./cards";
@@ -92,47 +93,50 @@ export function VillaTable({ session, practice }: TableProps): JSX.Element {
   const fall = useFall(session, state, () => scene.current ?? undefined);
   const doing = state.handling?.doing ?? "none";
   return (
-    <div
-      ref={area}
-      class={`villa-table phase-${play.phase}${state.handling ? " hand-at-work" : ""}`}
-      data-phase={play.phase}
-      data-doing={doing}
-      data-moving={play.is_moving}
-      data-turn={play.turn}
-      data-falling={fall.isShown}
-      data-hash={state.hash}
-    >
-      <VillaAnnouncer state={state} />
-      <Stage session={session} scene={scene} label={texts.text("page.villa.picture")} />
-      <PointedTag session={session} state={state} scene={scene} />
-      <div class="villa-head">
-        {practice ? (practice.coach?.(camera) ?? <span />) : <Cards state={state} />}
-        <HelpTools session={session} state={state} isOneKey={isOneKey} onOneKey={setOneKey}>
-          {practice?.tools}
-        </HelpTools>
+    <>
+      {!practice && <TableTalk session={session} state={state} />}
+      <div
+        ref={area}
+        class={`villa-table phase-${play.phase}${state.handling ? " hand-at-work" : ""}`}
+        data-phase={play.phase}
+        data-doing={doing}
+        data-moving={play.is_moving}
+        data-turn={play.turn}
+        data-falling={fall.isShown}
+        data-hash={state.hash}
+      >
+        <VillaAnnouncer state={state} />
+        <Stage session={session} scene={scene} label={texts.text("page.villa.picture")} />
+        <PointedTag session={session} state={state} scene={scene} />
+        <div class="villa-head">
+          {practice ? (practice.coach?.(camera) ?? <span />) : <Cards state={state} />}
+          <HelpTools session={session} state={state} isOneKey={isOneKey} onOneKey={setOneKey}>
+            {practice?.tools}
+          </HelpTools>
+        </div>
+        <div class="villa-foot">
+          <Plan session={session} state={state} azimuth={camera()?.eye.azimuth ?? 0} />
+          {!practice && !fall.isShown && !isOver && <LastNotice state={state} />}
+          {fall.isShown ? (
+            <FallCaption state={state} fall={fall} />
+          ) : isOver && practice ? (
+            practice.fallen
+          ) : isOver ? (
+            <VillaEndPanel session={session} state={state} fall={fall} />
+          ) : (
+            <>
+              <Status
+                state={state}
+                isPractice={practice !== undefined}
+                isCoached={practice?.coach !== undefined}
+              />
+              <Objection session={session} state={state} />
+              <Actions session={session} state={state} camera={camera} />
+              <ColumnTray session={session} state={state} scene={() => scene.current ?? undefined} />
+            </>
+          )}
+        </div>
       </div>
-      <div class="villa-foot">
-        <Plan session={session} state={state} azimuth={camera()?.eye.azimuth ?? 0} />
-        {!practice && !fall.isShown && !isOver && <LastNotice state={state} />}
-        {fall.isShown ? (
-          <FallCaption state={state} fall={fall} />
-        ) : isOver && practice ? (
-          practice.fallen
-        ) : isOver ? (
-          <VillaEndPanel session={session} state={state} fall={fall} />
-        ) : (
-          <>
-            <Status
-              state={state}
-              isPractice={practice !== undefined}
-              isCoached={practice?.coach !== undefined}
-            />
-            <Objection session={session} state={state} />
-            <Actions session={session} state={state} camera={camera} />
-            <ColumnTray session={session} state={state} scene={() => scene.current ?? undefined} />
-          </>
-        )}
-      </div>
-    </div>
+    </>
   );
 }

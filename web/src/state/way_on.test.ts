@@ -1,0 +1,251 @@
+// No table stands still: whatever people at their screens do at random, somebody is
+// offered something, and whatever is offered changes the table. With the real engine.
+
+import { readFile } from "node:fs/promises";
+import { describe, expect, it } from "vitest";
+import { openDoor, type Door } from "../net/door";
+import type {
+  Answer,
+  CommandBody,
+  CreateTable,
+  DoorAnswer,
+  DoorRequest,
+  Occupant,
+  PalettiChoice,
+  PalettiMay,
+  Query,
+  SeatNumber,
+  TableView,
+} from "../net/protocol";
+import { noClock, usualClock } from "./clock";
+import { usualVilla, villaRequestOf } from "./new_villa";
+import { answers, menu, openMatter, seatToTake } from "./offers";
+import { movingSeat, seatWith, type Seen } from "./table_state";
+
+const here = (person: string): Occupant => ({ kind: "here", person, level: 0 });
+const computer: Occupant = { kind: "computer", person: "", level: 1 };
+/** Somebody elsewhere comes by a link. */
+const open: Occupant = { kind: "open", person: "", level: 0 };
+
+type Role = "person" | "owner" | "home";
+
+interface Way {
+  role: Role;
+  seat?: SeatNumber;
+  body: CommandBody;
+}
+
+function of<Type extends DoorAnswer["type"]>(answer: DoorAnswer, type: Type) {
+  if (answer.type !== type) throw new Error(JSON.stringify(answer));
+  return answer as Extract<DoorAnswer, { type: Type }>;
+}
+
+/** A table with all its screens: the owner's, and one for each seat that was open. */
+class Host {
+  nowMs = 1_000_000;
+  private count = 0;
+  private readonly screens: SeatNumber[][];
+
+  constructor(
+    private readonly door: Door,
+    request: CreateTable,
+  ) {
+    this.ask({ type: "make_table", request, seed: "00000000000000a1", at_ms: this.nowMs }, "table_opened");
+    const seats = request.seats.map((seat, index) => [seat.kind, (index + 1) as SeatNumber] as const);
+    const ofKind = (wanted: string) => seats.filter(([kind]) => kind === wanted).map(([, seat]) => seat);
+    this.screens = [ofKind("here"), ...ofKind("open").map((seat) => [seat])];
+  }
+
+  ask<Type extends DoorAnswer["type"]>(request: DoorRequest, type: Type) {
+    return of(this.door.ask(request), type);
+  }
+
+  question<Type extends Answer["type"]>(query: Query, type: Type) {
+    const { answer, refusal } = this.ask({ type: "ask_table", query }, "table_answer");
+    if (answer?.type !== type) throw new Error(JSON.stringify(refusal));
+    return answer as Extract<Answer, { type: Type }>;
+  }
+
+  get view(): TableView {
+    return this.question({ type: "get_view" }, "table_view");
+  }
+
+  /** What each screen sees. */
+  get seen(): Seen[] {
+    const { view } = this;
+    return this.screens.map((seats) => ({ seats, view }));
+  }
+
+  take({ role, seat, body }: Way) {
+    const id = (++this.count).toString(16).padStart(16, "0");
+    const command = { id, role, at_ms: this.nowMs, body, ...(seat === undefined ? {} : { seat }) };
+    return this.ask({ type: "submit_command", command }, "submitted").refusal;
+  }
+}
+
+function choicesOf(may: PalettiMay): PalettiChoice[] {
+  return [
+    ...(may.roll ? [{ type: "roll_seal" } as const] : []),
+    ...may.colours.map((colour) => ({ type: "choose_colour", colour }) as const),
+    ...(may.claim ? [{ type: "claim_floor" } as const] : []),
+    ...(may.let_stand ? [{ type: "let_stand" } as const] : []),
+  ];
+}
+
+/** What may be played for this seat: a piece, or what is said at a villa without a hand. */
+function movesFor(host: Host, view: TableView, seat: SeatNumber): CommandBody[] {
+  const { play } = view;
+  if (play.type === "paletti_view")
+    return choicesOf(play.seats[seat - 1]!.may).map((choice) => ({ type: "say", choice }));
+  if (play.phase === "choosing") return play.may_pick.map((move) => ({ type: "move", move }));
+  const pieces = play.hands[seat - 1]!.pieces;
+  const spots = pieces.flatMap((piece) => host.question({ type: "get_spots", piece }, "spots").spots);
+  return spots.map((move) => ({ type: "move", move }));
+}
+
+/** With what somebody at this screen goes on, and what else they find there. */
+function offeredTo(host: Host, seen: Seen, isOwners: boolean): { waysOn: Way[]; others: Way[] } {
+  const person = ({ seat, body }: { seat: SeatNumber; body: CommandBody }): Way => ({
+    role: "person",
+    seat,
+    body,
+  });
+  const free = seatToTake(seen);
+  const mover = movingSeat(seen);
+  const rematch = seatWith(seen, "rematch");
+  const again = { type: "propose", proposal: { type: "rematch" } } as const;
+  const sitting = { type: "take_seat", person: "Dora" } as const;
+  return {
+    waysOn: [
+      ...answers(seen).map(person),
+      ...(free === undefined ? [] : [{ ...person({ seat: free, body: sitting }), role: role(isOwners) }]),
+      ...(mover === undefined
+        ? []
+        : movesFor(host, seen.view, mover).map((body) => person({ seat: mover, body }))),
+      ...(rematch === undefined ? [] : [person({ seat: rematch, body: again })]),
+    ],
+    others: menu(seen).map(person),
+  };
+}
+
+const role = (isOwners: boolean): Role => (isOwners ? "owner" : "person");
+
+/** What the home does by itself: computer players, times, a pause when somebody was away. */
+function waysOfHome(host: Host): Way[] {
+  const { thinking, due_ms } = host.ask({ type: "get_duty" }, "duty");
+  const { view } = host;
+  const moves = thinking ? movesFor(host, view, thinking.seat) : [];
+  return moves
+    .map((body) => ({ role: "home", seat: thinking!.seat, body }) as Way)
+    .concat(due_ms === undefined ? [] : [{ role: "home", body: { type: "time_passed" } }]);
+}
+
+/** The same chance every time (mulberry32). */
+function chance(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let bits = Math.imul(state ^ (state >>> 15), 1 | state);
+    bits = (bits + Math.imul(bits ^ (bits >>> 7), 61 | bits)) ^ bits;
+    return ((bits ^ (bits >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+/** Plays at random; what kinds of matters and phases it met. */
+function playAtRandom(host: Host, steps: number, seed: number): Set<string> {
+  const random = chance(seed);
+  const pick = <Item>(items: readonly Item[]): Item => items[Math.floor(random() * items.length)]!;
+  const met = new Set<string>();
+  for (let step = 0; step < steps; step++) {
+    const { view } = host;
+    met.add(view.phase);
+    const matter = openMatter(view);
+    if (matter) met.add(matter.kind);
+    const screens = host.seen.map((seen, index) => offeredTo(host, seen, index === 0));
+    const waysOn = screens.flatMap((screen) => screen.waysOn);
+    const ofHome = waysOfHome(host);
+    expect(waysOn.length + ofHome.length, `nobody can go on: ${JSON.stringify(view)}`).toBeGreaterThan(0);
+    if (view.phase === "paused" || matter) expect(waysOn.length).toBeGreaterThan(0);
+    const isUsual = random() < 0.7;
+    const others = screens.flatMap((screen) => screen.others);
+    const ways = isUsual || others.length === 0 ? [...waysOn, ...ofHome] : others;
+    const way = pick(ways);
+    host.nowMs = way.body.type === "time_passed" ? Math.max(host.nowMs, view.due_ms ?? 0) : host.nowMs + 100;
+    expect([way, host.take(way)]).toEqual([way, undefined]);
+    expect(host.view.number).toBeGreaterThan(view.number);
+    met.add(way.body.type);
+  }
+  return met;
+}
+
+const modules = new Map<string, Promise<WebAssembly.Module>>();
+async function doorOf(name: string): Promise<Door> {
+  const file = new URL(`../../../build/wasm/engine/door/${name}.wasm`, import.meta.url);
+  if (!modules.has(name))
+    modules.set(
+      name,
+      readFile(file).then((bytes) => WebAssembly.compile(bytes)),
+    );
+  return openDoor(await modules.get(name)!);
+}
+
+function smallGame(players: number): CreateTable["game"] {
+  const hands = Array.from({ length: players }, () => "-").join("/");
+  return {
+    type: "polyssimo_options",
+    board: "12x11",
+    pieces: "box",
+    players,
+    start: 1,
+    flipping: true,
+    obligations: [],
+    position: `polyssimo/1 4x3 A=##,B=#,C=#,D=##,E=#,F=#,G=##,H=#,I=#,J=#,K=#,L=# flip - 1 - A,B,C,D,E,F,G,H,I,J,K,L ${hands} -`,
+  };
+}
+
+/** Hundreds of moves, on a machine that may have other work. */
+const patience = { timeout: 60_000 };
+
+const everything = ["playing", "paused", "over", "proposal", "open_seat", "resume", "take_seat", "respond"];
+
+describe("a table of Polyssimo with whatever people do there", patience, () => {
+  it.each([
+    [
+      "two at one screen",
+      [here("Anna"), here("Ben")],
+      ["paused", "over", "open_seat", "take_seat", "resume"],
+    ],
+    ["three at one screen", [here("Anna"), here("Ben"), here("Cleo")], ["paused", "open_seat", "resume"]],
+    ["one against computer players", [here("Anna"), computer, computer], ["paused", "open_seat", "resume"]],
+    ["two apart", [here("Anna"), open], ["gathering", ...everything]],
+    [
+      "two at one screen and two apart",
+      [here("Anna"), here("Ben"), open, open],
+      ["gathering", ...everything],
+    ],
+  ])("always has a way on: %s [T4 T5 T6]", async (_, seats, expected) => {
+    for (const clock of [noClock, usualClock("per_move")]) {
+      const request = { game: smallGame(seats.length), clock, take_back: true, help: true, seats };
+      const met = new Set<string>();
+      for (let seed = 1; seed <= 4; seed++)
+        for (const one of playAtRandom(new Host(await doorOf("boxwood"), request), 120, seed)) met.add(one);
+      expect([...met]).toEqual(expect.arrayContaining(expected));
+    }
+  });
+});
+
+describe("a villa with whatever people do there but move hands", patience, () => {
+  it.each([
+    ["two at one screen", [here("Anna"), here("Ben")]],
+    ["one at each of two screens", [here("Anna"), open]],
+  ])("always has a way on: %s [T4 T5 T6]", async (_, seats) => {
+    const { game } = villaRequestOf(
+      { ...usualVilla, seats: seats.map(() => ({ kind: "friend" })) },
+      String,
+      7,
+    );
+    const request = { game, clock: noClock, take_back: true, help: true, seats };
+    const met = playAtRandom(new Host(await doorOf("boxwood-villa"), request), 150, 1);
+    expect([...met]).toEqual(expect.arrayContaining(["paused", "open_seat", "resume", "take_seat", "say"]));
+  });
+});

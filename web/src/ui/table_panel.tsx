@@ -1,0 +1,121 @@
+// During the game: who sits where, the way to another device, what may be said at any
+// time, and leaving. A table that lives in the page has no links.
+
+import type { JSX, RefObject } from "preact";
+import { useRef, useState } from "preact/hooks";
+import { addressOfLink } from "../net/link";
+import { Refused } from "../net/table_client";
+import { menu } from "../state/offers";
+import type { TableSession } from "../state/table_session";
+import { useLinkBase } from "./link_base";
+import { offerName } from "./names";
+import { Panel } from "./panel";
+import { go } from "./route";
+import { SeatLink } from "./seat_link";
+import type { Seated, SeatedState } from "./seated";
+import { SeatsList } from "./seats_list";
+import { ToolButton } from "./tool_button";
+import { useWorld } from "./world";
+
+/** What cannot be undone is asked once more, on the same button. */
+function TwiceButton({ label, onClick }: { label: string; onClick: () => void }): JSX.Element {
+  const { texts } = useWorld();
+  const [isAsked, setAsked] = useState(false);
+  return (
+    <button
+      type="button"
+      class={isAsked ? "primary" : ""}
+      onBlur={() => setAsked(false)}
+      onClick={() => (isAsked ? onClick() : setAsked(true))}
+    >
+      {isAsked ? texts.text("page.seats.really", { what: label }) : label}
+    </button>
+  );
+}
+
+function Elsewhere({ link }: Pick<Seated, "link">): JSX.Element {
+  const { texts } = useWorld();
+  const base = useLinkBase();
+  return (
+    <details>
+      <summary>{texts.text("page.seats.elsewhere")}</summary>
+      <p>{texts.text("page.seats.elsewhere.about")}</p>
+      <SeatLink
+        label={texts.text("page.link.own")}
+        address={addressOfLink(base, { table: link.table, key: link.key })}
+      />
+    </details>
+  );
+}
+
+function Deletion({ link }: Pick<Seated, "link">): JSX.Element {
+  const { texts, api, links } = useWorld();
+  const [problem, setProblem] = useState<string>();
+  const deleteTable = async () => {
+    try {
+      await api.deleteTable(link.key);
+      links.remove(link.id);
+      go({ page: "start" });
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      setProblem(texts.refusal(error.refusal));
+    }
+  };
+  return (
+    <>
+      <TwiceButton label={texts.text("page.seats.delete")} onClick={() => void deleteTable()} />
+      {problem && (
+        <p class="wrong" role="alert">
+          {problem}
+        </p>
+      )}
+    </>
+  );
+}
+
+interface TablePanelProps {
+  dialog: RefObject<HTMLDialogElement | null>;
+  session: Pick<TableSession, "say">;
+  state: SeatedState;
+  /** Of a table elsewhere. */
+  seated?: Seated;
+}
+
+function TablePanel({ dialog, session, state, seated }: TablePanelProps): JSX.Element {
+  const { texts } = useWorld();
+  return (
+    <Panel dialog={dialog} title={texts.text("page.seats")}>
+      {seated && state.view.phase !== "gathering" && <SeatsList seated={seated} state={state} />}
+      {seated && <Elsewhere link={seated.link} />}
+      <div class="buttons">
+        {menu(state).map((offer) => (
+          <TwiceButton
+            key={offer.what}
+            label={offerName(texts, state, offer)}
+            onClick={() => {
+              dialog.current?.close();
+              void session.say(offer.seat, offer.body);
+            }}
+          />
+        ))}
+        {seated?.table.isOwner && <Deletion link={seated.link} />}
+      </div>
+    </Panel>
+  );
+}
+
+/** The button in the bar that opens it. */
+export function TableTool(props: Omit<TablePanelProps, "dialog">): JSX.Element {
+  const { texts } = useWorld();
+  const dialog = useRef<HTMLDialogElement>(null);
+  return (
+    <>
+      <ToolButton
+        icon="people"
+        label={texts.text("page.seats")}
+        onClick={() => dialog.current?.showModal()}
+      />
+      <TablePanel {...props} dialog={dialog} />
+    </>
+  );
+}

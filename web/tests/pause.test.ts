@@ -1,0 +1,115 @@
+// A table that waits for people, on one screen: paused, or with a seat that somebody lost.
+// What leads on is found by keys, by mouse and by fingers.
+
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { startWorld, violations, type World } from "./browser";
+import { openPieces, takenPieces } from "./table";
+import { deal as dealHere, keptTable, phase as phaseHere, until } from "./villa/at_once";
+import { openKept, untilPhase } from "./villa_table";
+
+let world: World;
+beforeAll(async () => {
+  world = await startWorld();
+});
+afterAll(async () => world.close());
+
+const desktop = { viewport: { width: 1280, height: 800 } };
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+const minuteMs = 60_000;
+
+const paused = (page: Page) => page.getByText("The game is paused.");
+const resume = (page: Page) => page.getByRole("button", { name: "Resume" });
+
+/** So many people, a minute for each move; time passes when the test says so. */
+async function startClocked(page: Page, players = 2): Promise<void> {
+  await page.clock.install();
+  await page.goto(world.address);
+  await page.locator(".box-polyssimo").getByRole("link", { name: "Play here" }).click();
+  await page.locator(".counts label", { hasText: String(players) }).click();
+  for (let seat = 2; seat <= players; seat++)
+    await page.getByLabel(`Who is player ${seat}?`).selectOption("person");
+  await page.getByText("Options").click();
+  await page.getByLabel("Clock").selectOption({ label: "For each move" });
+  await page.getByRole("button", { name: "Start" }).click();
+  await openPieces(page).first().waitFor();
+}
+
+describe("a clocked game on one screen", () => {
+  it("says that it is paused, and goes on with the key that is at hand [T6.2]", async () => {
+    const page = await world.open(desktop);
+    await startClocked(page);
+    await page.getByRole("button", { name: "Pause" }).click();
+    await paused(page).waitFor();
+    expect(await openPieces(page).count()).toBe(0);
+    expect(await violations(page)).toEqual([]);
+    await page.clock.fastForward(10 * minuteMs);
+    await page.keyboard.press("Enter");
+    await openPieces(page).first().click();
+    await expect.poll(() => takenPieces(page)).toBe(1);
+    expect(await paused(page).count()).toBe(0);
+    await page.context().close();
+  });
+
+  it("waits for whoever comes back to it minutes later, on a phone [T6.2]", async () => {
+    const page = await world.open(phone);
+    await startClocked(page);
+    await openPieces(page).first().tap();
+    await expect.poll(() => takenPieces(page)).toBe(1);
+    await page.getByRole("link", { name: "All tables" }).tap();
+    await page.clock.fastForward(10 * minuteMs);
+    await page.getByRole("link", { name: /Player 1 – Player 2/ }).tap();
+    await paused(page).waitFor();
+    const button = (await resume(page).boundingBox())!;
+    expect(button.height).toBeGreaterThanOrEqual(43.5);
+    expect(await violations(page)).toEqual([]);
+    await resume(page).tap();
+    await openPieces(page).first().tap();
+    await expect.poll(() => takenPieces(page)).toBe(2);
+    await page.context().close();
+  });
+
+  it("goes on without whoever ran out of time, once a computer plays for them [T3.3 T5.4]", async () => {
+    const page = await world.open(desktop);
+    await startClocked(page, 3);
+    await page.clock.fastForward(minuteMs);
+    await page.getByText("Seat 1 is open").waitFor();
+    expect(await openPieces(page).count()).toBe(0);
+    await page.getByRole("button", { name: "Let a computer play" }).click();
+    await page.clock.runFor(minuteMs / 10);
+    await openPieces(page).first().waitFor();
+    expect(await takenPieces(page)).toBe(1);
+    await page.context().close();
+  });
+
+  it("lets whoever ran out of time sit down again [T3.3 T1.2]", async () => {
+    const page = await world.open(phone);
+    await startClocked(page, 3);
+    await page.clock.fastForward(minuteMs);
+    await page.getByLabel("Your name").fill("Anna");
+    await page.getByRole("button", { name: "Sit down" }).tap();
+    await openPieces(page).first().tap();
+    await expect.poll(() => takenPieces(page)).toBe(1);
+    expect(await page.getByText("is open").count()).toBe(0);
+    await page.context().close();
+  });
+});
+
+describe("a villa on one screen", () => {
+  it("waits with a claim for whoever comes back to it, and goes on by key [T6.2 T8.6]", async () => {
+    const kept = await keptTable(["Anna", "Ben"], async (session) => {
+      await dealHere(session);
+      await session.saying.claim();
+      await until(session, "a claim", () => phaseHere(session) === "claim");
+    });
+    const page = await world.open(phone);
+    await openKept(page, world.address, kept);
+    await paused(page).waitFor();
+    expect(await violations(page)).toEqual([]);
+    expect(await page.locator(".villa-answer").count()).toBe(0);
+    await page.keyboard.press("Enter");
+    await page.getByRole("button", { name: "Let it stand" }).tap();
+    await untilPhase(page, "turn_begins");
+    await page.context().close();
+  });
+});
