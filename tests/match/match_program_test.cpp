@@ -141,8 +141,8 @@ TEST_CASE("Ctrl-C stops the match and prints what it has")
     // Not before a game is finished, however slow the machine.
     const Run run = shell(std::string(BOXWOOD_PROGRAM) +
                           " match polyssimo --a random --b random --games 1000000 --append " + log +
-                          " 2>&1 & for i in $(seq 600); do [ -s " + log +
-                          " ] && break; sleep 0.1; done; kill -INT $!; wait $!");
+                          " 2>&1 & tail --pid=$! -n +1 -F " + log +
+                          " 2>/dev/null | head -n 1 >/dev/null; kill -INT $!; wait $!");
     CHECK(run.exit_code == 130);
     CHECK(run.output.find("random won ") != std::string::npos);
     CHECK(run.output.find("Stopped after ") != std::string::npos);

@@ -125,7 +125,6 @@ class Conversation(unittest.IsolatedAsyncioTestCase):
             except websockets.ConnectionClosed:
                 dropped = True
                 break
-            await asyncio.sleep(0.1)
             _, _, metrics = self.server.request("GET", "/metrics")
             if b"boxwood_connections_dropped_total 1" in metrics:
                 dropped = True

@@ -8,7 +8,7 @@ import signal
 import socket
 import subprocess
 import tempfile
-import time
+import threading
 
 
 def program(name):
@@ -45,14 +45,16 @@ class PostgreSQL:
         self.process = subprocess.Popen(
             [program("postgres"), "-D", data, "-p", str(self.port), "-c", "listen_addresses=127.0.0.1",
              "-c", f"unix_socket_directories={self.folder}"],
-            stdout=self.log, stderr=self.log, cwd=self.folder, **self.user)
+            stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, cwd=self.folder, **self.user)
         self.address = f"postgresql://boxwood@127.0.0.1:{self.port}/postgres"
-        for _ in range(600):
-            if subprocess.run([program("pg_isready"), "-q", "-h", "127.0.0.1", "-p", str(self.port)]).returncode == 0:
+        for line in self.process.stdout:
+            self.log.write(line)
+            if "ready to accept connections" in line:
+                self.listener = threading.Thread(target=shutil.copyfileobj, args=(self.process.stdout, self.log))
+                self.listener.start()
                 return
-            assert self.process.poll() is None, open(self.log.name).read()
-            time.sleep(0.05)
-        raise AssertionError("PostgreSQL does not start")
+        self.log.flush()
+        raise AssertionError("PostgreSQL does not start: " + open(self.log.name).read())
 
     def run(self, words):
         done = subprocess.run(words, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, cwd=self.folder,
@@ -78,6 +80,7 @@ class PostgreSQL:
         # At once; it takes its children and its shared memory with it.
         self.process.send_signal(signal.SIGQUIT)
         self.process.wait()
+        self.listener.join()
         self.log.close()
         shutil.rmtree(self.folder, ignore_errors=True)
 
