@@ -8,9 +8,12 @@
 
 #include <algorithm>
 #include <array>
+#include <charconv>
 #include <cstdlib>
 #include <filesystem>
+#include <iostream>
 #include <memory>
+#include <string>
 #include <thread>
 
 #include "cli/qr_code.h"
@@ -25,10 +28,14 @@ struct Options {
     int port = 8080;
     bool lan = false;
     bool behind_proxy = false;
+    bool test_clock = false;
     std::string database;
     std::string address;
     std::string page;
 };
+
+/// Of a clock that a test drives: a day.
+constexpr std::int64_t longest_step_ms = 86'400'000;
 
 /// Where programs keep what they have made, by the rules of freedesktop.org.
 std::string usual_database()
@@ -81,6 +88,21 @@ std::string address_in_network()
     return found;
 }
 
+/// Time passes as standard input says, until that ends.
+void pass_time(server::Server& server)
+{
+    std::string line;
+    while (std::getline(std::cin, line)) {
+        std::int64_t ms = 0;
+        const auto [end, error] = std::from_chars(line.data(), line.data() + line.size(), ms);
+        const bool is_read = error == std::errc() && end == line.data() + line.size();
+        if (is_read && ms >= 0 && ms <= longest_step_ms)
+            server.advance(ms);
+        fmt::print("{}\n", line);
+        std::fflush(stdout);
+    }
+}
+
 int serve(const Program& program, const Options& options)
 {
     server::ServerOptions with;
@@ -91,6 +113,8 @@ int serve(const Program& program, const Options& options)
     with.address = options.address;
     with.page = options.page.empty() ? usual_page() : options.page;
     with.threads = std::max(2, static_cast<int>(std::thread::hardware_concurrency()));
+    if (options.test_clock)
+        with.time = server::Timers::Time::by_hand;
     const Result<std::unique_ptr<server::Server>, Message> opened = server::Server::open(with);
     if (!opened)
         throw Failure{program.texts().text(opened.error())};
@@ -108,7 +132,12 @@ int serve(const Program& program, const Options& options)
         fmt::print("{}\n", program.texts().text("cli.serving_from", {{"file", with.store.address}}));
     fmt::print("{}\n", program.texts().text("cli.serving_until"));
     std::fflush(stdout);
+    std::thread clock;
+    if (options.test_clock)
+        clock = std::thread([&server] { pass_time(server); });
     server.run();
+    if (clock.joinable())
+        clock.join();
     return exit_success;
 }
 
@@ -124,6 +153,7 @@ void add_serve(Program& program)
     verb.option("address", options->address);
     verb.option("page", options->page);
     verb.flag("behind-proxy", options->behind_proxy);
+    verb.flag("test-clock", options->test_clock);
     verb.run([&program, options] { return serve(program, *options); });
 }
 

@@ -54,7 +54,7 @@ CloseCode send_away(Connection& connection, const storage::LivesElsewhere& elsew
 void Desk::make_table(protocol::CreateTable request, Answered<protocol::TableCreated> answered)
 {
     house_.workers.add([this, request = std::move(request), answered = std::move(answered)] {
-        const std::int64_t at_ms = now_ms();
+        const std::int64_t at_ms = house_.timers.now_ms();
         const std::vector<std::shared_ptr<const polyssimo::Setup>> known = house_.setups.known();
         const Result<table::Header, Message> header = header_of(request, random_bits(), at_ms, known);
         if (!header)

@@ -125,6 +125,20 @@ TEST_CASE("an alarm rings at its time, an earlier one first")
     CHECK(rung.get_future().get() >= at_ms);
 }
 
+TEST_CASE("an alarm rings when time by hand has come to it, and not a millisecond before")
+{
+    Timers timers(Timers::Time::by_hand);
+    const std::int64_t began_ms = timers.now_ms();
+    std::vector<std::int64_t> rung;
+    for (const int after_ms : {30, 10, 20, 31})
+        timers.add(began_ms + after_ms, [&rung, after_ms] { rung.push_back(after_ms); });
+    timers.advance(9);
+    CHECK(rung.empty());
+    timers.advance(21);
+    CHECK(rung == std::vector<std::int64_t>{10, 20, 30});
+    CHECK(timers.now_ms() == began_ms + 30);
+}
+
 TEST_CASE("only pages of this server may ask")
 {
     CHECK(is_own_origin("", "example.org"));

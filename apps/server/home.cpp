@@ -122,7 +122,7 @@ void Home::lose_before(std::int64_t epoch, std::optional<std::string> address)
 
 std::int64_t Home::now_ms() const
 {
-    return server::now_ms();
+    return house_.timers.now_ms();
 }
 
 void Home::store(storage::Append append)

@@ -36,6 +36,7 @@ struct HouseOptions {
     storage::StoreOptions store;
     /// For rooms; as many again, patiently, for computer players.
     int threads = 2;
+    Timers::Time time = Timers::Time::of_system;
 };
 
 /// Ends in this order: first no new work, then the store with all that waits to be
@@ -50,7 +51,8 @@ struct House {
           workers(options.threads),
           writing(std::move(for_writing)),
           reading(std::move(for_reading)),
-          thinkers(options.threads)
+          thinkers(options.threads),
+          timers(options.time)
     {
     }
     ~House()

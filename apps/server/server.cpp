@@ -69,7 +69,8 @@ Result<std::unique_ptr<Server>, Message> Server::open(const ServerOptions& optio
     storage::StoreOptions store = options.store;
     if (storage::is_shared(store.address))
         store.node = new_table_id();
-    Result<std::unique_ptr<House>, storage::StoreError> house = House::open({store, options.threads});
+    Result<std::unique_ptr<House>, storage::StoreError> house =
+        House::open({store, options.threads, options.time});
     if (!house)
         return message_of(house.error());
     std::unique_ptr<Server> server(
@@ -101,6 +102,13 @@ std::optional<Message> Server::join_cluster(const ServerOptions& options)
         return message_of(cluster.error());
     house_->cluster = *std::move(cluster);
     return std::nullopt;
+}
+
+void Server::advance(std::int64_t ms)
+{
+    house_->workers.rest();
+    house_->timers.advance(ms);
+    house_->workers.rest();
 }
 
 void Server::run()

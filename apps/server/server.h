@@ -19,6 +19,7 @@ struct ServerOptions {
     std::filesystem::path page;
     int threads = 2;
     std::int64_t deletion_interval_ms = server::deletion_interval_ms;
+    Timers::Time time = Timers::Time::of_system;
 };
 
 class Server {
@@ -37,6 +38,8 @@ public:
     /// Until it is stopped.
     void run();
     void stop() { network_->stop(); }
+    /// Time by hand passes; returns when everything that was due by then is done.
+    void advance(std::int64_t ms);
 
 private:
     std::optional<Message> join_cluster(const ServerOptions& options);

@@ -106,7 +106,7 @@ asio::awaitable<std::optional<std::string>> SocketSession::read()
         end(CloseCode::binary_refused);
         co_return std::string();
     }
-    if (!messages_.take(now_ms())) {
+    if (!messages_.take(parts_.house.timers.now_ms())) {
         end(CloseCode::too_many_messages);
         co_return std::string();
     }

@@ -1,5 +1,6 @@
 #include "server/timers.h"
 
+#include <algorithm>
 #include <chrono>
 #include <utility>
 
@@ -12,7 +13,20 @@ std::int64_t now_ms()
     return duration_cast<milliseconds>(system_clock::now().time_since_epoch()).count();
 }
 
-Timers::Timers() : thread_([this] { run(); }) {}
+Timers::Timers(Time time) : time_(time), by_hand_ms_(server::now_ms()), thread_([this] { run(); }) {}
+
+std::int64_t Timers::now_ms() const
+{
+    return time_ == Time::by_hand ? by_hand_ms_.load() : server::now_ms();
+}
+
+void Timers::advance(std::int64_t ms)
+{
+    std::unique_lock lock(mutex_);
+    by_hand_ms_ += ms;
+    changed_.notify_one();
+    rested_.wait(lock, [this] { return is_ending_ || (!is_at_work_ && !is_due()); });
+}
 
 void Timers::stop()
 {
@@ -21,6 +35,7 @@ void Timers::stop()
         is_ending_ = true;
     }
     changed_.notify_one();
+    rested_.notify_all();
     if (thread_.joinable())
         thread_.join();
 }
@@ -40,16 +55,20 @@ void Timers::run()
 {
     std::unique_lock lock(mutex_);
     while (!is_ending_) {
-        if (jobs_.empty()) {
-            changed_.wait(lock);
-        } else if (const std::int64_t left_ms = jobs_.begin()->first - now_ms(); left_ms > 0) {
-            changed_.wait_for(lock, milliseconds(left_ms));
-        } else {
+        if (is_due()) {
             const Job job = std::move(jobs_.extract(jobs_.begin()).mapped());
+            is_at_work_ = true;
             lock.unlock();
             job();
             lock.lock();
+            is_at_work_ = false;
+            continue;
         }
+        rested_.notify_all();
+        if (jobs_.empty() || time_ == Time::by_hand)
+            changed_.wait(lock);
+        else
+            changed_.wait_for(lock, milliseconds(std::max<std::int64_t>(0, jobs_.begin()->first - now_ms())));
     }
 }
 

@@ -50,6 +50,12 @@ std::size_t Workers::waiting() const
     return jobs_.size();
 }
 
+void Workers::rest()
+{
+    std::unique_lock lock(mutex_);
+    rested_.wait(lock, [this] { return at_work_ == 0 && jobs_.empty(); });
+}
+
 void Workers::run(Pace pace)
 {
     // In Linux, of the calling thread alone. Where it is refused, all are equal.
@@ -62,10 +68,13 @@ void Workers::run(Pace pace)
             return;
         Job job = std::move(jobs_.front());
         jobs_.pop_front();
+        ++at_work_;
         lock.unlock();
         job();
         job = nullptr;
         lock.lock();
+        if (--at_work_ == 0 && jobs_.empty())
+            rested_.notify_all();
     }
 }
 

@@ -27,6 +27,8 @@ public:
 
     void add(Job job);
     std::size_t waiting() const;
+    /// Until nothing waits and nobody works.
+    void rest();
     /// What waits is done first; what is added after that is never done.
     void stop();
 
@@ -35,7 +37,9 @@ private:
 
     mutable std::mutex mutex_;
     std::condition_variable changed_;
+    std::condition_variable rested_;
     std::deque<Job> jobs_;
+    int at_work_ = 0;
     bool is_ending_ = false;
     std::vector<std::thread> threads_;
 };
