@@ -107,6 +107,8 @@ public:
     void operator()(std::string_view name, std::optional<T>& value, const Limits&... limits)
     {
         seen_.push_back(name);
+        // Left out means nothing, also where a new one would begin with something.
+        value.reset();
         if (const JsonValue* found = reader_.find(object_, name))
             read(*found, value.emplace(empty<T>()), limits...);
     }

@@ -35,6 +35,16 @@ std::string code_of(std::string_view text)
 
 }  // namespace
 
+TEST_CASE("no limit for objections stays no limit when it is sent and stored [V6.10]")
+{
+    table::PalettiOptions options;
+    REQUIRE(options.objection_window_ms);
+    options.objection_window_ms.reset();
+    const Result<table::PalettiOptions, TextError> read = decode<table::PalettiOptions>(encode(options));
+    REQUIRE(read.has_value());
+    CHECK(*read == options);
+}
+
 TEST_CASE("snapshots, events and journal entries are read as they were written")
 {
     const table::Table table = busy_table();
