@@ -1,0 +1,218 @@
+// What people say and what their hands do at a table with a villa.
+
+#include <algorithm>
+
+#include "paletti/game/facts.h"
+#include "paletti/model/part_name.h"
+#include "paletti/model/scene_places.h"
+#include "paletti/model/units.h"
+#include "paletti/statics/placing.h"
+#include "players/paletti/laying_thought.h"
+#include "random/table_player.h"
+#include "table/paletti_inputs.h"
+#include "table/said_choice.h"
+
+namespace boxwood::random_play {
+
+using namespace table;
+using paletti::HandInput;
+using paletti::PartId;
+
+namespace {
+
+constexpr int usual = 100;
+constexpr int often = 40;
+constexpr int seldom = 4;
+
+/// A batch's time, rounded up.
+constexpr std::int64_t batch_ms = ms_of_ticks(max_batch_ticks) + 1;
+
+const PalettiState& villa_state(const Table& table)
+{
+    return std::get<PalettiState>(table.state().play);
+}
+
+/// Where the column may stand, if one of many places will do.
+std::optional<paletti::Spot> free_spot(const paletti::Villa& villa, PartId column, Rng& rng)
+{
+    constexpr double room_m = 0.001;
+    const paletti::Placing placing(villa, column);
+    const double zone_m = villa.box->building_zone_radius_m;
+    for (int i = 0; i < 400; ++i) {
+        const auto anywhere = [&] { return zone_m * (static_cast<double>(rng.below(2'001)) / 1'000 - 1); };
+        const paletti::Spot spot{{anywhere(), anywhere()}, 0};
+        const paletti::SpotVerdict verdict = placing.may_stand(spot);
+        if (verdict.fault == paletti::SpotFault::none && verdict.room_m > room_m)
+            return spot;
+    }
+    return std::nullopt;
+}
+
+}  // namespace
+
+void TablePlayer::note_motion()
+{
+    if (table().paletti() && table().paletti()->game().is_moving())
+        turns_.emplace(table().state().game, villa_state(table()).turn);
+}
+
+Answer TablePlayer::say(Seat seat, PalettiChoice choice)
+{
+    return as_person(seat, Say{std::move(choice)});
+}
+
+void TablePlayer::offer_villa(Rng& rng, Seat seat, Offers& offers)
+{
+    if (table().state().phase != Phase::playing || !table().occupant(seat).is_person())
+        return;
+    const TableView view = table().view();
+    const auto& play = std::get<PalettiView>(view.play);
+    const PalettiMay& may = play.seats[seat.index()].may;
+    const auto offer = [&](std::string kind, int weight, PalettiChoice choice) {
+        offers.push_back({std::move(kind), Effect::changes, weight,
+                          [this, seat, choice = std::move(choice)] { return say(seat, choice); }, true});
+    };
+    if (may.roll)
+        offer("roll the seal", usual, RollSeal{});
+    if (!may.colours.empty())
+        offer("choose a colour", usual, ChooseColour{one_of(rng, may.colours)});
+    if (may.claim)
+        offer("claim a floor", may.touch.empty() ? usual : seldom * 3, ClaimFloor{});
+    if (may.object)
+        offer("object", often, RaiseObjection{});
+    if (may.let_stand)
+        offer("let it stand", usual, LetStand{});
+    if (!may.forfeits.empty())
+        offer("choose a forfeit", usual, ChooseForfeit{one_of(rng, may.forfeits)});
+    if (may.decline_forfeit)
+        offer("decline the forfeit", often, DeclineForfeit{});
+    if (may.renounce)
+        offer("renounce the floor", often, Renounce{});
+    if (may.break_off) {
+        const bool puts_back = !chance(rng, 3);
+        offers.push_back({"give up a pull", Effect::changes, seldom * 3,
+                          [this, seat, puts_back] {
+                              Answer answer = say(seat, BreakOff{});
+                              if (!answer.is_refused && hands_ && puts_back)
+                                  hands_->break_off();
+                              return answer;
+                          },
+                          true});
+    }
+    offer_set_up(rng, seat, offers);
+    offer_hands(rng, seat, offers);
+}
+
+void TablePlayer::offer_set_up(Rng& rng, Seat seat, Offers& offers)
+{
+    const paletti::Game& game = table().paletti()->game();
+    const paletti::rules::May may = paletti::rules::may(game.state(), seat);
+    if (!may.stand.empty()) {
+        std::vector<PartId> columns(may.stand.begin(), may.stand.end());
+        const PartId column = one_of(rng, columns);
+        if (const std::optional<paletti::Spot> spot = free_spot(game.villa(), column, rng)) {
+            const StandColumn choice{paletti::part_name(column),
+                                     static_cast<int>(paletti::micrometres(spot->point.x)),
+                                     static_cast<int>(paletti::micrometres(spot->point.y)), 0};
+            offers.push_back({"stand a column", Effect::changes, 4 * usual,
+                              [this, seat, choice] { return say(seat, choice); }, true});
+        }
+        const StandColumn anywhere{paletti::part_name(column), between(rng, -200'000, 200'000),
+                                   between(rng, -200'000, 200'000), between(rng, 0, 999'999)};
+        offers.push_back({"stand a column anywhere", Effect::any, seldom,
+                          [this, seat, anywhere] { return say(seat, anywhere); }});
+    }
+    if (game.state().phase == paletti::rules::Phase::laying_blue && may.lay_floor) {
+        const Manner manner = chance(rng, 2) ? Manner::steady : Manner::misplacing;
+        const paletti::FloorSpot spot = random_laying(game, manner, rng);
+        const paletti::SpotUm place = spot_of(game.villa().part(paletti::floor_id(1)), laying_pose(spot));
+        const PalettiChoice choice = said_choice(paletti::LayBlue{seat, place, spot.flipped});
+        offers.push_back({"lay the blue floor", Effect::any, usual,
+                          [this, seat, choice] { return say(seat, choice); }, true});
+    }
+}
+
+void TablePlayer::offer_hands(Rng& rng, Seat seat, Offers& offers)
+{
+    const paletti::Game& game = table().paletti()->game();
+    const PalettiState& state = villa_state(table());
+    if (game.is_moving()) {
+        if (game.acting() != seat)
+            return;
+        const int batches = chance(rng, 3) ? between(rng, 1, 10) : 200;
+        const bool lets_go = chance(rng, 30);
+        const Manner manner = random_manner(rng);
+        const std::uint64_t seed = rng.next();
+        offers.push_back({"go on with a pull", Effect::changes, 3 * usual,
+                          [this, seat, batches, lets_go, manner, seed] {
+                              const paletti::Game& now = table().paletti()->game();
+                              Rng own(seed);
+                              if (lets_go)
+                                  hands_ = Hands();
+                              else if (hands_ && hands_motion_ != villa_state(table()).motion)
+                                  hands_.reset();
+                              if (!hands_ && now.state().attempt &&
+                                  now.state().attempt->stage == paletti::rules::Stage::in_hand)
+                                  hands_ = Hands::place(now, manner, own);
+                              return move_hands(seat, batches);
+                          },
+                          true});
+        return;
+    }
+    const paletti::rules::May may = paletti::rules::may(game.state(), seat);
+    const int batches = chance(rng, 3) ? between(rng, 1, 40) : 200;
+    const Manner manner = random_manner(rng);
+    const std::uint64_t seed = rng.next();
+    const auto offer = [&](std::string kind, auto made) {
+        offers.push_back({std::move(kind), Effect::changes, usual,
+                          [this, seat, batches, seed, made] {
+                              Rng own(seed);
+                              hands_ = made(table().paletti()->game(), own);
+                              return move_hands(seat, batches);
+                          },
+                          true});
+    };
+    if (!may.touch.empty()) {
+        const std::vector<PartId> columns(may.touch.begin(), may.touch.end());
+        offer("pull a column", [column = one_of(rng, columns), manner](const paletti::Game& now, Rng& own) {
+            return Hands::pull(now, column, manner, own);
+        });
+    }
+    // Let go where it may not stay (V5.3): the same hand takes it again.
+    if (may.move_column && state.on_turn == seat)
+        offer("take a column again",
+              [manner](const paletti::Game& now, Rng& own) { return Hands::place(now, manner, own); });
+    if (may.lay_floor && game.state().phase == paletti::rules::Phase::laying)
+        offer("lay a floor",
+              [manner](const paletti::Game& now, Rng& own) { return Hands::lay(now, manner, own); });
+}
+
+/// Up to so many batches, each at its time; until all is still, or the table pauses.
+Answer TablePlayer::move_hands(Seat seat, int batches)
+{
+    for (int i = 0; i < batches; ++i) {
+        const Table& now = table();
+        const PalettiState& state = villa_state(now);
+        if (now.state().phase != Phase::playing || (i > 0 && !state.is_moving))
+            break;
+        std::vector<HandInput> inputs(max_batch_ticks);
+        if (hands_)
+            inputs = hands_->batch(now.paletti()->game(), seat, max_batch_ticks);
+        UseHands use;
+        use.motion = state.is_moving ? state.motion : state.motion + 1;
+        use.first_tick = state.is_moving ? state.ticks : 0;
+        use.inputs = inputs_text(inputs);
+        hands_motion_ = use.motion;
+        const Answer answer = as_person(seat, use);
+        if (answer.is_refused) {
+            // Others' time goes on while hands move: the seat's own may have run out.
+            hands_.reset();
+            return i == 0 ? answer : accepted();
+        }
+        note_motion();
+        home_.pass(batch_ms);
+    }
+    return accepted();
+}
+
+}  // namespace boxwood::random_play

@@ -1,0 +1,221 @@
+#include "random/villa_talk.h"
+
+#include <fmt/format.h>
+
+#include "paletti/model/part_name.h"
+#include "paletti/model/units.h"
+#include "paletti/statics/placing.h"
+#include "sitting/advice.h"
+#include "sitting/spoken.h"
+
+namespace boxwood::random_play {
+
+using namespace paletti;
+
+namespace {
+
+constexpr int usual = 100;
+constexpr int often = 40;
+constexpr int seldom = 4;
+
+template <class Set>
+PartId any_of(Rng& rng, const Set& columns)
+{
+    const std::vector<PartId> list(columns.begin(), columns.end());
+    return one_of(rng, list);
+}
+
+std::string anywhere(Rng& rng, int most_mm)
+{
+    return fmt::format("{},{}", between(rng, -most_mm, most_mm), between(rng, -most_mm, most_mm));
+}
+
+}  // namespace
+
+void VillaTalk::note_ticks()
+{
+    if (game().ticks() != ticks_)
+        turns_.emplace(games_, game().state().turn);
+    ticks_ = game().ticks();
+}
+
+void VillaTalk::note_new_game()
+{
+    ++games_;
+    ticks_ = game().ticks();
+}
+
+std::string VillaTalk::check()
+{
+    note_ticks();
+    const std::optional<const char*> wrong = broken_invariant(game().state());
+    return wrong ? *wrong : "";
+}
+
+/// {} stands for what, @ for the seat.
+std::string VillaTalk::line_for(std::string_view words, const std::string& what, Seat seat) const
+{
+    std::string line;
+    for (std::size_t i = 0; i < words.size(); ++i) {
+        if (words.substr(i, 2) == "{}") {
+            line += what;
+            ++i;
+        } else if (words[i] == '@') {
+            line += std::to_string(seat.number());
+        } else {
+            line += words[i];
+        }
+    }
+    return line;
+}
+
+void VillaTalk::offer(std::vector<Offer>& offers, std::string kind, Effect effect, int weight,
+                      std::string line)
+{
+    offers.push_back(
+        {std::move(kind), effect, weight, [this, line = std::move(line)] { return say(line); }, true});
+}
+
+void VillaTalk::add_offers(Rng& rng, Seat seat, std::vector<Offer>& offers)
+{
+    offer_choices(rng, seat, offers);
+    offer_set_up(rng, seat, offers);
+    offer_hands(rng, seat, offers);
+}
+
+void VillaTalk::offer_choices(Rng& rng, Seat seat, std::vector<Offer>& offers)
+{
+    const rules::May may = rules::may(game().state(), seat);
+    const auto offer_word = [&](std::string kind, int weight, std::string_view words,
+                                const std::string& what = "") {
+        offer(offers, std::move(kind), Effect::changes, weight, line_for(words, what, seat));
+    };
+    if (may.roll)
+        offer_word("roll the seal", usual, words_.roll);
+    if (!may.colours.empty()) {
+        const std::vector<Colour> colours(may.colours.begin(), may.colours.end());
+        offer_word("choose a colour", usual, words_.colour, std::string(colour_name(one_of(rng, colours))));
+    }
+    if (may.claim)
+        offer_word("claim a floor", may.touch.empty() ? usual : seldom * 3, words_.claim);
+    if (may.object)
+        offer_word("object", often, words_.object);
+    if (may.let_stand)
+        offer_word("let it stand", usual, words_.let_stand);
+    if (!may.forfeits.empty())
+        offer_word("choose a forfeit", usual, words_.forfeit, part_name(any_of(rng, may.forfeits)));
+    if (may.decline_forfeit)
+        offer_word("decline the forfeit", often, words_.decline);
+    if (may.renounce)
+        offer_word("renounce the floor", often, words_.renounce);
+    if (may.break_off)
+        offer_word("give up a pull", often, words_.break_off);
+}
+
+void VillaTalk::offer_set_up(Rng& rng, Seat seat, std::vector<Offer>& offers)
+{
+    const rules::May may = rules::may(game().state(), seat);
+    if (may.stand.empty())
+        return;
+    const PartId column = any_of(rng, may.stand);
+    const Placing placing(game().villa(), column);
+    const int zone_mm = static_cast<int>(game().villa().box->building_zone_radius_m * mm_per_m);
+    for (int i = 0; i < 400; ++i) {
+        const std::string spot = anywhere(rng, zone_mm);
+        const SpotVerdict verdict = placing.may_stand({*sitting::spoken_point(spot), 0});
+        if (verdict.fault == SpotFault::none && verdict.room_m > 0.001) {
+            offer(offers, "stand a column", Effect::changes, 4 * usual,
+                  line_for(words_.stand, part_name(column) + ' ' + spot, seat));
+            break;
+        }
+    }
+    offer(offers, "stand a column anywhere", Effect::any, seldom,
+          line_for(words_.stand, part_name(column) + ' ' + anywhere(rng, 200), seat));
+}
+
+std::string VillaTalk::random_place(Rng& rng, PartId column)
+{
+    if (!chance(rng, 6))
+        if (const std::vector<GoodSpot> spots = sitting::advised_spots(game(), column, 4); !spots.empty())
+            return sitting::point_text(one_of(rng, spots).spot.point);
+    return anywhere(rng, 80);
+}
+
+std::string VillaTalk::random_laying_words(Rng& rng)
+{
+    const PartId floor = floor_id(game().villa().floors_laid + 1);
+    if (!chance(rng, 6))
+        if (const std::vector<RankedLaying> layings = sitting::advised_layings(game(), 3); !layings.empty())
+            return sitting::laying_text(game().villa(), floor, one_of(rng, layings).spot);
+    return fmt::format("{} {}{}", anywhere(rng, 60), rng.below(360), chance(rng, 2) ? " flipped" : "");
+}
+
+void VillaTalk::offer_hands(Rng& rng, Seat seat, std::vector<Offer>& offers)
+{
+    const rules::State& state = game().state();
+    const rules::May may = rules::may(state, seat);
+    const bool acts = game().acting() == seat;
+    if (state.attempt && acts && may.move_column) {
+        const std::string place = random_place(rng, state.attempt->column);
+        offer(offers, "place a column", Effect::any, usual, line_for(words_.place, place, seat));
+        if (game().is_moving())
+            offer(offers, "pull on", Effect::any, often, line_for(words_.go_on, "", seat));
+    }
+    if (game().is_moving())
+        return;
+    if (!may.touch.empty()) {
+        const std::string column = part_name(any_of(rng, may.touch));
+        // Which way a column comes out, paths say; it may be that there is none.
+        offer(offers, "pull a column", Effect::any, usual, line_for(words_.take, column, seat));
+        offer(offers, "pull by the hook", Effect::any, often, line_for(words_.take_by_hook, column, seat));
+        const std::string place = random_place(rng, *find_column(column));
+        offer(offers, "pull and place", Effect::any, often, line_for(words_.take_to, column, seat) + place);
+        offer(offers, "touch a column", Effect::changes, may.claim ? seldom * 2 : often,
+              line_for(words_.touch, column, seat));
+    }
+    if (may.lay_floor && game().villa().floors_laid < floor_count) {
+        const std::uint64_t seed = rng.next();
+        offers.push_back({"lay a floor", Effect::any, usual,
+                          [this, seat, seed] {
+                              Rng own(seed);
+                              return say(line_for(words_.lay, random_laying_words(own), seat));
+                          },
+                          true});
+    }
+}
+
+void VillaTalk::add_wrong_offers(Rng& rng, Seat seat, std::vector<Offer>& offers)
+{
+    const rules::May may = rules::may(game().state(), seat);
+    const std::pair<bool, std::string_view> all[] = {
+        {may.roll, words_.roll},
+        {may.claim, words_.claim},
+        {may.object, words_.object},
+        {may.let_stand, words_.let_stand},
+        {may.renounce, words_.renounce},
+        {may.break_off, words_.break_off},
+        {may.decline_forfeit, words_.decline},
+    };
+    std::vector<std::string> wrong;
+    for (const auto& [is_allowed, words] : all)
+        if (!is_allowed)
+            wrong.push_back(line_for(words, "", seat));
+    if (may.colours.empty())
+        wrong.push_back(line_for(words_.colour, "red", seat));
+    if (may.stand.empty())
+        wrong.push_back(line_for(words_.stand, "green-thick 0,0", seat));
+    if (!may.lay_floor)
+        wrong.push_back(line_for(words_.lay, "0,0 0", seat));
+    for (PartId column = first_column_id; column < part_count; ++column)
+        if (!may.touch.contains(column)) {
+            wrong.push_back(line_for(words_.touch, part_name(column), seat));
+            wrong.push_back(line_for(words_.take, part_name(column), seat));
+            break;
+        }
+    offers.push_back({"wrong: not allowed now", Effect::refused, 6,
+                      [this, line = one_of(rng, wrong)] { return say(line); }});
+    offers.push_back({"wrong: nonsense", Effect::refused, 6,
+                      [this, line = std::string(one_of(rng, words_.nonsense))] { return say(line); }});
+}
+
+}  // namespace boxwood::random_play
