@@ -70,8 +70,8 @@ table::PalettiStart any_villa(Rng& rng, int players)
     table::PalettiStart start;
     const RandomChoices choices{rng};
     table::PalettiOptions::describe(choices, start.options);
-    // Twenty columns and a floor before the first turn: often enough one game in six.
-    if (!chance(rng, 3))
+    // Twenty columns and a floor before the first turn: often enough one game in four.
+    if (chance(rng, 2))
         start.options.set_up = paletti::rules::SetUp::by_program;
     start.options.players = players;
     start.options.youngest = Seat::from_number(between(rng, 1, players));

@@ -342,7 +342,7 @@ private:
         }
         offer_wrong(rng, offers);
         if (clients_.front())
-            offers.push_back({"react", Effect::none, 1, [this] {
+            offers.push_back({"react", Effect::none, 4, [this] {
                                   const Seat seat = Seat::from_number(1);
                                   room_->receive(clients_.front(),
                                                  protocol::React{seat, protocol::Picture::smile});

@@ -104,9 +104,9 @@ void TablePlayer::offer_rights(Rng& rng, Seat seat, Offers& offers)
         case Right::rematch: offer("propose to play again", often, true, Propose{Rematch{}}); break;
         case Right::respond:
             offer("agree", often, false, Respond{true});
-            offer("decline", seldom, false, Respond{false});
+            offer("decline", often / 2, false, Respond{false});
             break;
-        case Right::withdraw: offer("withdraw", seldom, false, Withdraw{}); break;
+        case Right::withdraw: offer("withdraw", often / 2, false, Withdraw{}); break;
         case Right::pause: offer("pause", seldom, false, Pause{}); break;
         case Right::resume: offer("resume", often, true, Resume{}); break;
         }
@@ -145,7 +145,7 @@ void TablePlayer::offer_owners(Rng& rng, Offers& offers)
         };
         if (table().state().phase == Phase::gathering) {
             const int level = random_level(rng, game_at(table()));
-            offer("plan a seat", is_open(table(), seat) ? often : seldom, true,
+            offer("plan a seat", is_open(table(), seat) ? usual : seldom, true,
                   PlanSeat{chance(rng, 3) ? Occupant{} : Occupant{OccupantKind::computer, {}, level}});
         }
         if (table().occupant(seat).is_person())
@@ -168,21 +168,18 @@ void TablePlayer::offer_time(Rng& rng, Offers& offers)
     // An open seat's hands, and nobody's, are moved by time alone.
     const std::optional<Seat> acting = table().paletti() ? table().paletti()->game().acting() : std::nullopt;
     const bool is_alone = is_moving && acting && !table().occupant(*acting).is_person();
-    const std::string kind = is_clock                                              ? "the clock runs out"
-                             : is_moving && table().state().phase == Phase::paused ? "the table lets go"
-                             : is_moving                                           ? "hands are late"
-                                         : "the time to object is up";
     const bool is_silent = is_moving && table().state().phase == Phase::paused;
+    const auto [kind, weight] = is_clock    ? std::pair("the clock runs out", 3 * seldom)
+                                : is_silent ? std::pair("the table lets go", usual)
+                                : is_moving ? std::pair("hands are late", is_alone ? usual : seldom)
+                                            : std::pair("the time to object is up", often);
     const std::int64_t wait = std::max<std::int64_t>(*due_ms - table().state().at_ms, 1);
     if (is_moving && !is_silent)
-        offers.push_back({"fall silent", Effect::changes, 5 * seldom, [this] {
+        offers.push_back({"fall silent", Effect::changes, often, [this] {
                               home_.pass(max_silence_ms + 2 * max_late_ms);
                               return accepted();
                           }});
-    offers.push_back({kind, Effect::changes,
-                      is_alone    ? usual
-                      : is_silent ? often
-                                  : seldom,
+    offers.push_back({kind, Effect::changes, weight,
                       [this, wait] {
                           home_.pass(wait);
                           return accepted();

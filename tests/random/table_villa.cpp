@@ -77,17 +77,17 @@ void TablePlayer::offer_villa(Rng& rng, Seat seat, Offers& offers)
     if (!may.colours.empty())
         offer("choose a colour", usual, ChooseColour{one_of(rng, may.colours)});
     if (may.claim)
-        offer("claim a floor", may.touch.empty() ? usual : seldom * 3, ClaimFloor{});
+        offer("claim a floor", may.touch.empty() ? usual : often, ClaimFloor{});
     if (may.object)
-        offer("object", often, RaiseObjection{});
+        offer("object", usual, RaiseObjection{});
     if (may.let_stand)
         offer("let it stand", usual, LetStand{});
     if (!may.forfeits.empty())
         offer("choose a forfeit", usual, ChooseForfeit{one_of(rng, may.forfeits)});
     if (may.decline_forfeit)
-        offer("decline the forfeit", often, DeclineForfeit{});
+        offer("decline the forfeit", usual, DeclineForfeit{});
     if (may.renounce)
-        offer("renounce the floor", often, Renounce{});
+        offer("renounce the floor", usual, Renounce{});
     if (may.break_off) {
         const bool puts_back = !chance(rng, 3);
         offers.push_back({"give up a pull", Effect::changes, seldom * 3,
@@ -119,7 +119,7 @@ void TablePlayer::offer_set_up(Rng& rng, Seat seat, Offers& offers)
         }
         const StandColumn anywhere{paletti::part_name(column), between(rng, -200'000, 200'000),
                                    between(rng, -200'000, 200'000), between(rng, 0, 999'999)};
-        offers.push_back({"stand a column anywhere", Effect::any, seldom,
+        offers.push_back({"stand a column anywhere", Effect::any, often,
                           [this, seat, anywhere] { return say(seat, anywhere); }});
     }
     if (game.state().phase == paletti::rules::Phase::laying_blue && may.lay_floor) {

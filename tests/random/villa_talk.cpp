@@ -97,17 +97,17 @@ void VillaTalk::offer_choices(Rng& rng, Seat seat, std::vector<Offer>& offers)
         offer_word("choose a colour", usual, words_.colour, std::string(colour_name(one_of(rng, colours))));
     }
     if (may.claim)
-        offer_word("claim a floor", may.touch.empty() ? usual : seldom * 3, words_.claim);
+        offer_word("claim a floor", may.touch.empty() ? usual : often, words_.claim);
     if (may.object)
-        offer_word("object", often, words_.object);
+        offer_word("object", usual, words_.object);
     if (may.let_stand)
         offer_word("let it stand", usual, words_.let_stand);
     if (!may.forfeits.empty())
         offer_word("choose a forfeit", usual, words_.forfeit, part_name(any_of(rng, may.forfeits)));
     if (may.decline_forfeit)
-        offer_word("decline the forfeit", often, words_.decline);
+        offer_word("decline the forfeit", usual, words_.decline);
     if (may.renounce)
-        offer_word("renounce the floor", often, words_.renounce);
+        offer_word("renounce the floor", usual, words_.renounce);
     if (may.break_off)
         offer_word("give up a pull", often, words_.break_off);
 }
@@ -129,7 +129,7 @@ void VillaTalk::offer_set_up(Rng& rng, Seat seat, std::vector<Offer>& offers)
             break;
         }
     }
-    offer(offers, "stand a column anywhere", Effect::any, seldom,
+    offer(offers, "stand a column anywhere", Effect::any, often,
           line_for(words_.stand, part_name(column) + ' ' + anywhere(rng, 200), seat));
 }
 
