@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "paletti/game/facts.h"
+#include "paletti/game/set_up.h"
 #include "players/paletti/choices.h"
 
 namespace boxwood::sitting {
@@ -53,13 +54,21 @@ std::vector<RankedLaying> advised_layings(const Game& game, std::size_t most)
         return {};
     const rules::Options& options = game.setup().options;
     LayingSearch search;
-    search.least_columns = rules::least_columns_under(options, level);
-    std::vector<RankedLaying> layings = good_layings(what_stands(game.villa(), game.state()), search);
+    search.demand = laying_demand(options, level);
+    const Villa villa = what_stands(game.villa(), game.state());
+    std::vector<RankedLaying> layings = good_layings(villa, search);
+    const bool is_blue = level == 1;
     std::erase_if(layings, [&](const RankedLaying& laying) {
-        const rules::FloorRest rest{laying.verdict.columns_covered, laying.verdict.columns_partly,
-                                    laying.verdict.beyond_base_m > 0};
+        const rules::FloorRest rest =
+            is_blue ? blue_rest(villa, laying.spot)
+                    : rules::FloorRest{laying.verdict.columns_covered, laying.verdict.columns_partly,
+                                       laying.verdict.beyond_base_m > 0};
         return rules::why_not_lay(game.state(), rest).has_value();
     });
+    if (layings.empty() && rules::may(game.state(), game.state().on_turn).lay_floor)
+        if (const std::optional<RankedLaying> any =
+                is_blue ? find_blue_laying(villa) : find_laying(villa, search.demand))
+            layings.push_back(*any);
     return first(std::move(layings), most);
 }
 

@@ -8,11 +8,12 @@
 #include "door/villa_sight.h"
 #include "paletti/game/facts.h"
 #include "paletti/game/laying_rest.h"
+#include "paletti/game/set_up.h"
 #include "paletti/model/part_name.h"
 #include "paletti/model/scene_places.h"
 #include "paletti/model/trigonometry.h"
 #include "paletti/model/units.h"
-#include "paletti/statics/laying.h"
+#include "paletti/statics/laying_search.h"
 #include "players/paletti/spots.h"
 #include "players/paletti/take.h"
 #include "table/villa_notice.h"
@@ -170,9 +171,14 @@ public:
         Layings known;
         if (level <= floor_count) {
             LayingSearch search;
-            search.least_columns = rules::least_columns_under(game_.setup().options, level);
-            for (const RankedLaying& laying : good_layings(standing_villa(table_), search))
+            search.demand = laying_demand(game_.setup().options, level);
+            const Villa villa = standing_villa(table_);
+            for (const RankedLaying& laying : good_layings(villa, search))
                 add(known, laying);
+            if (known.layings.empty() && rules::may(game_.state(), game_.state().on_turn).lay_floor)
+                if (const std::optional<RankedLaying> any =
+                        level == 1 ? find_blue_laying(villa) : find_laying(villa, search.demand))
+                    add(known, *any);
         }
         return VillaFinding(known);
     }

@@ -1,5 +1,7 @@
 #include <doctest/doctest.h>
 
+#include "core/rng.h"
+#include "paletti/game/set_up.h"
 #include "support/paletti_games.h"
 
 using namespace boxwood;
@@ -181,4 +183,52 @@ TEST_CASE("players stand the columns in turn, and who stands the last lays the b
     CHECK(dealing.villa().floors_laid == 1);
     for (PartId id = first_column_id; id < part_count; ++id)
         CHECK(length(dealing.villa().pose(id).position - plan.pose(id).position) < 0.0005);
+}
+
+namespace {
+
+/// Where people may stand all columns, one after the other: anywhere.
+std::vector<SpotUm> spots_by_chance(const BoxPointer& box, std::uint64_t seed)
+{
+    Rng rng(seed);
+    const auto place = [&] { return static_cast<std::int32_t>(rng.below(200'000)) - 100'000; };
+    Villa villa = empty_villa(box);
+    std::vector<SpotUm> spots;
+    while (spots.size() < column_count) {
+        const PartId id = first_column_id + static_cast<PartId>(spots.size());
+        const std::int32_t x_um = place();
+        const SpotUm spot{x_um, place(), 0};
+        if (landing_on_base(villa, id, spot) != rules::Landing::stands)
+            continue;
+        villa = with_column_stood(villa, id, spot);
+        spots.push_back(spot);
+    }
+    return spots;
+}
+
+}  // namespace
+
+TEST_CASE(
+    "wherever people stood the columns, the blue floor is laid as the rules want, or all begin anew [V2.2, "
+    "V2.4, V2.6]")
+{
+    GameSetup setup = setup_for(2, 3);
+    setup.options.set_up = rules::SetUp::by_players;
+    for (std::uint64_t seed = 1; seed <= 20; ++seed) {
+        CAPTURE(seed);
+        Game game = Game::create(setup).value();
+        Outcome outcome;
+        PartId id = first_column_id;
+        for (const SpotUm& spot : spots_by_chance(game.villa().box, seed))
+            outcome = choose(game, StandColumn{on_turn(game), id++, spot});
+        if (has_change(outcome, Kind::set_up_repeated)) {
+            CHECK(game.state() == Game::create(setup)->state());
+            continue;
+        }
+        REQUIRE(game.state().phase == rules::Phase::laying_blue);
+        const std::optional<RankedLaying> laying = find_blue_laying(game.villa());
+        REQUIRE(laying.has_value());
+        const SpotUm spot = spot_of(game.villa().part(floor_id(1)), laying_pose(laying->spot));
+        CHECK(game.choose(LayBlue{on_turn(game), spot, laying->spot.flipped}).has_value());
+    }
 }

@@ -6,7 +6,7 @@
 #include "paletti/game/facts.h"
 #include "paletti/model/units.h"
 #include "paletti/paths/carry.h"
-#include "paletti/statics/laying.h"
+#include "paletti/statics/laying_search.h"
 #include "players/paletti/allowed_input.h"
 #include "players/paletti/laying_thought.h"
 #include "players/paletti/spots.h"
@@ -136,7 +136,7 @@ FloorSpot random_laying(const Game& game, Manner manner, Rng& rng)
         if (villa.floors_laid == 0)
             return usual_blue_spot(*villa.box);
         LayingSearch search;
-        search.least_columns = rules::least_columns_under(game.setup().options, villa.floors_laid + 1);
+        search.demand = laying_demand(game.setup().options, villa.floors_laid + 1);
         if (const std::vector<RankedLaying> layings = good_layings(villa, search); !layings.empty())
             return layings.front().spot;
     }

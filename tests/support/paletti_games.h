@@ -8,13 +8,14 @@
 #include <vector>
 
 #include "core/check.h"
+#include "paletti/game/facts.h"
 #include "paletti/game/game.h"
 #include "paletti/hand/script.h"
 #include "paletti/model/scene_places.h"
 #include "paletti/model/units.h"
 #include "paletti/paths/carry.h"
 #include "paletti/paths/way_out.h"
-#include "paletti/statics/laying.h"
+#include "paletti/statics/laying_search.h"
 #include "paletti/statics/placing.h"
 #include "paletti/statics/what_if.h"
 
@@ -152,7 +153,7 @@ inline std::optional<std::vector<HandInput>> laying_inputs(const Game& game)
 {
     const Villa& villa = game.villa();
     LayingSearch search;
-    search.least_columns = rules::least_columns_under(game.setup().options, villa.floors_laid + 1);
+    search.demand = laying_demand(game.setup().options, villa.floors_laid + 1);
     const std::vector<RankedLaying> layings = good_layings(villa, search);
     if (layings.empty())
         return std::nullopt;

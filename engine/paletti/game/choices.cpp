@@ -65,6 +65,9 @@ std::optional<Refusal> Game::said(const StandColumn& choice, Outcome& outcome)
         return refused;
     villa_ = with_column_stood(villa_, choice.column, choice.spot);
     load_world();
+    // Nobody must look for a place that does not exist (V2.6).
+    if (rules_.phase == rules::Phase::laying_blue && !find_blue_laying(villa_))
+        report(rules::FloorSetAside{}, outcome);
     return std::nullopt;
 }
 

@@ -3,7 +3,6 @@
 // What the rules must know of a villa at rest (rules/facts.h), found by
 // geometry and statics.
 
-#include <optional>
 #include <span>
 
 #include "paletti/model/villa.h"
@@ -11,7 +10,7 @@
 #include "paletti/rules/facts.h"
 #include "paletti/rules/options.h"
 #include "paletti/rules/state.h"
-#include "paletti/statics/laying.h"
+#include "paletti/statics/laying_search.h"
 
 namespace boxwood::paletti {
 
@@ -22,10 +21,9 @@ Villa what_stands(Villa villa, const rules::State& state);
 /// REQUIRES: no column of the villa lies out of play.
 rules::Facts facts_of(const Villa& villa, std::span<const Touch> touches, const rules::Options& options);
 
-/// A pose of the next floor that covers enough columns, sticks out no farther
-/// than agreed, and stands (V6.5, V6.6); nothing if there is none. The search is
-/// bounded: a pose that leaves less than some millimetres to all others may be
-/// overlooked. REQUIRES: villa.floors_laid < floor_count.
-std::optional<RankedLaying> find_laying(const Villa& villa, const rules::Options& options);
+/// What the rules ask of the floor of this level (V6.5, V6.6); of the blue one, that
+/// it stays within the base and covers no column partly (V2.2, V2.4). With
+/// find_laying() it tells whether the floor can be laid.
+LayingDemand laying_demand(const rules::Options& options, int level);
 
 }  // namespace boxwood::paletti

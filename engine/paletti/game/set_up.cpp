@@ -7,10 +7,10 @@
 
 #include "core/check.h"
 #include "core/rng.h"
+#include "paletti/game/facts.h"
 #include "paletti/game/laying_rest.h"
 #include "paletti/model/scene_places.h"
 #include "paletti/model/units.h"
-#include "paletti/statics/laying.h"
 #include "paletti/statics/placing.h"
 
 namespace boxwood::paletti {
@@ -183,6 +183,25 @@ Villa with_blue_laid(const Villa& villa, const SpotUm& spot, bool flipped)
 {
     BOXWOOD_CHECK(villa.floors_laid == 0);
     return seated(on_the_highest_column(villa, spot, flipped));
+}
+
+rules::FloorRest blue_rest(const Villa& villa, const FloorSpot& spot)
+{
+    const PartId blue = floor_id(1);
+    const SpotUm rounded = spot_of(villa.part(blue), laying_pose(spot));
+    return floor_rest(with_blue_laid(villa, rounded, spot.flipped), blue);
+}
+
+std::optional<RankedLaying> find_blue_laying(const Villa& villa)
+{
+    for (const LayingGrid& grid : {laying_grid, blue_grid})
+        if (std::optional<RankedLaying> found =
+                find_laying(villa, laying_demand({}, 1), grid, [&](const FloorSpot& spot) {
+                    const rules::FloorRest rest = blue_rest(villa, spot);
+                    return !rest.sticks_out_beyond_base && rest.columns_partly == 0;
+                }))
+            return found;
+    return std::nullopt;
 }
 
 }  // namespace boxwood::paletti

@@ -6,9 +6,11 @@
 // found out by simulating it, elsewhere.
 
 #include <cstdint>
+#include <optional>
 
 #include "paletti/model/scene.h"
 #include "paletti/rules/event.h"
+#include "paletti/statics/laying_search.h"
 
 namespace boxwood::paletti {
 
@@ -29,5 +31,17 @@ Villa with_column_stood(const Villa& villa, PartId column, const SpotUm& spot);
 
 /// REQUIRES: no floor is laid.
 Villa with_blue_laid(const Villa& villa, const SpotUm& spot, bool flipped);
+
+/// How the blue floor would lie there: what LayBlue is judged by (V2.2, V2.4).
+/// REQUIRES: no floor is laid.
+rules::FloorRest blue_rest(const Villa& villa, const FloorSpot& spot);
+
+/// 1 mm and 1 degree: twenty columns leave the blue floor less play than others.
+inline constexpr LayingGrid blue_grid{0.001, 360};
+
+/// A pose of the grid in which the blue floor lies as V2.2 and V2.4 want it and
+/// stands; nothing if there is none: then the set-up is repeated (V2.6).
+/// REQUIRES: no floor is laid.
+std::optional<RankedLaying> find_blue_laying(const Villa& villa);
 
 }  // namespace boxwood::paletti

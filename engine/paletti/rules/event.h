@@ -165,7 +165,7 @@ struct FloorLaid {
 };
 
 /// It slid off before it lay still, and every other floor kept its place
-/// (V6.11); in the set-up, the blue one did not lie still (V2.6).
+/// (V6.11); in the set-up, the blue one did not lie still or cannot be laid at all (V2.6).
 struct FloorSetAside {
     friend bool operator==(const FloorSetAside&, const FloorSetAside&) = default;
 };

@@ -10,140 +10,70 @@ namespace boxwood::paletti {
 
 namespace {
 
-Rotation turned(const FloorSpot& spot)
+struct Overhang {
+    double beyond_base_m = 0;
+    Point farthest_point;
+};
+
+Overhang overhang_of(const Villa& villa, PartId floor, const FloorSpot& spot)
+{
+    const double base = reach(villa.part(base_id).outline);
+    const Matrix axes = matrix_of(floor_rotation(spot));
+    Overhang overhang{-base, {}};
+    for (const Point& corner : villa.part(floor).outline.corners) {
+        const Vector way = axes * Vector{corner.x, corner.y, 0};
+        const Point at = spot.point + Point{way.x, way.y};
+        const double far = length(at) - base;
+        if (far > overhang.beyond_base_m)
+            overhang = {far, at};
+    }
+    return overhang;
+}
+
+}  // namespace
+
+Rotation floor_rotation(const FloorSpot& spot)
 {
     return normalized(rotation_by({0, 0, spot.turn_rad}) *
                       (spot.flipped ? Rotation{0, 1, 0, 0} : Rotation{}));
 }
 
-double highest_top(const Villa& villa)
+Pose laying_pose(const FloorSpot& spot)
 {
-    double highest = 0;
-    for (const PartId id : villa.columns_on(villa.floors_laid))
-        highest = std::max(highest, villa.pose(id).position.z + villa.part(id).height_m / 2);
-    return highest;
+    return {{spot.point.x, spot.point.y, 0}, floor_rotation(spot)};
 }
 
-void measure_overhang(const Villa& villa, PartId floor, LayingVerdict& verdict)
+bool is_met(const LayingDemand& demand, const LayingVerdict& verdict)
 {
-    const double base = reach(villa.part(base_id).outline);
-    const Outline& outline = villa.part(floor).outline;
-    verdict.beyond_base_m = -base;
-    for (const Point& corner : outline.corners) {
-        const Vector at = villa.pose(floor) * Vector{corner.x, corner.y, 0};
-        const double far = length(Point{at.x, at.y}) - base;
-        if (far > verdict.beyond_base_m) {
-            verdict.beyond_base_m = far;
-            verdict.farthest_point = {at.x, at.y};
-        }
-    }
+    return verdict.stands && verdict.columns_covered >= demand.least_columns &&
+           (!demand.within_base || verdict.beyond_base_m <= 0) &&
+           (!demand.none_partly || verdict.columns_partly == 0);
 }
 
-/// A top seen from above, as a disc: of a hexagon its inscribed circle.
-struct SeenTop {
-    Point centre;
-    double radius_m = 0;
-};
-
-/// So many points of its rim stand for a disc: its hull is a fifth smaller, so a
-/// quick look finds too little rather than too much.
-constexpr int rim_points = 6;
-
-/// A disc of which less than this share of the radius is covered is no support.
-constexpr double least_cover = 0.2;
-
-/// A quick look: how many tops a floor covers, at least partly, and whether its
-/// centre is among them. Cheap enough for thousands of poses.
-struct Look {
-    int covered = 0;
-    double margin_m = 0;
-};
-
-/// How far a point is inside the hull of some points; negative outside.
-double depth_in_hull(const std::vector<Point>& points, const Point& centre)
-{
-    // Jarvis's march needs no sorting and the points are few.
-    if (points.size() < 3)
-        return -1;
-    std::size_t start = 0;
-    for (std::size_t i = 1; i < points.size(); ++i)
-        if (points[i].x < points[start].x ||
-            (points[i].x == points[start].x && points[i].y < points[start].y))
-            start = i;
-    double depth = 1;
-    std::size_t at = start;
-    for (std::size_t step = 0; step < points.size(); ++step) {
-        std::size_t next = at == 0 ? 1 : 0;
-        for (std::size_t i = 0; i < points.size(); ++i)
-            if (i != at && cross(points[next] - points[at], points[i] - points[at]) < 0)
-                next = i;
-        const Point way = points[next] - points[at];
-        const double size = length(way);
-        if (size > 0)
-            depth = std::min(depth, cross(way, centre - points[at]) / size);
-        at = next;
-        if (at == start)
-            break;
-    }
-    return depth;
-}
-
-/// What of a top's rim is under the floor; all of it if the top is.
-void add_rim(std::vector<Point>& points, const Outline& outline, const SeenTop& top, const Point& own,
-             double depth_m, const Matrix& axes)
-{
-    for (int i = 0; i < rim_points; ++i) {
-        const SineCosine at = sine_cosine(2 * pi * i / rim_points);
-        const Point rim = Point{at.cosine, at.sine} * top.radius_m;
-        if (depth_m < top.radius_m) {
-            const Vector turned = transposed_times(axes, {rim.x, rim.y, 0});
-            if (depth_inside(outline, own + Point{turned.x, turned.y}) < 0)
-                continue;
-        }
-        points.push_back(top.centre + rim);
-    }
-}
-
-Look look_at(const Outline& outline, const FloorSpot& spot, const std::vector<SeenTop>& tops,
-             int least_columns)
-{
-    const Matrix axes = matrix_of(turned(spot));
-    Look look;
-    std::vector<Point> covered;
-    for (const SeenTop& top : tops) {
-        const Vector way{top.centre.x - spot.point.x, top.centre.y - spot.point.y, 0};
-        const Vector turned_way = transposed_times(axes, way);
-        const Point own{turned_way.x, turned_way.y};
-        const double depth_m = depth_inside(outline, own);
-        if (depth_m < -(1 - least_cover) * top.radius_m)
-            continue;
-        ++look.covered;
-        add_rim(covered, outline, top, own, depth_m, axes);
-    }
-    look.margin_m = look.covered < least_columns ? -1 : depth_in_hull(covered, spot.point);
-    return look;
-}
-
-}  // namespace
-
-Villa with_next_floor(const Villa& villa, const FloorSpot& spot)
+NextFloor::NextFloor(const Villa& villa) : villa_(seated(villa))
 {
     BOXWOOD_CHECK(villa.floors_laid < floor_count);
-    Villa laid = seated(villa);
-    const double top = highest_top(laid);
+    for (const PartId id : villa_.columns_on(villa_.floors_laid))
+        highest_top_m_ = std::max(highest_top_m_, villa_.pose(id).position.z + villa_.part(id).height_m / 2);
+}
+
+Villa NextFloor::laid(const FloorSpot& spot) const
+{
+    Villa laid = villa_;
     const PartId id = floor_id(++laid.floors_laid);
-    laid.pose(id) = {{spot.point.x, spot.point.y, top + laid.part(id).height_m / 2}, turned(spot)};
+    laid.pose(id) = {{spot.point.x, spot.point.y, highest_top_m_ + laid.part(id).height_m / 2},
+                     floor_rotation(spot)};
     return laid;
 }
 
-LayingVerdict laying_at(const Villa& villa, const FloorSpot& spot)
+LayingVerdict NextFloor::at(const FloorSpot& spot) const
 {
-    const Villa laid = with_next_floor(villa, spot);
+    const Villa laid = this->laid(spot);
     const Verdict after = verdict_on(laid);
     const FloorRest& floor = after.floor(laid.floors_laid);
     LayingVerdict verdict;
     const Supports supports = supports_of(laid);
-    for (const ColumnPlace& place : supports.on(villa.floors_laid)) {
+    for (const ColumnPlace& place : supports.on(villa_.floors_laid)) {
         verdict.columns_covered += place.top_patch.cover != Cover::none ? 1 : 0;
         verdict.columns_partly += place.top_patch.cover == Cover::part ? 1 : 0;
     }
@@ -151,57 +81,28 @@ LayingVerdict laying_at(const Villa& villa, const FloorSpot& spot)
     verdict.stands = after.stands();
     verdict.floor_margin_m = floor.margin_m;
     verdict.margin_m = after.margin_m;
-    measure_overhang(laid, floor_id(laid.floors_laid), verdict);
+    verdict.lower_margin_m = reach(laid.part(base_id).outline);
+    for (int level = 1; level <= villa_.floors_laid; ++level)
+        verdict.lower_margin_m = std::min(verdict.lower_margin_m, after.floor(level).margin_m);
+    const Overhang overhang = overhang_of(villa_, this->floor(), spot);
+    verdict.beyond_base_m = overhang.beyond_base_m;
+    verdict.farthest_point = overhang.farthest_point;
     return verdict;
 }
 
-std::vector<RankedLaying> good_layings(const Villa& villa, const LayingSearch& search)
+double NextFloor::beyond_base_m(const FloorSpot& spot) const
 {
-    BOXWOOD_CHECK(villa.floors_laid < floor_count && search.step_m > 0 && search.turns > 0);
-    const Villa resting = seated(villa);
-    std::vector<SeenTop> tops;
-    for (const PartId id : resting.columns_on(resting.floors_laid)) {
-        const Vector& at = resting.pose(id).position;
-        tops.push_back({{at.x, at.y}, depth_inside(resting.part(id).outline, {0, 0})});
-    }
-    std::vector<RankedLaying> ranked;
-    if (static_cast<int>(tops.size()) < search.least_columns)
-        return ranked;
-    Point least = tops[0].centre;
-    Point most = least;
-    for (const SeenTop& top : tops) {
-        least = {std::min(least.x, top.centre.x), std::min(least.y, top.centre.y)};
-        most = {std::max(most.x, top.centre.x), std::max(most.y, top.centre.y)};
-    }
-    const Outline& outline = resting.part(floor_id(resting.floors_laid + 1)).outline;
-    struct Candidate {
-        FloorSpot spot;
-        double margin_m;
-    };
-    std::vector<Candidate> candidates;
-    for (double y = least.y; y <= most.y; y += search.step_m)
-        for (double x = least.x; x <= most.x; x += search.step_m)
-            for (int turn = 0; turn < search.turns; ++turn)
-                for (const bool flipped : {false, true}) {
-                    const FloorSpot spot{{x, y}, 2 * pi * turn / search.turns, flipped};
-                    const Look look = look_at(outline, spot, tops, search.least_columns);
-                    if (look.covered >= search.least_columns && look.margin_m > 0)
-                        candidates.push_back({spot, look.margin_m});
-                }
-    std::ranges::stable_sort(candidates, [](const Candidate& one, const Candidate& other) {
-        return one.margin_m > other.margin_m;
-    });
-    if (static_cast<int>(candidates.size()) > search.judged)
-        candidates.resize(static_cast<std::size_t>(search.judged));
-    for (const Candidate& candidate : candidates) {
-        const LayingVerdict verdict = laying_at(resting, candidate.spot);
-        if (verdict.stands && verdict.columns_covered >= search.least_columns)
-            ranked.push_back({candidate.spot, verdict});
-    }
-    std::ranges::stable_sort(ranked, [](const RankedLaying& one, const RankedLaying& other) {
-        return one.verdict.margin_m > other.verdict.margin_m;
-    });
-    return ranked;
+    return overhang_of(villa_, floor(), spot).beyond_base_m;
+}
+
+Villa with_next_floor(const Villa& villa, const FloorSpot& spot)
+{
+    return NextFloor(villa).laid(spot);
+}
+
+LayingVerdict laying_at(const Villa& villa, const FloorSpot& spot)
+{
+    return NextFloor(villa).at(spot);
 }
 
 }  // namespace boxwood::paletti

@@ -28,6 +28,8 @@ struct LayingVerdict {
     /// Of the new floor, and of the whole villa.
     double floor_margin_m = 0;
     double margin_m = 0;
+    /// The smallest of the floors below the new one; the base's radius if there are none.
+    double lower_margin_m = 0;
     /// How far it sticks out beyond the base (V2.2, V6.5), and where; negative:
     /// how far its farthest point is inside.
     double beyond_base_m = 0;
@@ -39,23 +41,46 @@ struct RankedLaying {
     LayingVerdict verdict;
 };
 
-/// How fine and how long to search.
-struct LayingSearch {
-    double step_m = 0.01;
-    int turns = 24;
-    /// Of the best by their own margin so many are judged as a whole.
-    int judged = 40;
+/// What is asked of a pose besides that it stands.
+struct LayingDemand {
     int least_columns = 3;
+    /// It must not stick out beyond the base (V2.2, V6.5).
+    bool within_base = false;
+    /// No column may be covered partly (V2.4).
+    bool none_partly = false;
 };
+
+/// Whether it stands and meets the demand.
+bool is_met(const LayingDemand& demand, const LayingVerdict& verdict);
+
+/// The next floor over a villa at rest, to be judged in many poses.
+class NextFloor {
+public:
+    /// REQUIRES: villa.floors_laid < floor_count.
+    explicit NextFloor(const Villa& villa);
+
+    /// The villa at rest, without the floor.
+    const Villa& villa() const { return villa_; }
+    PartId floor() const { return floor_id(villa_.floors_laid + 1); }
+    /// The floor level on the highest top.
+    Villa laid(const FloorSpot& spot) const;
+    LayingVerdict at(const FloorSpot& spot) const;
+    /// How far it would stick out; what at() says, for less.
+    double beyond_base_m(const FloorSpot& spot) const;
+
+private:
+    Villa villa_;
+    double highest_top_m_ = 0;
+};
+
+/// How the floor is turned, and where it is seen from above; its height is 0.
+Rotation floor_rotation(const FloorSpot& spot);
+Pose laying_pose(const FloorSpot& spot);
 
 /// REQUIRES: villa.floors_laid < floor_count.
 Villa with_next_floor(const Villa& villa, const FloorSpot& spot);
 
 /// REQUIRES: villa.floors_laid < floor_count.
 LayingVerdict laying_at(const Villa& villa, const FloorSpot& spot);
-
-/// Poses in which it would stand on enough columns, best first: by the margin
-/// of the whole villa. REQUIRES: villa.floors_laid < floor_count.
-std::vector<RankedLaying> good_layings(const Villa& villa, const LayingSearch& search);
 
 }  // namespace boxwood::paletti

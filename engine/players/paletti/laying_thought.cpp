@@ -6,14 +6,16 @@
 
 #include "core/check.h"
 #include "core/rng.h"
+#include "paletti/game/facts.h"
+#include "paletti/game/set_up.h"
 #include "paletti/paths/carry.h"
 
 namespace boxwood::paletti {
 
 namespace {
 
-/// From coarse to fine until one finds something.
-constexpr std::array<LayingSearch, 3> searches{{{0.015, 12, 1, 3}, {0.008, 24, 1, 3}, {0.004, 36, 1, 3}}};
+/// From coarse to fine until one finds something; after the last one any pose will do.
+constexpr std::array<LayingSearch, 3> searches{{{0.015, 12, 1, {}}, {0.008, 24, 1, {}}, {0.004, 36, 1, {}}}};
 
 /// What statics says counts as so many rehearsals.
 constexpr double laid_statics_weight = 1;
@@ -43,12 +45,6 @@ Ease ease_under(const Villa& laid)
 }
 
 }  // namespace
-
-Pose laying_pose(const FloorSpot& spot)
-{
-    const Rotation flip = spot.flipped ? Rotation{0, 1, 0, 0} : Rotation{};
-    return {{spot.point.x, spot.point.y, 0}, normalized(rotation_by({0, 0, spot.turn_rad}) * flip)};
-}
 
 FloorSpot usual_blue_spot(const Box& box)
 {
@@ -103,11 +99,11 @@ int LayingThought::advance(int ticks)
 
 void LayingThought::search()
 {
-    const rules::Options& options = situation_.state.options;
+    const bool is_blue = floor_level(floor_) == 1;
     LayingSearch search = searches[static_cast<std::size_t>(searches_++)];
     search.judged = skill_.layings;
-    search.least_columns = rules::least_columns_under(options, floor_level(floor_));
-    if (floor_level(floor_) == 1) {
+    search.demand = laying_demand(situation_.state.options, floor_level(floor_));
+    if (is_blue) {
         const FloorSpot usual = usual_blue_spot(*situation_.villa.box);
         const LayingVerdict verdict = laying_at(situation_.villa, usual);
         if (verdict.stands)
@@ -116,17 +112,25 @@ void LayingThought::search()
     if (candidates_.empty())
         for (const RankedLaying& laying : good_layings(situation_.villa, search))
             consider(laying);
+    const bool is_last = static_cast<std::size_t>(searches_) == searches.size();
+    if (candidates_.empty() && is_last)
+        if (const std::optional<RankedLaying> any =
+                is_blue ? find_blue_laying(situation_.villa) : find_laying(situation_.villa, search.demand))
+            consider(*any);
     if (!candidates_.empty())
         stage_ = Stage::valuing;
-    else if (static_cast<std::size_t>(searches_) == searches.size())
+    else if (is_last)
         stage_ = Stage::done;
 }
 
 /// If the rules allow it (V2.2, V2.4, V6.5).
 void LayingThought::consider(const RankedLaying& laying)
 {
-    const rules::FloorRest rest{laying.verdict.columns_covered, laying.verdict.columns_partly,
-                                laying.verdict.beyond_base_m > 0};
+    const rules::FloorRest rest =
+        floor_level(floor_) == 1
+            ? blue_rest(situation_.villa, laying.spot)
+            : rules::FloorRest{laying.verdict.columns_covered, laying.verdict.columns_partly,
+                               laying.verdict.beyond_base_m > 0};
     if (!rules::why_not_lay(situation_.state, rest))
         candidates_.push_back({laying});
 }

@@ -54,9 +54,6 @@ private:
     std::optional<Rehearsal> rehearsal_;
 };
 
-/// Where a floor is taken to be laid at a pose, seen from above.
-Pose laying_pose(const FloorSpot& spot);
-
 /// Where players who stand columns on the base expect the blue floor to lie (V2.6).
 FloorSpot usual_blue_spot(const Box& box);
 

@@ -1,0 +1,526 @@
+#include <algorithm>
+#include <array>
+#include <bit>
+#include <cmath>
+#include <cstdint>
+#include <limits>
+#include <set>
+#include <utility>
+
+#include "paletti/statics/laying_search.h"
+#include "paletti/statics/margin.h"
+#include "paletti/statics/supports.h"
+
+namespace boxwood::paletti {
+
+namespace {
+
+/// A bit for each top on the highest level.
+using TopSet = std::uint32_t;
+static_assert(column_count <= 32);
+
+/// As a floor settles, its centre of mass moves over the tops under it by its lean
+/// times half its height: for a lean of 0.1, which no pose that stands comes near,
+/// by 0.4 mm.
+constexpr double settling_slack_m = 0.001;
+
+/// Rounding, where a top's cover is told by a distance.
+constexpr double rounding_m = 1e-9;
+
+/// Floors lean by up to a hundredth on columns that differ by 0.3 mm. When a new
+/// weight makes them lean the other way, all that stands higher moves by its
+/// height times twice that.
+constexpr double change_of_lean_rad = 0.02;
+
+/// Whether the lower floors bear the new one depends on where its centre of mass
+/// comes to lie, not on how it is turned: that changes which tops it settles on and
+/// so moves the centre a little, by 0.05 mm at most in all villas looked at. So if
+/// they tip with it at a point and everywhere so near to it, they tip in every turn.
+constexpr double turning_slack_m = 0.0001;
+
+/// So many poses at a point are judged before other points are looked at.
+constexpr std::size_t first_look = 3;
+
+/// A lower floor's support is asked for in so many directions.
+constexpr int directions = 32;
+
+/// A top on the highest level, seen from above.
+struct Top {
+    Point centre;
+    double reach_m = 0;
+    double inner_m = 0;
+};
+
+/// Turned and flipped.
+struct Turned {
+    double turn_rad = 0;
+    bool flipped = false;
+    Point x;
+    Point y;
+
+    Point own(const Point& way) const { return {dot(x, way), dot(y, way)}; }
+};
+
+std::vector<Turned> all_turns(int turns)
+{
+    std::vector<Turned> all;
+    for (int turn = 0; turn < turns; ++turn)
+        for (const bool flipped : {false, true}) {
+            Turned turned{2 * pi * turn / turns, flipped, {}, {}};
+            const Matrix axes = matrix_of(floor_rotation({{}, turned.turn_rad, flipped}));
+            turned.x = {axes.x.x, axes.x.y};
+            turned.y = {axes.y.x, axes.y.y};
+            all.push_back(turned);
+        }
+    return all;
+}
+
+std::vector<Top> tops_of(const Villa& resting)
+{
+    std::vector<Top> tops;
+    for (const PartId id : resting.columns_on(resting.floors_laid)) {
+        const Pose& pose = resting.pose(id);
+        const Vector axis = matrix_of(pose.rotation).z;
+        const Vector top = pose.position + axis * ((axis.z < 0 ? -0.5 : 0.5) * resting.part(id).height_m);
+        const Outline& outline = resting.part(id).outline;
+        tops.push_back({{top.x, top.y}, reach(outline), depth_inside(outline, {0, 0})});
+    }
+    return tops;
+}
+
+/// Where the new floor's centre of mass may be as far as the lower floors are
+/// concerned: their loads must stay over their tops.
+class LowerFloors {
+public:
+    explicit LowerFloors(const NextFloor& next)
+    {
+        limits_m_.fill(std::numeric_limits<double>::infinity());
+        const Villa& villa = next.villa();
+        const Supports supports = supports_of(villa);
+        const Verdict verdict = verdict_on(villa);
+        const double added_n = villa.part(next.floor()).mass_kg * gravity_m_s2;
+        for (int level = 1; level <= villa.floors_laid; ++level) {
+            const FloorRest& floor = verdict.floor(level);
+            const double height_m = (villa.floors_laid - level + 1) * villa.part(first_column_id).height_m;
+            const double slack_m = settling_slack_m + change_of_lean_rad * height_m;
+            for (int i = 0; i < directions; ++i) {
+                const Point direction = direction_of(i);
+                const double reach_m = reach_of_tops(villa, supports.on(level - 1), direction) + slack_m;
+                // The common load's point is a mean of this floor's and the new one's.
+                const double limit_m =
+                    ((floor.load_n + added_n) * reach_m - floor.load_n * dot(direction, floor.load_point)) /
+                    added_n;
+                limits_m_[static_cast<std::size_t>(i)] =
+                    std::min(limits_m_[static_cast<std::size_t>(i)], limit_m);
+            }
+        }
+    }
+
+    bool could_bear(const Point& point) const
+    {
+        for (int i = 0; i < directions; ++i)
+            if (dot(direction_of(i), point) > limits_m_[static_cast<std::size_t>(i)])
+                return false;
+        return true;
+    }
+
+private:
+    static const Point& direction_of(int index)
+    {
+        static const auto all = [] {
+            std::array<Point, directions> points;
+            for (int i = 0; i < directions; ++i) {
+                const SineCosine at = sine_cosine(2 * pi * i / directions);
+                points[static_cast<std::size_t>(i)] = {at.cosine, at.sine};
+            }
+            return points;
+        }();
+        return all[static_cast<std::size_t>(index)];
+    }
+
+    /// No point of a top that the floor above covers is farther in a direction.
+    static double reach_of_tops(const Villa& villa, std::span<const ColumnPlace> places,
+                                const Point& direction)
+    {
+        double far_m = -std::numeric_limits<double>::infinity();
+        for (const ColumnPlace& place : places) {
+            // Near an edge it may be covered once the villa leans.
+            if (place.top_patch.cover == Cover::none && !place.top_patch.is_near_edge)
+                continue;
+            const Pose& pose = villa.pose(place.id);
+            const Vector axis = matrix_of(pose.rotation).z;
+            const Vector top = pose.position + axis * ((axis.z < 0 ? -0.5 : 0.5) * place.part->height_m);
+            far_m = std::max(far_m, dot(direction, {top.x, top.y}) + place.reach_m);
+        }
+        return far_m;
+    }
+
+    /// By direction: the centre of mass is no farther that way.
+    std::array<double, directions> limits_m_{};
+};
+
+/// The tops as the floor's centre of mass sees them from one point.
+class View {
+public:
+    View(const std::vector<Top>& tops, const Outline& outline, double inner_m, double outer_m,
+         const Point& point)
+        : tops_(tops),
+          outline_(outline)
+    {
+        for (std::size_t i = 0; i < tops.size(); ++i) {
+            ways_[i] = tops[i].centre - point;
+            const double distance_m = length(ways_[i]);
+            const TopSet bit = TopSet{1} << i;
+            if (distance_m > outer_m + tops[i].reach_m + edge_doubt_m)
+                continue;
+            if (distance_m + tops[i].reach_m < inner_m)
+                always_ |= bit;
+            else
+                sometimes_ |= bit;
+            const double wide_m = tops[i].reach_m + settling_slack_m;
+            if (distance_m <= wide_m) {
+                under_ |= bit;
+                continue;
+            }
+            // Of all directions in which this top lies beyond the point, the first one.
+            const Point ahead = ways_[i] * (1 / distance_m);
+            const double cosine = wide_m / distance_m;
+            const double sine = std::sqrt(1 - cosine * cosine);
+            first_beyond_[i] = ahead * cosine + Point{ahead.y, -ahead.x} * sine;
+        }
+        const TopSet reachable = always_ | sometimes_;
+        for (std::size_t i = 0; i < tops.size(); ++i) {
+            if ((reachable & ~under_ & TopSet{1} << i) == 0)
+                continue;
+            beyond_[i] = TopSet{1} << i;
+            for (std::size_t j = 0; j < tops.size(); ++j)
+                if (j != i && (reachable & ~under_ & TopSet{1} << j) != 0 &&
+                    dot(first_beyond_[i], ways_[j]) > tops[j].reach_m + settling_slack_m)
+                    beyond_[i] |= TopSet{1} << j;
+        }
+    }
+
+    TopSet reachable() const { return always_ | sometimes_; }
+
+    /// Whether the floor could rest on these: its centre of mass is in the hull of
+    /// the discs about them.
+    bool is_among(TopSet covered) const
+    {
+        if ((covered & under_) != 0)
+            return true;
+        for (TopSet left = covered; left != 0; left &= left - 1)
+            if ((covered & ~beyond_[static_cast<std::size_t>(std::countr_zero(left))]) == 0)
+                return false;
+        return covered != 0;
+    }
+
+    struct Covered {
+        TopSet tops = 0;
+        /// With those that the floor's edge may come over as it leans.
+        TopSet supports = 0;
+        /// So many lie under the floor with all that they have.
+        int wholly = 0;
+        bool is_any_partly = false;
+    };
+
+    /// Perhaps some more than really are.
+    Covered covered(const Turned& turned, bool none_partly) const
+    {
+        Covered covered{always_, always_, std::popcount(always_), false};
+        for (TopSet left = sometimes_; left != 0; left &= left - 1) {
+            const auto i = static_cast<std::size_t>(std::countr_zero(left));
+            const double depth_m = depth_inside(outline_, turned.own(ways_[i]));
+            if (depth_m >= -tops_[i].reach_m - rounding_m)
+                covered.tops |= TopSet{1} << i;
+            if (depth_m >= -tops_[i].reach_m - edge_doubt_m)
+                covered.supports |= TopSet{1} << i;
+            covered.wholly += depth_m >= tops_[i].reach_m ? 1 : 0;
+            covered.is_any_partly = std::fabs(depth_m) < tops_[i].inner_m - rounding_m;
+            if (none_partly && covered.is_any_partly)
+                break;
+        }
+        return covered;
+    }
+
+private:
+    const std::vector<Top>& tops_;
+    const Outline& outline_;
+    std::array<Point, column_count> ways_;
+    std::array<Point, column_count> first_beyond_;
+    /// By top: which are wholly beyond the point in the direction found for it.
+    std::array<TopSet, column_count> beyond_{};
+    /// Covered however the floor is turned; perhaps covered; over the point itself.
+    TopSet always_ = 0;
+    TopSet sometimes_ = 0;
+    TopSet under_ = 0;
+};
+
+/// What carries the floor in one pose: the parts of tops that it covers, exactly.
+class Support {
+public:
+    explicit Support(const NextFloor& next)
+        : next_(next),
+          supports_(supports_of(next.villa())),
+          part_(&next.villa().part(next.floor())),
+          inner_m_(depth_inside(part_->outline, {0, 0})),
+          outer_m_(reach(part_->outline))
+    {
+        for (const ColumnPlace& place : supports_.on(next.villa().floors_laid)) {
+            StandingColumn column;
+            column.pose = next.villa().pose(place.id);
+            column.axes = matrix_of(column.pose.rotation);
+            const Vector half = column.axes.z * ((column.axes.z.z < 0 ? -0.5 : 0.5) * place.part->height_m);
+            column.top = column.pose.position + half;
+            column.foot = column.pose.position - half;
+            column.reach_m = place.reach_m;
+            columns_.push_back(column);
+        }
+    }
+
+    /// Whether the floor's centre of mass is over their hull, or nearly.
+    bool could_bear(const FloorSpot& spot) const
+    {
+        const Pose pose = laying_pose(spot);
+        const LaidFloor laid{part_, pose, matrix_of(pose.rotation), spot.flipped ? -1.0 : 1.0};
+        FloorPlace floor;
+        floor.part = part_;
+        floor.upright = pose.rotation;
+        floor.up = laid.up;
+        floor.inner_m = inner_m_;
+        floor.outer_m = outer_m_;
+        const std::span<const ColumnPlace> places = supports_.on(next_.villa().floors_laid);
+        std::array<Patch, column_count> patches;
+        Tops tops(laid);
+        for (std::size_t i = 0; i < places.size(); ++i) {
+            patches[i] = patch_at(places[i], floor, laid.own_point(columns_[i].top));
+            if (patches[i].cover == Cover::none && patches[i].is_near_edge)
+                return true;
+            if (patches[i].cover != Cover::none)
+                tops.add(patches[i], columns_[i]);
+        }
+        if (tops.count() == 0)
+            return false;
+        const Surroundings around = surroundings_of(tops, spot.point);
+        return around.is_inside || length(around.nearest - spot.point) <= settling_slack_m;
+    }
+
+private:
+    const NextFloor& next_;
+    Supports supports_;
+    const Part* part_;
+    double inner_m_;
+    double outer_m_;
+    std::vector<StandingColumn> columns_;
+};
+
+class GridSearch {
+public:
+    GridSearch(const Villa& villa, const LayingDemand& demand, const LayingGrid& grid,
+               const std::function<bool(const FloorSpot&)>& is_accepted)
+        : next_(villa),
+          demand_(demand),
+          grid_(grid),
+          is_accepted_(is_accepted),
+          tops_(tops_of(next_.villa())),
+          outline_(next_.villa().part(next_.floor()).outline),
+          inner_m_(depth_inside(outline_, {0, 0})),
+          outer_m_(reach(outline_)),
+          base_m_(reach(next_.villa().part(base_id).outline)),
+          lower_(next_),
+          support_(next_),
+          turns_(all_turns(grid.turns))
+    {
+    }
+
+    std::optional<RankedLaying> find()
+    {
+        if (static_cast<int>(tops_.size()) < demand_.least_columns || tops_.empty())
+            return std::nullopt;
+        std::vector<PosesAt> left;
+        for (const GridPoint& point : points()) {
+            PosesAt poses = poses_at(point);
+            if (std::optional<RankedLaying> found = judge(poses, first_look))
+                return found;
+            if (poses.judged < poses.spots.size())
+                left.push_back(std::move(poses));
+        }
+        for (PosesAt& poses : left)
+            if (may_be_borne(poses))
+                if (std::optional<RankedLaying> found = judge(poses, poses.spots.size()))
+                    return found;
+        return std::nullopt;
+    }
+
+private:
+    struct GridPoint {
+        int x = 0;
+        int y = 0;
+
+        friend auto operator<=>(const GridPoint&, const GridPoint&) = default;
+    };
+
+    Point at(const GridPoint& point) const { return {point.x * grid_.step_m, point.y * grid_.step_m}; }
+
+    /// The first line of the grid that is not before this place.
+    int first_index(double place_m) const { return -static_cast<int>(std::floor(-place_m / grid_.step_m)); }
+
+    /// All points of the grid among the tops that the lower floors could bear, every
+    /// eighth first, each then the nearest to the tops' middle first.
+    std::vector<GridPoint> points() const
+    {
+        Point least = tops_[0].centre;
+        Point most = least;
+        Point middle;
+        for (const Top& top : tops_) {
+            const double far_m = top.reach_m + settling_slack_m;
+            least = {std::min(least.x, top.centre.x - far_m), std::min(least.y, top.centre.y - far_m)};
+            most = {std::max(most.x, top.centre.x + far_m), std::max(most.y, top.centre.y + far_m)};
+            middle = middle + top.centre * (1.0 / static_cast<double>(tops_.size()));
+        }
+        constexpr int coarsest = 8;
+        struct Ranked {
+            GridPoint point;
+            int coarseness;
+            double far_m;
+        };
+        std::vector<Ranked> ranked;
+        const int first_y = first_index(least.y);
+        const int first_x = first_index(least.x);
+        for (int y = first_y; y * grid_.step_m <= most.y; ++y)
+            for (int x = first_x; x * grid_.step_m <= most.x; ++x) {
+                const GridPoint point{x, y};
+                if (!lower_.could_bear(at(point)) || !could_stay_within(at(point)))
+                    continue;
+                int coarseness = coarsest;
+                while (x % coarseness != 0 || y % coarseness != 0)
+                    coarseness /= 2;
+                ranked.push_back({point, coarseness, length(at(point) - middle)});
+            }
+        std::ranges::stable_sort(ranked, [](const Ranked& one, const Ranked& other) {
+            return one.coarseness != other.coarseness ? one.coarseness > other.coarseness
+                                                      : one.far_m < other.far_m;
+        });
+        std::vector<GridPoint> points;
+        for (const Ranked& each : ranked)
+            points.push_back(each.point);
+        return points;
+    }
+
+    bool could_stay_within(const Point& at) const
+    {
+        return !demand_.within_base || length(at) + inner_m_ <= base_m_ + rounding_m;
+    }
+
+    bool stays_within(const Point& at, const Turned& turned) const
+    {
+        if (!demand_.within_base || length(at) + outer_m_ < base_m_ - rounding_m)
+            return true;
+        const Point own = turned.own(at);
+        return std::ranges::all_of(outline_.corners, [&](const Point& corner) {
+            return length(own + corner) <= base_m_ + rounding_m;
+        });
+    }
+
+    /// The poses at a point that could stand; first one that wholly covers most tops.
+    struct PosesAt {
+        GridPoint point;
+        std::vector<FloorSpot> spots;
+        std::size_t judged = 0;
+        /// A floor below tipped under one of them.
+        std::optional<RankedLaying> tipped_under;
+    };
+
+    PosesAt poses_at(const GridPoint& grid_point) const
+    {
+        PosesAt poses;
+        poses.point = grid_point;
+        const Point point = at(grid_point);
+        const View view(tops_, outline_, inner_m_, outer_m_, point);
+        if (std::popcount(view.reachable()) < demand_.least_columns || !view.is_among(view.reachable()))
+            return poses;
+        int most_wholly = -1;
+        for (const Turned& turned : turns_) {
+            const View::Covered covered = view.covered(turned, demand_.none_partly);
+            if (std::popcount(covered.tops) < demand_.least_columns ||
+                (demand_.none_partly && covered.is_any_partly) || !view.is_among(covered.supports) ||
+                !stays_within(point, turned))
+                continue;
+            poses.spots.push_back({point, turned.turn_rad, turned.flipped});
+            if (covered.wholly > most_wholly) {
+                most_wholly = covered.wholly;
+                std::swap(poses.spots.front(), poses.spots.back());
+            }
+        }
+        return poses;
+    }
+
+    /// Judges so many more of the poses at a point, but stops when a floor below tips.
+    std::optional<RankedLaying> judge(PosesAt& poses, std::size_t most)
+    {
+        const bool had_tipped = poses.tipped_under.has_value();
+        for (std::size_t count = 0; count < most && poses.judged < poses.spots.size();) {
+            const FloorSpot& spot = poses.spots[poses.judged++];
+            if (!support_.could_bear(spot))
+                continue;
+            const RankedLaying laying{spot, next_.at(spot)};
+            ++count;
+            if (is_met(demand_, laying.verdict) && (!is_accepted_ || is_accepted_(laying.spot)))
+                return laying;
+            if (laying.verdict.lower_margin_m >= 0) {
+                borne_.insert(poses.point);
+            } else if (!had_tipped) {
+                poses.tipped_under = laying;
+                break;
+            }
+        }
+        return std::nullopt;
+    }
+
+    /// Whether another turn at the point could be borne although one was not: near
+    /// the limit of what the lower floors bear.
+    bool may_be_borne(const PosesAt& poses) const
+    {
+        if (!poses.tipped_under)
+            return true;
+        const auto& [spot, verdict] = *poses.tipped_under;
+        bool is_near_limit = verdict.lower_margin_m >= -turning_slack_m;
+        for (int y = -1; y <= 1; ++y)
+            for (int x = -1; x <= 1; ++x)
+                is_near_limit = is_near_limit || borne_.contains({poses.point.x + x, poses.point.y + y});
+        if (!is_near_limit)
+            return false;
+        FloorSpot near = spot;
+        for (const Point& aside : {Point{1, 0}, Point{-1, 0}, Point{0, 1}, Point{0, -1}}) {
+            near.point = spot.point + aside * turning_slack_m;
+            if (next_.at(near).lower_margin_m >= 0)
+                return true;
+        }
+        return false;
+    }
+
+    NextFloor next_;
+    LayingDemand demand_;
+    LayingGrid grid_;
+    const std::function<bool(const FloorSpot&)>& is_accepted_;
+    std::vector<Top> tops_;
+    const Outline& outline_;
+    double inner_m_;
+    double outer_m_;
+    double base_m_;
+    LowerFloors lower_;
+    Support support_;
+    std::vector<Turned> turns_;
+    /// Points where the lower floors bear the new one.
+    std::set<GridPoint> borne_;
+};
+
+}  // namespace
+
+std::optional<RankedLaying> find_laying(const Villa& villa, const LayingDemand& demand,
+                                        const LayingGrid& grid,
+                                        const std::function<bool(const FloorSpot&)>& is_accepted)
+{
+    return GridSearch(villa, demand, grid, is_accepted).find();
+}
+
+}  // namespace boxwood::paletti
