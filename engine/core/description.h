@@ -19,8 +19,9 @@
 // bits, such as a hash), a std::string with its TextLimit, a Seat, an
 // enumeration with names_of(), a described struct; a std::variant of described
 // structs; a std::vector of one of these with its ListLimit before the limits
-// of what it holds; or a std::optional of one of these. This file knows no
-// format and no reader.
+// of what it holds; or a std::optional of one of these. A member that came later
+// says what older data mean that lack it (IfMissing). This file knows no format
+// and no reader.
 
 #include <concepts>
 #include <cstdint>
@@ -41,6 +42,13 @@ struct Range {
 
 struct ListLimit {
     int most = 0;
+};
+
+/// What data mean that were written before the member existed. Stands before the
+/// limits.
+template <class T>
+struct IfMissing {
+    T value;
 };
 
 /// Whole numbers that every reader can hold exactly: a double's 53 bits.

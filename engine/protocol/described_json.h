@@ -104,6 +104,14 @@ public:
         read(reader_.member(object_, name), value, limits...);
     }
     template <class T, class... Limits>
+    void operator()(std::string_view name, T& value, const IfMissing<T>& if_missing, const Limits&... limits)
+    {
+        if (reader_.find(object_, name) != nullptr)
+            (*this)(name, value, limits...);
+        else
+            value = if_missing.value;
+    }
+    template <class T, class... Limits>
     void operator()(std::string_view name, std::optional<T>& value, const Limits&... limits)
     {
         seen_.push_back(name);
