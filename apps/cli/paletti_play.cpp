@@ -22,7 +22,7 @@ namespace boxwood::cli {
 
 namespace {
 
-constexpr std::size_t option_count = 8;
+constexpr std::size_t option_count = 10;
 
 struct PalettiPlayArguments {
     std::optional<int> players;
@@ -34,7 +34,8 @@ struct PalettiPlayArguments {
     std::optional<std::uint64_t> box;
     std::string resume;
     std::string save;
-    /// In the order of sitting::agreed_options().
+    std::string edition;
+    /// In the order of sitting::agreed_options(); empty where the edition decides.
     std::array<std::string, option_count> agreed;
 };
 
@@ -97,8 +98,11 @@ paletti::GameSetup agreed_setup(const Catalogue& texts, const PalettiPlayArgumen
     setup.options.players = player_count(arguments);
     setup.options.youngest = Seat::from_number(arguments.youngest);
     setup.options.objection_window_ms = std::nullopt;
+    if (!sitting::agree_on_edition(setup.options, arguments.edition))
+        fail(texts, "play.unknown_value", {{"value", arguments.edition}});
     for (std::size_t i = 0; i < option_count; ++i)
-        if (!sitting::agree(setup.options, sitting::agreed_options()[i].name, arguments.agreed[i]))
+        if (!arguments.agreed[i].empty() &&
+            !sitting::agree(setup.options, sitting::agreed_options()[i].name, arguments.agreed[i]))
             fail(texts, "play.unknown_value", {{"value", arguments.agreed[i]}});
     setup.seed = arguments.seed ? *arguments.seed : chance();
     setup.box_seed = arguments.box.value_or(setup.seed % paletti::max_box_seed);
@@ -171,9 +175,11 @@ void add_play_paletti(Program& program)
     verb.option("youngest", arguments->youngest).between(1, max_players).excludes(resume);
     verb.option("seed", arguments->seed).excludes(resume);
     verb.option("box", arguments->box).excludes(resume);
+    const std::span<const std::string_view> editions = sitting::edition_names();
+    arguments->edition = editions.front();
+    verb.option("edition", arguments->edition).one_of({editions.begin(), editions.end()}).excludes(resume);
     for (std::size_t i = 0; i < option_count; ++i) {
         const sitting::AgreedOption& option = sitting::agreed_options()[i];
-        arguments->agreed[i] = option.values.front();
         verb.option(std::string(option.name), arguments->agreed[i])
             .one_of({option.values.begin(), option.values.end()})
             .excludes(resume);

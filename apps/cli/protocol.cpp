@@ -11,10 +11,59 @@
 #include "protocol/described_typescript.h"
 #include "protocol/messages.h"
 #include "protocol/typescript.h"
+#include "table/paletti_start.h"
 
 namespace boxwood::cli {
 
 namespace {
+
+/// The options of a table that are words: those of the rules.
+class RuleNames {
+public:
+    template <class T, class... Limits>
+    void operator()(std::string_view name, const T& value, const Limits&...)
+    {
+        if constexpr (NamedEnum<T>)
+            add(name, name_of(value));
+    }
+
+    const std::string& names() const { return names_; }
+    const std::string& members() const { return members_; }
+
+private:
+    void add(std::string_view name, std::string_view word)
+    {
+        names_.append(names_.empty() ? "" : " | ").append("\"").append(name).append("\"");
+        members_.append(members_.empty() ? "" : ", ").append(name).append(": \"");
+        members_.append(word).append("\"");
+    }
+
+    std::string names_;
+    std::string members_;
+};
+
+/// What each edition sets, so that the page need not know.
+std::string typescript_editions()
+{
+    using namespace paletti::rules;
+    std::string lines;
+    RuleNames usual;
+    const table::PalettiOptions options_of_usual;
+    table::PalettiOptions::describe(usual, options_of_usual);
+    for (const Edition edition : all_editions) {
+        RuleNames rules;
+        const table::PalettiOptions options = with_edition(table::PalettiOptions(), edition);
+        table::PalettiOptions::describe(rules, options);
+        lines.append("  ").append(name_of(edition)).append(": { ").append(rules.members()).append(" },\n");
+    }
+    return "\n/** What the editions of the rulebook differ in. */\nexport type EditionRules = "
+           "Pick<PalettiOptions, " +
+           usual.names() +
+           ">;\nexport type Edition = NonNullable<PalettiView[\"edition\"]>;\n"
+           "/** What each edition says; single rules can be changed. */\n"
+           "export const editions: Readonly<Record<Edition, EditionRules>> = {\n" +
+           lines + "};\n";
+}
 
 /// What clients and tables say to each other, and the page to the engine in its worker.
 std::string typescript_types()
@@ -26,7 +75,12 @@ std::string typescript_types()
     return protocol::typescript_preamble() +
            "/** Of the simulation: only the same one gives the same bits. */\n"
            "export const physicsVersion = " +
-           std::to_string(paletti::physics_version) + ";\n" + types.declarations();
+           std::to_string(paletti::physics_version) +
+           ";\n"
+           "/** Of the rules: what options mean that say so. */\n"
+           "export const rulesVersion = " +
+           std::to_string(paletti::rules::rules_version) + ";\n" + types.declarations() +
+           typescript_editions();
 }
 
 }  // namespace

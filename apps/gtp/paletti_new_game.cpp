@@ -14,6 +14,8 @@ using paletti::GameSetup;
 
 namespace {
 
+constexpr std::string_view edition_key = "edition=";
+
 bool read_seed(std::string_view text, std::uint64_t& seed)
 {
     const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), seed);
@@ -59,6 +61,16 @@ bool read_option(std::string_view key, std::string_view value, GameSetup& setup)
     return sitting::agree(setup.options, key, value);
 }
 
+/// Before all other options, wherever it stands: they may change what it says.
+bool read_edition(const std::vector<std::string>& arguments, GameSetup& setup)
+{
+    for (const std::string& argument : arguments)
+        if (argument.starts_with(edition_key))
+            return sitting::agree_on_edition(setup.options,
+                                             std::string_view(argument).substr(edition_key.size()));
+    return true;
+}
+
 }  // namespace
 
 Result<GameSetup, Failure> parse_paletti_setup(const Catalogue& texts,
@@ -67,6 +79,7 @@ Result<GameSetup, Failure> parse_paletti_setup(const Catalogue& texts,
     GameSetup setup;
     setup.options.players = 2;
     setup.options.objection_window_ms = std::nullopt;
+    const bool is_edition_known = read_edition(arguments, setup);
     std::vector<std::string> seen;
     for (const std::string& argument : arguments) {
         const std::size_t equals = std::min(argument.find('='), argument.size());
@@ -74,6 +87,8 @@ Result<GameSetup, Failure> parse_paletti_setup(const Catalogue& texts,
         if (std::ranges::find(seen, key) != seen.end())
             return Failure{texts.text("gtp.option_twice", {{"option", key + '='}})};
         seen.push_back(key);
+        if (argument.starts_with(edition_key) && is_edition_known)
+            continue;
         if (equals == argument.size() ||
             !read_option(key, std::string_view(argument).substr(equals + 1), setup))
             return Failure{texts.text("gtp.villa.bad_option", {{"text", argument}})};

@@ -56,6 +56,21 @@ TEST_CASE("a game is dealt: the youngest rolls, the others choose [V3.1] [V3.3]"
     CHECK(has(talk.say("colour yellow"), "turn_began seat=2"));
 }
 
+TEST_CASE("an edition is followed but for what is said besides, wherever that stands [V11.1]")
+{
+    VillaTalk talk;
+    CHECK(talk.say("new_game edition=dutch players=3") == "=\n\n");
+    CHECK(has(talk.say("state"), "\"phase\":\"setting_up\""));
+    for (const char* options : {"edition=french set-up=program", "set-up=program edition=french"}) {
+        talk.say(std::string("new_game seed=3 box=3 ") + options);
+        talk.say("roll");
+        CHECK(talk.say("may") == "= roll\n\n");
+        talk.say(std::string("new_game seed=3 box=3 dealing=youngest-rolls ") + options);
+        talk.say("roll");
+        CHECK(has(talk.say("may"), "= colour"));
+    }
+}
+
 TEST_CASE("a column is taken, placed and seen in the state [V4.1]")
 {
     VillaTalk talk;
@@ -102,6 +117,8 @@ TEST_CASE("words that cannot be meant, and moves out of turn, change nothing")
                              "spots zz",
                              "may 3",
                              "new_game players=5",
+                             "new_game edition=klingon",
+                             "new_game edition=dutch edition=french",
                              "new_game tremor=6",
                              "new_game youngest=4",
                              "showboard"})

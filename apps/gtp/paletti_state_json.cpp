@@ -149,7 +149,7 @@ private:
                 place(id);
                 flag("burdened", state_.facts.burdened.contains(id));
             }
-            flag("blocked", column.blocked);
+            seats("blocked_for", column.blocked_for);
             json_.end_object();
         }
         json_.end_list();

@@ -51,8 +51,9 @@ void vary(rules::Options& options, Rng& rng)
     vary(options.renouncing, rng, 2);
     vary(options.beyond_base, rng, 2);
     vary(options.few_columns, rng, 3);
-    if (options.players == 3)
-        vary(options.neutral_counts, rng, 2);
+    vary(options.neutral_seal, rng, 2);
+    vary(options.blocked_for, rng, 2);
+    vary(options.after_objection, rng, 2);
 }
 
 paletti::NamedPlayer player_at(const PalettiMatchSettings& settings, int game, Seat seat)

@@ -30,7 +30,7 @@ std::vector<Take> advised_takes(const Game& game, Seat seat)
     const Villa villa = what_stands(game.villa(), game.state());
     std::vector<Take> takes;
     const rules::May may = rules::may(game.state(), seat);
-    for (const PartId column : may.object ? provable_columns(game.state()) : may.touch)
+    for (const PartId column : may.object ? provable_columns(game.state(), seat) : may.touch)
         if (game.villa().level(column) < game.villa().floors_laid)
             if (std::optional<Take> take = find_take(villa, column))
                 takes.push_back(*std::move(take));

@@ -7,7 +7,7 @@
 #include <span>
 #include <string_view>
 
-#include "paletti/rules/options.h"
+#include "paletti/rules/edition.h"
 
 namespace boxwood::sitting {
 
@@ -21,6 +21,12 @@ struct AgreedOption {
 
 /// All but how many play, who is the youngest, and how long one may object.
 std::span<const AgreedOption> agreed_options();
+
+/// In the order of paletti::rules::Edition.
+std::span<const std::string_view> edition_names();
+
+/// Whether there is such an edition; then all options are as it says.
+[[nodiscard]] bool agree_on_edition(paletti::rules::Options& options, std::string_view name);
 
 /// Whether there is such an option with such a value; then it is set.
 [[nodiscard]] bool agree(paletti::rules::Options& options, std::string_view name, std::string_view value);

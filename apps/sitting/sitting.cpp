@@ -72,13 +72,19 @@ Result<Sitting, Message> Sitting::resume(const records::PalettiRecord& record)
         } else {
             const records::HandsMoved& moved = *std::get_if<records::HandsMoved>(&entry.what);
             const std::vector<HandInput> inputs = parse_inputs_bytes(moved.inputs).value();
-            for (const HandInput& input : inputs)
+            std::int32_t tick = 0;
+            for (const HandInput& input : inputs) {
+                const auto told = std::ranges::upper_bound(entry.told, tick++, {}, &records::Told::tick);
+                sitting.game_.set_recorded_fit(recorded_fit(
+                    record.setup.options, entry, static_cast<std::size_t>(told - entry.told.begin())));
                 if (const Happened happened = sitting.tick(moved.seat, input); !happened)
                     return happened.error().message;
+            }
         }
         if (sitting.game().hash() != entry.hash)
             return Message{"record_differs_in_hash", {}};
     }
+    sitting.game_.set_recorded_fit(std::nullopt);
     return sitting;
 }
 

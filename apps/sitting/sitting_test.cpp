@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "sitting/advice.h"
+#include "support/paletti_recorded.h"
 
 namespace boxwood::sitting {
 
@@ -80,7 +81,7 @@ TEST_CASE("a column that was only touched is blocked, and the turn ends [V5.1] [
     const Seat seat = sitting.game().state().on_turn;
     const PartId column = advised_takes(sitting.game(), seat).at(0).column;
     CHECK(has(sitting.touch(seat, column).value(), ChangeKind::blocked));
-    CHECK(sitting.game().state().column(column).blocked);
+    CHECK(sitting.game().state().column(column).is_blocked());
     CHECK(sitting.game().state().on_turn != seat);
 }
 
@@ -149,6 +150,24 @@ TEST_CASE("a computer player plays a whole turn, and it is written down")
     CHECK_FALSE(sitting.game().is_moving());
     CHECK(sitting.game().state().on_turn != player.seat());
     CHECK(recorded_hash(sitting) == sitting.game().hash());
+}
+
+TEST_CASE("a saved game of the first rules goes on under them, with what was found about floors then")
+{
+    GameSetup setup = test::setup_for(2, 5);
+    setup.options.rules = rules::first_rules_version;
+    test::RecordedGame recorded(setup);
+    recorded.deal();
+    // Today's search finds no floor for a single column; an older one may have erred.
+    recorded.game().set_recorded_fit(true);
+    recorded.play_turn();
+    REQUIRE(recorded.game().state().facts.next_floor_fits);
+
+    const Result<Sitting, Message> resumed = Sitting::resume(recorded.record());
+    REQUIRE(resumed.has_value());
+    CHECK(resumed->game().hash() == recorded.game().hash());
+    CHECK(resumed->game().setup().options.rules == rules::first_rules_version);
+    CHECK(resumed->record() == recorded.record());
 }
 
 }  // namespace boxwood::sitting

@@ -84,7 +84,7 @@ table::Table Practice::forgiving(Seat seat) const
     const paletti::Game& game = table_.paletti()->game();
     paletti::GameSnapshot now = game.snapshot();
     for (rules::ColumnState& column : now.rules.columns)
-        column.blocked = false;
+        column.blocked_for = {};
     now.rules.fruitless_claims = 0;
     if (now.rules.phase == rules::Phase::turn_begins)
         now.rules.on_turn = seat;

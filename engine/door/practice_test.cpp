@@ -101,7 +101,8 @@ TEST_CASE("at a practice villa what was put back may be taken again, and the vil
     page.submit(seat, table::Say{table::BreakOff{}});
     page.come_to_rest(seat);
     const auto shown = page.villa().columns;
-    CHECK(std::ranges::none_of(shown, [&](const table::PalettiColumn& one) { return one.blocked; }));
+    CHECK(std::ranges::none_of(shown,
+                               [&](const table::PalettiColumn& one) { return !one.blocked_for.empty(); }));
     const auto touch = page.villa().seats[0].may.touch;
     CHECK(std::ranges::find(touch, column) != touch.end());
 

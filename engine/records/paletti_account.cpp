@@ -31,6 +31,7 @@ std::string news(const rules::Change& change, const rules::State& state, int fro
     case Kind::placed: return from + '>' + std::to_string(state.highest_floor) + " placed";
     case Kind::breaking_off: return from + " broken off";
     case Kind::blocked: return part + " blocked";
+    case Kind::given_up: return part + " given up by seat " + number(change.seat);
     case Kind::stays_in_hand: return part + " stays in hand";
     case Kind::left_game: return part + " left the game";
     case Kind::lies: return part + " lies under a floor";
@@ -43,6 +44,7 @@ std::string news(const rules::Change& change, const rules::State& state, int fro
     case Kind::not_proved: return "not proved";
     case Kind::forfeit_lapsed: return "no forfeit";
     case Kind::no_floor: return "no floor can follow";
+    case Kind::floor_forgone: return "no floor after the objection";
     case Kind::renounced: return "renounced";
     case Kind::floor_laid: return part + " laid";
     case Kind::floor_set_aside: return part + " slid off";

@@ -33,8 +33,16 @@ struct Names<paletti::rules::BreakingOff> {
     static constexpr std::array<std::string_view, 2> list{"until_out", "until_let_go"};
 };
 template <>
+struct Names<paletti::rules::BlockedFor> {
+    static constexpr std::array<std::string_view, 2> list{"everybody", "who_gave_up"};
+};
+template <>
 struct Names<paletti::rules::Neighbours> {
     static constexpr std::array<std::string_view, 2> list{"shown", "strict"};
+};
+template <>
+struct Names<paletti::rules::AfterObjection> {
+    static constexpr std::array<std::string_view, 2> list{"floor", "no_floor"};
 };
 template <>
 struct Names<paletti::rules::Renouncing> {
@@ -47,6 +55,10 @@ struct Names<paletti::rules::BeyondBase> {
 template <>
 struct Names<paletti::rules::FewColumns> {
     static constexpr std::array<std::string_view, 3> list{"never", "orange", "orange_and_red"};
+};
+template <>
+struct Names<paletti::rules::NeutralSeal> {
+    static constexpr std::array<std::string_view, 2> list{"never", "first_on_floor"};
 };
 template <>
 struct Names<paletti::rules::NeutralCounts> {
@@ -83,18 +95,27 @@ inline constexpr std::array<std::string_view, 12> choice_names{
 std::span<const paletti::rules::Event> blank_events();
 std::span<const paletti::Choice> blank_choices();
 
+/// Those of its rules version.
 template <class Archive>
 void fields(Archive& archive, paletti::rules::Options& options)
 {
+    const bool is_of_first_version = options.rules == paletti::rules::first_rules_version;
     archive.seat("youngest", options.youngest);
     archive.name("set_up", options.set_up);
     archive.name("dealing", options.dealing);
     archive.name("breaking_off", options.breaking_off);
+    if (!is_of_first_version)
+        archive.name("blocked_for", options.blocked_for);
     archive.name("neighbours", options.neighbours);
+    if (!is_of_first_version)
+        archive.name("after_objection", options.after_objection);
     archive.name("renouncing", options.renouncing);
     archive.name("beyond_base", options.beyond_base);
     archive.name("few_columns", options.few_columns);
-    archive.name("neutral_counts", options.neutral_counts);
+    if (is_of_first_version)
+        archive.name("neutral_counts", options.neutral_counts);
+    else
+        archive.name("neutral_seal", options.neutral_seal);
     archive.milliseconds("objection_window_ms", options.objection_window_ms);
 }
 

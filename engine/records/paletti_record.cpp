@@ -32,6 +32,8 @@ void add_header(std::string& text, const PalettiRecord& record)
     FieldWriter line;
     line.whole("paletti_record", record_format_version);
     line.whole("physics", record.physics);
+    if (record.setup.options.rules != rules::first_rules_version)
+        line.whole("rules", record.setup.options.rules);
     line.hash("seed", record.setup.seed);
     line.whole("box_seed", static_cast<std::int64_t>(record.setup.box_seed));
     line.member("players", players_list(record));
@@ -87,6 +89,15 @@ void add_what(std::string& text, const Entry& entry)
 }
 
 }  // namespace
+
+std::optional<bool> recorded_fit(const rules::Options& options, const Entry& entry, std::size_t told)
+{
+    if (options.rules == rules::first_rules_version)
+        for (; told < entry.told.size(); ++told)
+            if (const auto* settled = std::get_if<rules::Settled>(&entry.told[told].event))
+                return settled->facts.next_floor_fits;
+    return std::nullopt;
+}
 
 std::string PalettiRecord::text() const
 {

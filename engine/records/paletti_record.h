@@ -74,6 +74,12 @@ struct Entry {
     friend bool operator==(const Entry&, const Entry&) = default;
 };
 
+/// What the record says of the next floor at the next rest of this entry, from the
+/// `told`th of its events on: to be set in a game that is played again. Nothing
+/// unless the game began under the first rules version.
+std::optional<bool> recorded_fit(const paletti::rules::Options& options, const Entry& entry,
+                                 std::size_t told);
+
 /// Invariants:
 ///  1. The options are agreed, seeds and tremors in range.
 ///  2. Every `inputs` is what inputs_bytes() writes, of 1 to max_line_ticks ticks

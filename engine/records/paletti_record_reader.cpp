@@ -53,6 +53,9 @@ private:
     {
         line.whole("paletti_record", record_format_version, record_format_version);
         record_.physics = static_cast<std::uint32_t>(line.whole("physics", 1, 1'000'000));
+        record_.setup.options.rules = line.has("rules")
+                                          ? static_cast<int>(line.whole("rules", 2, rules::rules_version))
+                                          : rules::first_rules_version;
         line.hash("seed", record_.setup.seed);
         record_.setup.box_seed =
             static_cast<std::uint64_t>(line.whole("box_seed", 0, static_cast<std::int64_t>(max_box_seed)));

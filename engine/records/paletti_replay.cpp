@@ -42,6 +42,7 @@ void PalettiReplay::step()
     if (tick_ == 0)
         inputs_ = parse_inputs_bytes(moved.inputs).value();
     const std::uint64_t ticks_before = game_->ticks();
+    game_->set_recorded_fit(recorded_fit(record_.setup.options, entry, told_));
     const Result<Outcome, Refusal> outcome =
         game_->tick(moved.seat, inputs_[static_cast<std::size_t>(tick_)]);
     ++tick_;

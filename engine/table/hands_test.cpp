@@ -181,7 +181,7 @@ TEST_CASE("after ten seconds of silence the table pauses, a minute later it lets
     while (villa_state(scene.table).is_moving)
         pass_time();
     CHECK(rules_state(scene.table).turn == 2);
-    CHECK(rules_state(scene.table).column(scene.hand.part).blocked);
+    CHECK(rules_state(scene.table).column(scene.hand.part).is_blocked());
 }
 
 TEST_CASE("after a long silence the table pauses at once [T8.4]")
@@ -247,7 +247,7 @@ TEST_CASE("a turn that was broken off is taken back [T4.4]")
     scene.sender.does(3 - scene.by, Respond{true});
     CHECK(villa_state(scene.table).snapshot == before);
     CHECK(rules_state(scene.table).turn == 1);
-    CHECK_FALSE(rules_state(scene.table).column(scene.hand.part).blocked);
+    CHECK_FALSE(rules_state(scene.table).column(scene.hand.part).is_blocked());
     REQUIRE(send_hands(scene.table, scene.sender, scene.by, still(scene.hand, 8)).has_value());
     CHECK(villa_state(scene.table).motion == 2);
     CHECK(scene.sender.refused(scene.by, Propose{TakeBack{0}}) == "T4.4 hands_at_work");

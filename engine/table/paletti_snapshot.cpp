@@ -54,9 +54,25 @@ void visit_attempt(Archive& archive, Value& attempt)
     visit_enum(archive, attempt.stage, 6);
 }
 
+/// The first version knew only columns that are blocked for everybody.
+template <class Archive, class Value>
+void visit_blocked(Archive& archive, Value& blocked_for, rules::SeatSet everybody, int version)
+{
+    auto bits = static_cast<std::uint8_t>(blocked_for.bits());
+    visit_number(archive, bits, 0, version == 1 ? 1 : static_cast<int>(rules::SeatSet::all().bits()));
+    if constexpr (Archive::is_reading) {
+        blocked_for = {};
+        for (const Seat seat : rules::SeatSet::all())
+            if ((bits & rules::SeatSet{seat}.bits()) != 0)
+                blocked_for.insert(seat);
+        if (version == 1 && bits == 1)
+            blocked_for = everybody;
+    }
+}
+
 /// Its options are the game's.
 template <class Archive, class Value>
-void visit_rules(Archive& archive, Value& state)
+void visit_rules(Archive& archive, Value& state, int version)
 {
     visit_enum(archive, state.phase, static_cast<int>(rules::Phase::over) + 1);
     archive(state.turn);
@@ -66,7 +82,7 @@ void visit_rules(Archive& archive, Value& state)
     for (auto& column : state.columns) {
         visit_enum(archive, column.place, static_cast<int>(rules::ColumnPlace::out_of_game) + 1);
         visit_number(archive, column.level, 0, floor_count);
-        archive(column.blocked);
+        visit_blocked(archive, column.blocked_for, rules::seats_of(state), version);
         visit_optional_seat(archive, column.counts_for);
     }
     visit_number(archive, state.highest_floor, 0, floor_count);
@@ -168,9 +184,9 @@ void visit_world(Archive& archive, Value& world)
 }
 
 template <class Archive, class Value>
-void visit_snapshot(Archive& archive, Value& snapshot)
+void visit_snapshot(Archive& archive, Value& snapshot, int version)
 {
-    visit_rules(archive, snapshot.rules);
+    visit_rules(archive, snapshot.rules, version);
     visit_handling(archive, snapshot.handling);
     visit_villa(archive, snapshot.villa);
     visit_world(archive, snapshot.world);
@@ -194,7 +210,7 @@ std::vector<std::uint8_t> snapshot_bytes(const GameSnapshot& snapshot)
 {
     SnapshotWriter writer;
     writer(paletti_snapshot_version);
-    visit_snapshot(writer, snapshot);
+    visit_snapshot(writer, snapshot, paletti_snapshot_version);
     return std::move(writer).bytes();
 }
 
@@ -209,8 +225,8 @@ Result<GameSnapshot, Message> parse_snapshot_bytes(std::span<const std::uint8_t>
     SnapshotReader reader(bytes);
     std::uint8_t version = 0;
     reader(version);
-    reader.expect(version == paletti_snapshot_version);
-    visit_snapshot(reader, snapshot);
+    reader.expect(1 <= version && version <= paletti_snapshot_version);
+    visit_snapshot(reader, snapshot, version);
     reader.expect(reader.is_at_end());
     reader.expect(snapshot.world.body_count == body_count && has_ordered_contacts(snapshot.world));
     if (reader.is_sound())

@@ -15,8 +15,9 @@
 
 namespace boxwood::table {
 
-/// Raised when other bytes are written, e.g. because a game remembers more.
-inline constexpr std::uint8_t paletti_snapshot_version = 1;
+/// Raised when other bytes are written, e.g. because a game remembers more. Those of
+/// all versions can be read.
+inline constexpr std::uint8_t paletti_snapshot_version = 2;
 /// A game in the middle of a collapse has 12,000.
 inline constexpr int max_paletti_snapshot_bytes = 32 * 1024;
 

@@ -55,6 +55,8 @@ PalettiView PalettiGame::view(const PalettiState& state) const
 {
     const rules::State& now = game_.state();
     PalettiView view;
+    view.agreed = state.start.options;
+    view.edition = rules::edition_of(rules_of(state.start.options));
     view.phase = now.phase;
     view.turn = now.turn;
     view.on_turn = now.on_turn;
@@ -68,7 +70,10 @@ PalettiView PalettiGame::view(const PalettiState& state) const
     }
     for (paletti::PartId id = paletti::first_column_id; id < paletti::part_count; ++id) {
         const rules::ColumnState& column = now.column(id);
-        view.columns.push_back({paletti::part_name(id), column.place, column.level, column.blocked});
+        view.columns.push_back({paletti::part_name(id),
+                                column.place,
+                                column.level,
+                                {column.blocked_for.begin(), column.blocked_for.end()}});
     }
     if (now.attempt)
         view.attempt = PalettiAttempt{now.attempt->hand, paletti::part_name(now.attempt->column),

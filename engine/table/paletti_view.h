@@ -107,14 +107,15 @@ struct PalettiColumn {
     std::string column;
     paletti::rules::ColumnPlace place = paletti::rules::ColumnPlace::in_box;
     int level = 0;
-    bool blocked = false;
+    /// Who may not take it any more (V5.1).
+    std::vector<Seat> blocked_for;
 
     static void describe(auto& fields, auto& self)
     {
         fields("column", self.column, part_name_limit);
         fields("place", self.place);
         fields("level", self.level, any_count);
-        fields("blocked", self.blocked);
+        fields("blocked_for", self.blocked_for, ListLimit{max_players});
     }
 };
 
@@ -156,6 +157,10 @@ struct PalettiAttempt {
 struct PalettiView {
     static constexpr std::string_view name = "PalettiView";
 
+    /// The rules in force, and whose rulebook that is, if anybody's: for everybody
+    /// who sits or watches here.
+    PalettiOptions agreed;
+    std::optional<paletti::rules::Edition> edition;
     paletti::rules::Phase phase = paletti::rules::Phase::setting_up;
     int turn = 0;
     /// Whose turn it is, whoever acts.
@@ -182,6 +187,8 @@ struct PalettiView {
 
     static void describe(auto& fields, auto& self)
     {
+        fields("agreed", self.agreed);
+        fields("edition", self.edition);
         fields("phase", self.phase);
         fields("turn", self.turn, any_count);
         fields("on_turn", self.on_turn);

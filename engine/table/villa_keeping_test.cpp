@@ -1,5 +1,7 @@
 #include <doctest/doctest.h>
 
+#include <algorithm>
+
 #include "paletti/model/part_name.h"
 #include "support/paletti_tables.h"
 #include "table/journal.h"
@@ -119,11 +121,28 @@ TEST_CASE("a snapshot of a game is read as it was written, and broken ones are r
     longer.push_back(0);
     CHECK_FALSE(parse_snapshot_bytes(longer, game).has_value());
     longer = bytes;
-    longer[0] = 2;
+    longer[0] = paletti_snapshot_version + 1;
     CHECK_FALSE(parse_snapshot_bytes(longer, game).has_value());
     longer = bytes;
     longer[1] = 0x7F;
     CHECK_FALSE(parse_snapshot_bytes(longer, game).has_value());
+}
+
+TEST_CASE("snapshots know for whom a column is blocked; in the first version that was everybody [V5.1]")
+{
+    const paletti::Game& game = ready_table().paletti()->game();
+    const std::vector<std::uint8_t> bytes = snapshot_bytes(game.snapshot());
+    paletti::GameSnapshot blocked = game.snapshot();
+    blocked.rules.column(paletti::first_column_id).blocked_for = paletti::rules::seats_of(blocked.rules);
+    std::vector<std::uint8_t> written = snapshot_bytes(blocked);
+    CHECK(parse_snapshot_bytes(written, game).value().rules == blocked.rules);
+    const auto differs = std::ranges::mismatch(written, bytes);
+    REQUIRE(differs.in1 != written.end());
+    // Only seat 1 cannot be meant here.
+    *differs.in1 = 1;
+    CHECK_FALSE(parse_snapshot_bytes(written, game).has_value());
+    written[0] = 1;
+    CHECK(parse_snapshot_bytes(written, game).value().rules == blocked.rules);
 }
 
 TEST_CASE("computer players are asked one after the other, a column's touch is judged")

@@ -21,7 +21,7 @@ TEST_CASE("letting go before it is out is breaking off, and the column is blocke
     const Outcome outcome = game.come_to_rest();
     CHECK(has_change(outcome, Kind::breaking_off));
     CHECK(has_change(outcome, Kind::blocked));
-    CHECK(game.state().column(column).blocked);
+    CHECK(game.state().column(column).is_blocked());
     CHECK(on_turn(game) == seat.clockwise(2));
 }
 

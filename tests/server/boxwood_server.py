@@ -80,10 +80,11 @@ def small_polyssimo():
 
 
 def villa(players=2):
-    return {"type": "paletti_options", "players": players, "youngest": 1, "set_up": "by_program",
-            "dealing": "youngest_rolls", "breaking_off": "until_out", "neighbours": "shown",
+    return {"type": "paletti_options", "rules": 2, "players": players, "youngest": 1, "set_up": "by_program",
+            "dealing": "youngest_rolls", "breaking_off": "until_out", "blocked_for": "everybody",
+            "neighbours": "shown", "after_objection": "floor",
             "renouncing": "forbidden", "beyond_base": "allowed", "few_columns": "never",
-            "neutral_counts": "for_nobody", "box_seed": 0, "tremor_um": []}
+            "neutral_seal": "never", "box_seed": 0, "tremor_um": []}
 
 
 def link(person):
@@ -117,7 +118,7 @@ class Client:
         self.socket = await websockets.connect(
             f"ws://127.0.0.1:{self.server.port}/ws", origin=f"http://127.0.0.1:{self.server.port}",
             max_size=None, open_timeout=60)
-        hello = {"type": "hello", "protocol": 1, "physics": 0, "key": self.key}
+        hello = {"type": "hello", "protocol": 2, "physics": 0, "key": self.key}
         if self.known is not None:
             hello["known"] = self.known
         await self.send(hello)

@@ -29,8 +29,12 @@ public:
         options.renouncing = one_in(2) ? Renouncing::forbidden : Renouncing::allowed;
         options.beyond_base = one_in(2) ? BeyondBase::allowed : BeyondBase::forbidden;
         options.few_columns = static_cast<FewColumns>(below(3));
-        if (options.players == 3 && one_in(2))
-            options.neutral_counts = NeutralCounts::for_player_on_turn;
+        options.blocked_for = one_in(2) ? BlockedFor::everybody : BlockedFor::who_gave_up;
+        options.after_objection = one_in(2) ? AfterObjection::floor : AfterObjection::no_floor;
+        options.neutral_seal = one_in(2) ? NeutralSeal::never : NeutralSeal::first_on_floor;
+        // Games that began under the first rules go on.
+        if (one_in(4))
+            begin_under_first_rules(options);
         if (one_in(3))
             options.objection_window_ms = std::nullopt;
         return options;
@@ -97,6 +101,16 @@ public:
     bool one_in(int count) { return below(count) == 0; }
 
 private:
+    void begin_under_first_rules(Options& options)
+    {
+        options.rules = first_rules_version;
+        options.blocked_for = BlockedFor::everybody;
+        options.after_objection = AfterObjection::floor;
+        options.neutral_seal = NeutralSeal::never;
+        if (options.players == 3 && one_in(2))
+            options.neutral_counts = NeutralCounts::for_player_on_turn;
+    }
+
     /// REQUIRES: the set is not empty.
     template <class Set>
     typename Set::Member any(Set set)

@@ -14,6 +14,7 @@ public:
     explicit RecordedGame(const GameSetup& setup) : game_(Game::create(setup).value()), recorder_(game_) {}
 
     const Game& game() const { return game_; }
+    Game& game() { return game_; }
     records::PalettiRecorder& recorder() { return recorder_; }
     records::PalettiRecord record() const { return recorder_.record(); }
 

@@ -138,6 +138,11 @@ public:
     /// tick() would refuse.
     std::optional<Refusal> why_not(Seat seat, const HandInput& input) const;
 
+    /// Under the first rules version the search for a place of the next floor
+    /// overlooked some. Whoever plays such a game again says what was found at the
+    /// next rest (Facts::next_floor_fits); nothing, to have it searched for.
+    void set_recorded_fit(std::optional<bool> next_floor_fits) { recorded_fit_ = next_floor_fits; }
+
     GameSnapshot snapshot() const;
     /// REQUIRES: a snapshot of a game with the same set-up.
     void restore(const GameSnapshot& snapshot);
@@ -204,6 +209,8 @@ private:
     std::uint64_t ticks_ = 0;
     /// How often the seal was rolled.
     std::uint64_t rolls_ = 0;
+    /// Only while a record is played again.
+    std::optional<bool> recorded_fit_;
 };
 
 }  // namespace boxwood::paletti

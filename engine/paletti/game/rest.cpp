@@ -180,7 +180,9 @@ void Game::end_handling(Outcome& outcome)
         return;
     }
     handling_.is_disturbed = false;
-    report(rules::Settled{facts_of(what_stands(villa_, rules_), world_.touches(), setup_.options)}, outcome);
+    rules::Facts facts = facts_of(what_stands(villa_, rules_), world_.touches(), setup_.options);
+    facts.next_floor_fits = recorded_fit_.value_or(facts.next_floor_fits);
+    report(rules::Settled{facts}, outcome);
     // A proof that was made leaves the game at once (V6.3), and all comes to rest again.
     if (handling_.is_disturbed && rules_.phase == rules::Phase::attempt) {
         handling_.stillness = {};

@@ -38,9 +38,7 @@ void go_on_with_own_column(Step& step, Stage neutral)
     state.attempt = std::nullopt;
     if (may_be_taken(state, state.on_turn).empty())
         end_turn(step, TurnEnd::ordinary);
-    else if (neutral == Stage::put_back && !neutral_may_be_moved(state).empty())
-        open_neutral_objection(step);
-    else
+    else if (neutral != Stage::put_back || !open_neutral_objection(step))
         state.phase = Phase::own_column;
 }
 
@@ -87,31 +85,46 @@ void stand_on_highest_floor(Step& step)
 {
     State& state = step.state;
     const Attempt& attempt = *state.attempt;
-    const bool counts = attempt.purpose == Purpose::neutral &&
-                        state.options.neutral_counts == NeutralCounts::for_player_on_turn;
+    const bool is_neutral = attempt.purpose == Purpose::neutral;
+    const bool counts = is_neutral && state.options.neutral_counts == NeutralCounts::for_player_on_turn;
     ColumnState& column = state.column(attempt.column);
-    column = {ColumnPlace::standing, state.highest_floor};
+    // Who gave up on it may never take it, wherever others have brought it (V5.1).
+    column = {ColumnPlace::standing, state.highest_floor, column.blocked_for};
     if (counts)
         column.counts_for = state.on_turn;
     step.changes.push_back({ChangeKind::placed, attempt.hand, attempt.column});
     bear_fruit(step);
-    // Proofs score for nobody (V7.1).
-    const bool scores = counts || attempt.purpose == Purpose::own;
+    // Proofs take no seal (V7.1).
+    const bool takes_seal = attempt.purpose == Purpose::own || counts ||
+                            (is_neutral && state.options.neutral_seal == NeutralSeal::first_on_floor);
     if (attempt.purpose != Purpose::proof)
-        recount_seal(step, scores ? std::optional(state.on_turn) : std::nullopt);
+        recount_seal(step, takes_seal ? std::optional(state.on_turn) : std::nullopt);
+}
+
+/// For everybody, or for the hand that gave up (V5.1).
+void block(Step& step, PartId id, Seat hand)
+{
+    ColumnState& column = step.state.column(id);
+    // A forfeit may have been blocked before (V6.4).
+    if (column.blocked_for.contains(hand))
+        return;
+    if (step.state.options.blocked_for == BlockedFor::everybody) {
+        column.blocked_for = seats_of(step.state);
+        step.changes.push_back({ChangeKind::blocked, std::nullopt, id});
+    } else {
+        column.blocked_for.insert(hand);
+        step.changes.push_back({ChangeKind::given_up, hand, id});
+    }
+    bear_fruit(step);
 }
 
 /// Blocked from now on (V5.1, V5.6).
 void leave_blocked(Step& step)
 {
-    const PartId id = step.state.attempt->column;
-    ColumnState& column = step.state.column(id);
+    const Attempt attempt = *step.state.attempt;
     // One that fell while it was put back has left already.
-    if (column.place == ColumnPlace::standing) {
-        column.blocked = true;
-        step.changes.push_back({ChangeKind::blocked, std::nullopt, id});
-        bear_fruit(step);
-    }
+    if (step.state.column(attempt.column).place == ColumnPlace::standing)
+        block(step, attempt.column, attempt.hand);
     recount_seal(step, std::nullopt);
 }
 

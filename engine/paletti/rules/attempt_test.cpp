@@ -74,7 +74,7 @@ TEST_CASE("if so agreed an attempt may be broken off until the column is let go 
     game.tell(ColumnFell{tried});
     CHECK(game.has_changed(Change{ChangeKind::stays_in_hand, seat(4), tried}));
     game.tell(LetGo{tried, 0}).settle();
-    CHECK(game.column(tried) == ColumnState{ColumnPlace::standing, 0, true});
+    CHECK(game.column(tried) == ColumnState{ColumnPlace::standing, 0, seats_of(game.state())});
 }
 
 TEST_CASE("a column that tips over while being pulled counts as out [V5.3]")
@@ -146,7 +146,7 @@ TEST_CASE("if so agreed an attempt that shifts a neighbour is broken off there a
     CHECK(game.has_changed(Change{ChangeKind::breaking_off, seat(4), tried}));
     CHECK(game.refused(Out{tried}) == "V5.1 broken_off_already");
     game.tell(LetGo{tried, 0}).settle();
-    CHECK(game.column(tried).blocked);
+    CHECK(game.column(tried).is_blocked());
     // Once the column is out it is only shown.
     game.take_out(thick(Colour::blue)).tell(Shifted{thin(Colour::blue, 1), 2500});
     CHECK(game.state().attempt->stage == Stage::in_hand);
@@ -175,7 +175,7 @@ TEST_CASE("an attempt begins with the first touch, and letting go before it is o
     game.tell(LetGo{tried, 0});
     CHECK(game.has_changed(Change{ChangeKind::breaking_off, seat(4), tried}));
     game.settle();
-    CHECK(game.column(tried).blocked);
+    CHECK(game.column(tried).is_blocked());
     CHECK(game.on_turn() == seat(1));
 }
 
@@ -186,7 +186,7 @@ TEST_CASE("a column that cannot be got back stays where it stands, blocked [V5.6
     ToldGame game = dealt(options);
     game.place(thin(Colour::red, 1)).place(thin(Colour::blue, 1)).place(thin(Colour::red, 2)).lay_floor();
     game.take_out(thick(Colour::red)).tell(BreakOff{seat(2)}).tell(LetGo{thick(Colour::red), 1}).settle();
-    CHECK(game.column(thick(Colour::red)) == ColumnState{ColumnPlace::standing, 1, true});
+    CHECK(game.column(thick(Colour::red)) == ColumnState{ColumnPlace::standing, 1, seats_of(game.state())});
 }
 
 TEST_CASE("a column that falls while it is put back leaves the game; the attempt is over [V5.3, V5.6]")

@@ -28,6 +28,7 @@ enum class ChangeKind : std::uint8_t {
     breaking_off,      ///< seat, part: to be put back, or was let go (V5.1)
     placed,            ///< seat, part: stands on the highest floor and all is still
     blocked,           ///< part: nobody may take it any more (V5.1)
+    given_up,          ///< seat, part: who may not take it any more, if so agreed (V5.1)
     left_game,         ///< part: the referee takes it away
     lies,              ///< part: under a floor, out of play (V5.3)
     stood_up_again,    ///< part: the referee stands it up where it stood (V5.3)
@@ -46,6 +47,7 @@ enum class ChangeKind : std::uint8_t {
     forfeit_lapsed,    ///< seat: the claimant takes none (V6.3, V6.4)
     floor_due,         ///< seat, part: the claimant lays this floor
     no_floor,          ///< seat: none can be laid (V6.6, V6.9)
+    floor_forgone,     ///< seat: none is laid after an objection, if so agreed (V6.3)
     renounced,         ///< seat (V6.5)
     floor_laid,        ///< seat, part: it is the highest now, points are void (V6.11)
     floor_set_aside,   ///< seat, part (V6.11)

@@ -1,6 +1,5 @@
 // V6.1 to V6.3, V6.8 to V6.10, V8.4: a claim, and who objects to what.
 
-#include "core/check.h"
 #include "paletti/rules/course.h"
 #include "paletti/rules/told.h"
 
@@ -21,15 +20,27 @@ SeatSet others_than(const State& state, Seat seat)
     return others;
 }
 
-/// Nobody, if there is nothing to prove it with (V6.8); else who has something
-/// to forfeit (V6.4).
+/// In the first version an objection had to cost something (V6.4).
+bool can_pay(const State& state, Seat seat)
+{
+    return state.options.rules > first_rules_version || !may_be_forfeited(state, seat).empty();
+}
+
+/// All others who have something to prove it with (V6.8).
 SeatSet may_object_to_claim(const State& state)
 {
     SeatSet seats;
-    if (may_be_taken(state, state.on_turn).empty())
-        return seats;
     for (const Seat seat : others_than(state, state.on_turn))
-        if (!may_be_forfeited(state, seat).empty())
+        if (!may_prove(state, seat).empty() && can_pay(state, seat))
+            seats.insert(seat);
+    return seats;
+}
+
+SeatSet may_object_to_neutral(const State& state)
+{
+    SeatSet seats;
+    for (const Seat seat : others_than(state, state.on_turn))
+        if (!may_prove_neutral(state, seat).empty())
             seats.insert(seat);
     return seats;
 }
@@ -84,26 +95,40 @@ std::optional<Refusal> why_not_asked(const State& state, Seat seat)
         return std::nullopt;
     if (seat == state.on_turn || seat.number() > state.players())
         return refusal("V6.2", "others_object");
-    if (state.phase == Phase::claim && may_be_forfeited(state, seat).empty())
+    if (state.phase == Phase::claim && !can_pay(state, seat))
         return refusal("V6.4", "nothing_to_forfeit");
+    const bool has_proof = state.phase == Phase::claim ? !may_prove(state, seat).empty()
+                                                       : !may_prove_neutral(state, seat).empty();
+    if (!has_proof)
+        return refusal(state.phase == Phase::claim ? "V6.8" : "V8.5", "nothing_to_prove_with");
     return refusal("V6.10", "let_it_stand_already");
 }
 
 }  // namespace
 
-void open_neutral_objection(Step& step)
+bool open_neutral_objection(Step& step)
 {
     State& state = step.state;
+    const SeatSet asked = may_object_to_neutral(state);
+    if (asked.empty())
+        return false;
     state.phase = Phase::neutral_objection;
-    state.asked = others_than(state, state.on_turn);
+    state.asked = asked;
     step.changes.push_back({ChangeKind::objection_open, state.on_turn});
+    return true;
 }
 
 void let_claim_stand(Step& step)
 {
     State& state = step.state;
+    const bool was_objected_to = state.objector.has_value();
     state.objector = std::nullopt;
     step.changes.push_back({ChangeKind::claim_stands, state.on_turn});
+    if (was_objected_to && state.options.after_objection == AfterObjection::no_floor) {
+        step.changes.push_back({ChangeKind::floor_forgone, state.on_turn});
+        end_turn(step, TurnEnd::claim_without_floor);
+        return;
+    }
     if (!floor_can_follow(state)) {
         step.changes.push_back({ChangeKind::no_floor, state.on_turn});
         end_turn(step, TurnEnd::claim_without_floor);
@@ -160,15 +185,6 @@ std::optional<Refusal> told(Step& step, const TimeUp&)
         return refusal("V6.10", "no_time_limit");
     close_objections(step);
     return std::nullopt;
-}
-
-Seat first_objector(const State& state, SeatSet objectors)
-{
-    BOXWOOD_CHECK(!objectors.empty());
-    Seat seat = state.on_turn;
-    while (!objectors.contains(seat))
-        seat = seat.clockwise(state.players());
-    return seat;
 }
 
 }  // namespace boxwood::paletti::rules

@@ -47,9 +47,11 @@ std::optional<Refusal> settle_attempt(Step& step);
 
 // claim.cpp
 
-/// Others are asked about a neutral column that was put back (V8.4).
-void open_neutral_objection(Step& step);
-/// The claimant lays the next floor, if there is one to lay (V6.5).
+/// Others are asked about a neutral column that was put back (V8.4). False if
+/// nobody has another one to prove with (V8.5).
+bool open_neutral_objection(Step& step);
+/// The claimant lays the next floor, if there is one to lay and, after an
+/// objection, if so agreed (V6.3, V6.5).
 void let_claim_stand(Step& step);
 
 // forfeit.cpp

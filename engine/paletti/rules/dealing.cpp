@@ -54,7 +54,10 @@ ColourSet colours_left(const State& state)
 
 bool rolls_now(const State& state)
 {
-    return state.options.dealing == Dealing::everybody_rolls || colours_left(state).size() == colour_count;
+    if (state.options.dealing == Dealing::youngest_rolls)
+        return colours_left(state).size() == colour_count;
+    // Of two players each rolls for the first colour only (V3.3).
+    return colours_of(state, state.on_turn).empty() || state.options.rules == first_rules_version;
 }
 
 std::optional<Refusal> told(Step& step, const RollSeal& choice)

@@ -105,6 +105,22 @@ TEST_CASE("of two players each has two colours: one rolls, the other chooses and
     CHECK(game.on_turn() == seat(1));
 }
 
+TEST_CASE("of two players who both roll each rolls for the first colour only and chooses the second [V3.3]")
+{
+    ToldGame game(at_table(2, 1, Dealing::everybody_rolls));
+    game.set_up().tell(RollSeal{seat(1), Colour::green});
+    CHECK(game.refused(ChooseColour{seat(2), Colour::red}) == "V3.1 roll_the_seal");
+    game.tell(RollSeal{seat(2), Colour::green}).tell(RollSeal{seat(2), Colour::blue});
+    CHECK(awaited(game.state()) == SeatSet{seat(1)});
+    CHECK_FALSE(may(game.state(), seat(1)).roll);
+    CHECK(may(game.state(), seat(1)).colours == ColourSet{Colour::yellow, Colour::red});
+    CHECK(game.refused(RollSeal{seat(1), Colour::red}) == "V3.1 choose_a_colour");
+    game.tell(ChooseColour{seat(1), Colour::yellow});
+    CHECK(colours_of(game.state(), seat(1)) == ColourSet{Colour::green, Colour::yellow});
+    CHECK(colours_of(game.state(), seat(2)) == ColourSet{Colour::blue, Colour::red});
+    CHECK(game.on_turn() == seat(2));
+}
+
 TEST_CASE("of two players either colour may be used on a turn, and their points count together [V3.3]")
 {
     ToldGame game = dealt(2);

@@ -15,6 +15,12 @@ std::optional<Refusal> why_not_taking_forfeit(const State& state, Seat seat)
     return why_not_acting(state, seat);
 }
 
+/// In the first version a forfeit could not be a blocked column.
+bool is_kept_back(const State& state, PartId column)
+{
+    return state.options.rules == first_rules_version && state.column(column).is_blocked();
+}
+
 }  // namespace
 
 ColumnSet may_be_forfeited(const State& state, Seat seat)
@@ -22,7 +28,7 @@ ColumnSet may_be_forfeited(const State& state, Seat seat)
     ColumnSet columns;
     for (const PartId column : ColumnSet::all())
         if (state.owner_of(colour_of(column)) == seat &&
-            state.column(column).place == ColumnPlace::standing && !state.column(column).blocked)
+            state.column(column).place == ColumnPlace::standing && !is_kept_back(state, column))
             columns.insert(column);
     return columns;
 }
@@ -35,7 +41,7 @@ std::optional<Refusal> why_not_forfeited(const State& state, PartId column)
         return refusal("V6.3", "column_not_objectors", {{"column", part_name(column)}});
     if (state.column(column).place != ColumnPlace::standing)
         return refusal("V5.3", "column_out_of_play", {{"column", part_name(column)}});
-    if (state.column(column).blocked)
+    if (is_kept_back(state, column))
         return refusal("V6.4", "column_blocked", {{"column", part_name(column)}});
     return std::nullopt;
 }

@@ -69,7 +69,7 @@ TEST_CASE("a forfeit that is broken off is blocked and lapses [V6.4]")
     ToldGame game = forfeit_due();
     game.break_off(thick(Colour::blue));
     CHECK(game.has_changed(Change{ChangeKind::forfeit_lapsed, seat(4)}));
-    CHECK(game.column(thick(Colour::blue)).blocked);
+    CHECK(game.column(thick(Colour::blue)).is_blocked());
     CHECK(game.state().phase == Phase::laying);
 }
 
@@ -84,7 +84,7 @@ TEST_CASE("a forfeit of the highest floor that is broken off goes back to there 
     facts.burdened.insert(thick(Colour::blue));
     game.put_back(hexagonal(Colour::green)).settle(facts);
     game.break_off(thick(Colour::blue));
-    CHECK(game.column(thick(Colour::blue)) == ColumnState{ColumnPlace::standing, 2, true});
+    CHECK(game.column(thick(Colour::blue)) == ColumnState{ColumnPlace::standing, 2, seats_of(game.state())});
     CHECK(points(game.state(), seat(1)) == 3);
 }
 
@@ -95,13 +95,35 @@ TEST_CASE("a claimant who takes a forfeit by hand answers for the villa [V6.4]")
     CHECK(game.state().result->brought_down_by == seat(4));
 }
 
-TEST_CASE("a blocked column is no forfeit [V6.4]")
+TEST_CASE("any column of the objector's may be the forfeit, a blocked one too [V6.4]")
 {
     ToldGame game = dealt(4);
     game.place(thin(Colour::red, 1)).break_off(thick(Colour::blue)).place(thin(Colour::green, 1));
     game.place(thin(Colour::yellow, 1)).claim().tell(Object{seat(1)}).break_off(thick(Colour::red));
-    CHECK(game.refused(ChooseForfeit{seat(4), thick(Colour::blue)}) == "V6.4 column_blocked");
-    CHECK(game.refused(Touch{seat(4), thick(Colour::blue)}) == "V6.4 column_blocked");
+    REQUIRE(game.column(thick(Colour::blue)).is_blocked());
+    CHECK(may_be_forfeited(game.state(), seat(1)).size() == columns_per_colour);
+    CHECK(may(game.state(), seat(4)).touch.contains(thick(Colour::blue)));
+    ToldGame broken_off = game;
+    game.take_out(thick(Colour::blue)).settle();
+    CHECK(game.column(thick(Colour::blue)) == ColumnState{ColumnPlace::out_of_game});
+    // One that is given up stays as blocked as it was.
+    broken_off.break_off(thick(Colour::blue));
+    CHECK(broken_off.has_changed(Change{ChangeKind::forfeit_lapsed, seat(4)}));
+    CHECK_FALSE(broken_off.has_changed(ChangeKind::blocked));
+    CHECK(broken_off.column(thick(Colour::blue)).is_blocked());
+}
+
+TEST_CASE("the table lifts out a blocked forfeit that nothing rests on [V6.4]")
+{
+    ToldGame game = dealt(4);
+    game.place(thin(Colour::red, 1)).break_off(thick(Colour::blue)).place(thin(Colour::green, 1));
+    game.place(thin(Colour::yellow, 1)).claim().tell(Object{seat(1)});
+    Facts facts = easy_facts(game.state());
+    facts.burdened.erase(thick(Colour::blue));
+    game.put_back(thick(Colour::red)).settle(facts);
+    CHECK(may(game.state(), seat(4)).forfeits.contains(thick(Colour::blue)));
+    game.tell(ChooseForfeit{seat(4), thick(Colour::blue)}).settle();
+    CHECK(game.column(thick(Colour::blue)) == ColumnState{ColumnPlace::out_of_game});
 }
 
 TEST_CASE("of two players a forfeit may be of either colour [V3.3, V6.4]")

@@ -13,6 +13,19 @@ bool is_set_up(const State& state)
     return state.phase > Phase::laying_blue;
 }
 
+/// For everybody alike, unless agreed otherwise; for nobody who is not at the table.
+bool block_is_sound(const State& state, const ColumnState& column)
+{
+    if (!column.is_blocked())
+        return true;
+    const SeatSet all = seats_of(state);
+    if (column.blocked_for == all && column.place == ColumnPlace::standing)
+        return true;
+    const bool is_in_play = column.place == ColumnPlace::standing || column.place == ColumnPlace::in_hand;
+    return state.options.blocked_for == BlockedFor::who_gave_up && is_in_play &&
+           (column.blocked_for.bits() & ~all.bits()) == 0;
+}
+
 bool columns_are_sound(const State& state)
 {
     return std::ranges::all_of(ColumnSet::all(), [&](PartId id) {
@@ -21,8 +34,7 @@ bool columns_are_sound(const State& state)
             column.place == ColumnPlace::in_box || column.place == ColumnPlace::out_of_game;
         const bool is_in_hand = state.attempt && state.attempt->column == id;
         return (column.place != ColumnPlace::in_box || !is_set_up(state)) && column.level >= 0 &&
-               column.level <= (is_placeless ? 0 : state.highest_floor) &&
-               (!column.blocked || column.place == ColumnPlace::standing) &&
+               column.level <= (is_placeless ? 0 : state.highest_floor) && block_is_sound(state, column) &&
                (column.place != ColumnPlace::in_hand || is_in_hand);
     });
 }

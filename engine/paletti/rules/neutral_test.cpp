@@ -9,18 +9,31 @@ namespace {
 using namespace test;
 
 /// Three players; red is neutral, seat 3 with yellow is on turn.
-ToldGame three_players(NeutralCounts counts = NeutralCounts::for_nobody)
+ToldGame three_players(Options options = {})
 {
-    Options options;
     options.players = 3;
-    options.neutral_counts = counts;
     return dealt(options);
 }
 
-/// Green lies on three columns; seat 2, green, is on turn; seat 1 laid it.
-ToldGame green_laid_by_three(NeutralCounts counts = NeutralCounts::for_nobody)
+/// A neutral column, as the first one on a floor, takes the seal.
+Options neutral_takes_seal()
 {
-    ToldGame game = three_players(counts);
+    Options options;
+    options.neutral_seal = NeutralSeal::first_on_floor;
+    return options;
+}
+
+Options blocked_for_who_gave_up()
+{
+    Options options;
+    options.blocked_for = BlockedFor::who_gave_up;
+    return options;
+}
+
+/// Green lies on three columns; seat 2, green, is on turn; seat 1 laid it.
+ToldGame green_laid_by_three(const Options& options = {})
+{
+    ToldGame game = three_players(options);
     game.place(thin(Colour::red, 1)).place(thin(Colour::yellow, 1));
     game.place(thin(Colour::red, 2)).break_off(thin(Colour::blue, 1));
     game.break_off(thin(Colour::red, 3)).tell(TimeUp{}).place(thin(Colour::green, 1));
@@ -114,7 +127,7 @@ TEST_CASE("a level without a neutral column may be built over [V8.2]")
 TEST_CASE("a neutral column may be broken off, is blocked, and an own one may still be moved [V8.3]")
 {
     ToldGame game = neutral_put_back();
-    CHECK(game.column(thick(Colour::red)).blocked);
+    CHECK(game.column(thick(Colour::red)).is_blocked());
     CHECK(game.on_turn() == seat(3));
     game.tell(TimeUp{});
     CHECK(game.has_changed(Change{ChangeKind::objection_closed, seat(3)}));
@@ -146,7 +159,7 @@ TEST_CASE("an objector who fails breaks off: blocked, no forfeit, and the turn g
 {
     ToldGame game = neutral_put_back();
     game.tell(Object{seat(1)}).break_off(thin(Colour::red, 1));
-    CHECK(game.column(thin(Colour::red, 1)).blocked);
+    CHECK(game.column(thin(Colour::red, 1)).is_blocked());
     CHECK(game.has_changed(Change{ChangeKind::not_proved, seat(1)}));
     for (const PartId column : ColumnSet::all())
         CHECK(game.column(column).place == ColumnPlace::standing);
@@ -211,21 +224,78 @@ TEST_CASE("neutral columns score for nobody and take no seal [V7.1]")
     CHECK(game.state().seal.owner == seat(2));
 }
 
-TEST_CASE("if so agreed a neutral column counts for the player on turn who brings it up [V7.1]")
+TEST_CASE("if so agreed a neutral column, first on a new floor, takes the seal but scores for nobody [V7.1]")
 {
-    ToldGame game = green_laid_by_three(NeutralCounts::for_player_on_turn);
+    ToldGame game = green_laid_by_three(neutral_takes_seal());
     game.place(thick(Colour::red));
-    CHECK(points(game.state(), seat(2)) == 3);
+    CHECK(game.state().seal.owner == seat(2));
+    CHECK(game.has_changed(Change{ChangeKind::seal_moved, seat(2), base_id, Colour::green}));
+    for (int number = 1; number <= 3; ++number)
+        CHECK(points(game.state(), seat(number)) == 0);
+    // The next player's thin column has more points than none.
+    game.break_off(thin(Colour::green, 2)).place(thin(Colour::red, 1)).place(thin(Colour::yellow, 3));
+    CHECK(points(game.state(), seat(2)) == 0);
+    CHECK(game.state().seal.owner == seat(3));
+}
+
+TEST_CASE("a neutral column that is not the first one on its floor takes no seal, however agreed [V7.1]")
+{
+    ToldGame game = green_laid_by_three(neutral_takes_seal());
+    game.place(thick(Colour::red)).place(thin(Colour::green, 2));
+    REQUIRE(game.state().seal.owner == seat(2));
+    game.place(thin(Colour::red, 1));
+    CHECK(game.on_turn() == seat(3));
     CHECK(game.state().seal.owner == seat(2));
 }
 
-TEST_CASE("a neutral column brought up by an objector counts for nobody, however agreed [V7.1, V8.4]")
+TEST_CASE("a neutral column brought up by an objector takes no seal, however agreed [V7.1, V8.4]")
 {
-    ToldGame game = green_laid_by_three(NeutralCounts::for_player_on_turn);
+    ToldGame game = green_laid_by_three(neutral_takes_seal());
     game.break_off(thin(Colour::red, 1)).tell(Object{seat(1)}).place(thick(Colour::red));
-    for (int number = 1; number <= 3; ++number)
-        CHECK(points(game.state(), seat(number)) == 0);
     CHECK_FALSE(game.state().seal.owner.has_value());
+    CHECK(game.state().first_on_floor_pending);
+}
+
+TEST_CASE("if so agreed a neutral column is blocked only for who gave up: others may move it [V5.1, V8.3]")
+{
+    ToldGame game = three_players(blocked_for_who_gave_up());
+    game.break_off(thick(Colour::red));
+    CHECK(game.has_changed(Change{ChangeKind::given_up, seat(3), thick(Colour::red)}));
+    CHECK(game.column(thick(Colour::red)).blocked_for == SeatSet{seat(3)});
+    // Not as proof against who gave up: another neutral one must go up (V8.4).
+    game.tell(Object{seat(1)});
+    CHECK(game.refused(Touch{seat(1), thick(Colour::red)}) == "V5.1 column_given_up");
+    CHECK_FALSE(may(game.state(), seat(1)).touch.contains(thick(Colour::red)));
+    game.break_off(thin(Colour::red, 1)).place(thin(Colour::yellow, 1));
+    // Seat 1 gave up on the thin one as an objector, and may move the thick one.
+    REQUIRE(game.on_turn() == seat(1));
+    CHECK(game.refused(Touch{seat(1), thin(Colour::red, 1)}) == "V5.1 column_given_up");
+    game.place(thick(Colour::red)).place(thin(Colour::blue, 1));
+    CHECK(game.column(thick(Colour::red)) == ColumnState{ColumnPlace::standing, 1, {seat(3)}});
+    CHECK(may(game.state(), seat(2)).touch.contains(thin(Colour::red, 1)));
+}
+
+TEST_CASE("no window opens if all others have given up on every other neutral column [V5.1, V8.5]")
+{
+    ToldGame game = three_players(blocked_for_who_gave_up());
+    const State before = game.state();
+    State state = before;
+    for (const PartId column : {thin(Colour::red, 1), thin(Colour::red, 2), thin(Colour::red, 3)})
+        state.column(column).blocked_for = {seat(1), seat(2)};
+    state.column(hexagonal(Colour::red)).blocked_for = {seat(1)};
+    for (const Event& event : {Event(Touch{seat(3), thick(Colour::red)}), Event(LetGo{thick(Colour::red), 0}),
+                               Event(Settled{before.facts})})
+        state = play(state, event)->state;
+    CHECK(state.asked == SeatSet{seat(2)});
+    CHECK(play(state, Object{seat(1)}).error() == refusal("V8.5", "nothing_to_prove_with"));
+    state = before;
+    for (const PartId column : ColumnSet::all())
+        if (colour_of(column) == Colour::red && column != thick(Colour::red))
+            state.column(column).blocked_for = {seat(1), seat(2)};
+    for (const Event& event : {Event(Touch{seat(3), thick(Colour::red)}), Event(LetGo{thick(Colour::red), 0}),
+                               Event(Settled{before.facts})})
+        state = play(state, event)->state;
+    CHECK(state.phase == Phase::own_column);
 }
 
 }  // namespace boxwood::paletti::rules

@@ -10,8 +10,6 @@ std::optional<Refusal> why_not_agreed(const Options& options)
         return refusal("V1.6", "player_count", {{"players", options.players}});
     if (options.youngest.number() > options.players)
         return refusal("V3.1", "youngest_not_at_table", {{"seat", options.youngest.number()}});
-    if (options.neutral_counts == NeutralCounts::for_player_on_turn && options.players != 3)
-        return refusal("V8.1", "no_neutral_colour", {{"players", options.players}});
     if (options.objection_window_ms && *options.objection_window_ms <= 0)
         return refusal("V6.10", "objection_window_too_short");
     return std::nullopt;

@@ -8,6 +8,7 @@
 
 #include "core/message.h"
 #include "core/seat.h"
+#include "paletti/rules/version.h"
 
 namespace boxwood::paletti::rules {
 
@@ -17,15 +18,22 @@ enum class SetUp : std::uint8_t { by_program, by_players };
 enum class Dealing : std::uint8_t { youngest_rolls, everybody_rolls };
 /// Until when an attempt may be broken off (V5.1).
 enum class BreakingOff : std::uint8_t { until_out, until_let_go };
+/// Who may not take a column any more that was tried in vain (V5.1).
+enum class BlockedFor : std::uint8_t { everybody, who_gave_up };
 /// Whether a neighbour that is shifted ends the attempt (V5.4).
 enum class Neighbours : std::uint8_t { shown, strict };
+/// What follows an objection that was not proved (V6.3).
+enum class AfterObjection : std::uint8_t { floor, no_floor };
 /// Whether who may lay a floor may leave it (V6.5).
 enum class Renouncing : std::uint8_t { forbidden, allowed };
 /// Whether floors may stick out beyond the base (V6.5); the blue one never may.
 enum class BeyondBase : std::uint8_t { allowed, forbidden };
 /// Which floors may rest on fewer than three columns (V6.6).
 enum class FewColumns : std::uint8_t { never, orange, orange_and_red };
-/// For whom a neutral column counts (V7.1); three players only.
+/// Whether a neutral column takes the seal for the player on turn who brings it up
+/// (V7.1); three players only have such columns.
+enum class NeutralSeal : std::uint8_t { never, first_on_floor };
+/// For whom a neutral column counts: rules version 1 only.
 enum class NeutralCounts : std::uint8_t { for_nobody, for_player_on_turn };
 
 /// How long the others may think about an objection (V6.10).
@@ -33,15 +41,21 @@ inline constexpr std::int32_t objection_window_at_one_table_ms = 15 * 1000;
 inline constexpr std::int32_t objection_window_over_days_ms = 24 * 60 * 60 * 1000;
 
 struct Options {
+    /// From first_rules_version to rules_version.
+    int rules = rules_version;
     int players = 4;
     Seat youngest = Seat::from_number(1);
     SetUp set_up = SetUp::by_program;
     Dealing dealing = Dealing::youngest_rolls;
     BreakingOff breaking_off = BreakingOff::until_out;
+    BlockedFor blocked_for = BlockedFor::everybody;
     Neighbours neighbours = Neighbours::shown;
+    AfterObjection after_objection = AfterObjection::floor;
     Renouncing renouncing = Renouncing::forbidden;
     BeyondBase beyond_base = BeyondBase::allowed;
     FewColumns few_columns = FewColumns::never;
+    NeutralSeal neutral_seal = NeutralSeal::never;
+    /// Of rules version 1; for_nobody in any other.
     NeutralCounts neutral_counts = NeutralCounts::for_nobody;
     /// In table time, which is kept elsewhere; nothing means no limit.
     std::optional<std::int32_t> objection_window_ms = objection_window_at_one_table_ms;

@@ -29,15 +29,6 @@ TEST_CASE("the youngest player sits at the table [V3.1]")
     CHECK(why_not_agreed(options) == refusal("V3.1", "youngest_not_at_table", {{"seat", 4}}));
 }
 
-TEST_CASE("a neutral colour that counts is agreed on by three players only [V7.1, V8.1]")
-{
-    Options options;
-    options.neutral_counts = NeutralCounts::for_player_on_turn;
-    CHECK(why_not_agreed(options) == refusal("V8.1", "no_neutral_colour", {{"players", 4}}));
-    options.players = 3;
-    CHECK_FALSE(why_not_agreed(options).has_value());
-}
-
 TEST_CASE("a window for objections has a length or no end [V6.10]")
 {
     Options options;

@@ -79,12 +79,14 @@ std::optional<Refusal> why_not_let_go(const State& state, const LetGo& let_go);
 /// Why the floor in hand may not lie so: it stays in hand (V2.2, V2.4, V6.5, V6.6).
 std::optional<Refusal> why_not_lay(const State& state, const FloorRest& rest);
 
-/// Columns of a colour that may be brought up now, whoever does it (V4.10).
-ColumnSet may_be_taken(const State& state, Colour colour);
-/// Of all colours of a seat.
+/// Columns of a seat's colours that it may bring up now (V4.10).
 ColumnSet may_be_taken(const State& state, Seat seat);
-/// Neutral columns that may be moved (V8.2).
+/// Neutral columns that the player on turn may move (V8.2).
 ColumnSet neutral_may_be_moved(const State& state);
+/// Columns of the claimant's with which an objector may prove (V6.2, V6.8).
+ColumnSet may_prove(const State& state, Seat objector);
+/// Neutral ones (V8.4).
+ColumnSet may_prove_neutral(const State& state, Seat objector);
 
 /// What an objector could have to give (V6.4).
 ColumnSet may_be_forfeited(const State& state, Seat seat);
@@ -95,9 +97,5 @@ bool floor_can_follow(const State& state);
 /// On the highest floor (V7.2); 0 before the contest begins (V7.1).
 int points(const State& state, Seat seat);
 int points_of(ColumnKind kind);
-
-/// Of objections in one tick, the one that counts: the nearest clockwise from
-/// who asks (V6.10). REQUIRES: somebody objects.
-Seat first_objector(const State& state, SeatSet objectors);
 
 }  // namespace boxwood::paletti::rules

@@ -45,12 +45,22 @@ public:
         add(options.few_columns);
         add(options.neutral_counts);
         add(options.objection_window_ms);
+        // Hashes of games that began under the first version stay what they were.
+        if (options.rules == first_rules_version)
+            return;
+        add(options.rules);
+        add(options.blocked_for);
+        add(options.after_objection);
+        add(options.neutral_seal);
     }
-    void add(const ColumnState& column)
+    void add(const ColumnState& column, BlockedFor blocked_for)
     {
         add(column.place);
         add(column.level);
-        add(column.blocked);
+        if (blocked_for == BlockedFor::everybody)
+            add(column.is_blocked());
+        else
+            add(column.blocked_for);
         add(column.counts_for);
     }
     void add(const Facts& facts)
@@ -88,6 +98,14 @@ private:
 
 }  // namespace
 
+SeatSet seats_of(const State& state)
+{
+    SeatSet seats;
+    for (int number = 1; number <= state.players(); ++number)
+        seats.insert(Seat::from_number(number));
+    return seats;
+}
+
 ColourSet colours_of(const State& state, Seat seat)
 {
     ColourSet colours;
@@ -117,7 +135,7 @@ std::uint64_t hash(const State& state)
     for (const std::optional<Seat>& owner : state.owners)
         hasher.add(owner);
     for (const ColumnState& column : state.columns)
-        hasher.add(column);
+        hasher.add(column, state.options.blocked_for);
     hasher.add(state.highest_floor);
     hasher.add(state.facts);
     hasher.add(state.seal);

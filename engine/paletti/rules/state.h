@@ -47,10 +47,14 @@ struct ColumnState {
     /// What it stands, lies or last stood on: 0 is the base, n the nth floor.
     /// Means nothing in the box and out of the game, where it is 0.
     int level = 0;
-    /// Nobody may take it any more (V5.1).
-    bool blocked = false;
-    /// For whom a neutral column counts on the floor on which it stands now (V7.1).
+    /// Who may not take it any more (V5.1): everybody or nobody, unless agreed
+    /// otherwise.
+    SeatSet blocked_for = {};
+    /// For whom a neutral column counts on the floor on which it stands now: rules
+    /// version 1 only.
     std::optional<Seat> counts_for = std::nullopt;
+
+    bool is_blocked() const { return !blocked_for.empty(); }
 
     friend bool operator==(const ColumnState&, const ColumnState&) = default;
 };
@@ -110,7 +114,8 @@ struct GameResult {
 ///  1. The options are agreed (options.h).
 ///  2. Columns are in the box during the set-up only; afterwards all 20 stand,
 ///     lie, are in one hand or are out of the game.
-///  3. Levels are 0 to `highest_floor`. What is blocked stands.
+///  3. Levels are 0 to `highest_floor`. What is blocked stands and is blocked for
+///     everybody; if so agreed, for some, and others may have it in hand (V5.1).
 ///  4. There is an attempt in Phase::attempt, and once it is over the one that
 ///     brought the villa down; a column is in hand only as its column.
 ///  5. Once colours are dealt every seat has one (two of two players), and one
@@ -138,7 +143,7 @@ struct State {
     /// As of the last time that all was still.
     Facts facts;
     Seal seal;
-    /// Nobody has placed a counting column on the highest floor yet (V7.1, V7.4).
+    /// Nobody has placed a column on the highest floor yet that takes the seal (V7.1, V7.4).
     bool first_on_floor_pending = false;
     std::optional<Attempt> attempt;
     /// In Phase::laying and laying_blue.
@@ -164,6 +169,9 @@ struct State {
 
     friend bool operator==(const State&, const State&) = default;
 };
+
+/// Everybody at the table.
+SeatSet seats_of(const State& state);
 
 /// The colours of a seat, in their order: two with two players (V3.3).
 ColourSet colours_of(const State& state, Seat seat);

@@ -17,13 +17,17 @@ using Spoil = void (*)(State&);
 /// Each changes one thing that a future depends on.
 constexpr Spoil changes_of_state[] = {
     [](State& state) { state.options.breaking_off = BreakingOff::until_let_go; },
+    [](State& state) { state.options.blocked_for = BlockedFor::who_gave_up; },
+    [](State& state) { state.options.after_objection = AfterObjection::no_floor; },
+    [](State& state) { state.options.neutral_seal = NeutralSeal::first_on_floor; },
+    [](State& state) { state.options.rules = first_rules_version; },
     [](State& state) { state.options.objection_window_ms = std::nullopt; },
     [](State& state) { state.phase = Phase::own_column; },
     [](State& state) { ++state.turn; },
     [](State& state) { state.on_turn = seat(2); },
     [](State& state) { state.owners[0] = seat(3); },
     [](State& state) { state.column(thick(Colour::red)).level = 1; },
-    [](State& state) { state.column(thick(Colour::red)).blocked = true; },
+    [](State& state) { state.column(thick(Colour::red)).blocked_for = seats_of(state); },
     [](State& state) { state.column(thick(Colour::red)).place = ColumnPlace::lying; },
     [](State& state) { state.column(thick(Colour::red)).counts_for = seat(1); },
     [](State& state) { ++state.highest_floor; },
@@ -53,7 +57,15 @@ constexpr Spoil breaks[] = {
     [](State& state) { state.column(thick(Colour::red)).place = ColumnPlace::in_box; },
     [](State& state) { state.column(thick(Colour::red)).place = ColumnPlace::in_hand; },
     [](State& state) { state.column(thick(Colour::red)).level = 2; },
-    [](State& state) { state.column(thick(Colour::red)) = {ColumnPlace::lying, 0, true}; },
+    [](State& state) { state.column(thick(Colour::red)) = {ColumnPlace::lying, 0, seats_of(state)}; },
+    [](State& state) { state.column(thick(Colour::red)).blocked_for = {seat(1)}; },
+    [](State& state) {
+        state.options.players = 3;
+        state.options.blocked_for = BlockedFor::who_gave_up;
+        state.owners[static_cast<std::size_t>(Colour::red)] = std::nullopt;
+        state.on_turn = seat(1);
+        state.column(thick(Colour::red)).blocked_for = {seat(4)};
+    },
     [](State& state) { state.owners[0] = seat(2); },
     [](State& state) { state.asked.insert(seat(1)); },
     [](State& state) { state.phase = Phase::claim; },
@@ -79,6 +91,21 @@ TEST_CASE("everything in a state is part of its hash")
         hashes.insert(hash(changed));
     }
     CHECK(hashes.size() == std::size(changes_of_state) + 1);
+}
+
+TEST_CASE("who gave up on a column is part of a state's hash [V5.1]")
+{
+    Options options;
+    options.blocked_for = BlockedFor::who_gave_up;
+    const State state = dealt(options).state();
+    std::set<std::uint64_t> hashes{hash(state)};
+    for (int number = 1; number <= 4; ++number) {
+        State given_up = state;
+        given_up.column(thick(Colour::red)).blocked_for = {seat(number)};
+        CHECK_FALSE(broken_invariant(given_up).has_value());
+        hashes.insert(hash(given_up));
+    }
+    CHECK(hashes.size() == 5);
 }
 
 TEST_CASE("a broken invariant is found")

@@ -7,16 +7,30 @@ namespace boxwood::paletti::rules {
 
 namespace {
 
+/// Why the column may not be taken by these: the hand, and whose claim it would
+/// refute (V5.1).
+std::optional<Refusal> why_blocked(const State& state, PartId id, SeatSet seats)
+{
+    for (const Seat seat : seats) {
+        if (!state.column(id).blocked_for.contains(seat))
+            continue;
+        if (state.options.blocked_for == BlockedFor::everybody)
+            return refusal("V5.1", "column_blocked", {{"column", part_name(id)}});
+        return refusal("V5.1", "column_given_up", {{"column", part_name(id)}, {"seat", seat.number()}});
+    }
+    return std::nullopt;
+}
+
 /// V4.10, but for the colour.
-std::optional<Refusal> why_not_brought_up(const State& state, PartId id)
+std::optional<Refusal> why_not_brought_up(const State& state, PartId id, SeatSet seats)
 {
     const ColumnState& column = state.column(id);
     if (column.place != ColumnPlace::standing)
         return refusal("V5.3", "column_out_of_play", {{"column", part_name(id)}});
     if (column.level == state.highest_floor)
         return refusal("V4.2", "on_highest_floor", {{"column", part_name(id)}});
-    if (column.blocked)
-        return refusal("V5.1", "column_blocked", {{"column", part_name(id)}});
+    if (std::optional<Refusal> refused = why_blocked(state, id, seats))
+        return refused;
     if (!state.facts.has_room(kind_of(id)))
         return refusal("V4.10", "no_room", {{"column", part_name(id)}});
     return std::nullopt;
@@ -33,9 +47,9 @@ bool is_last_of_its_colour_there(const State& state, PartId id)
 }
 
 /// V8.2. REQUIRES: the column is neutral.
-std::optional<Refusal> why_not_neutral_moved(const State& state, PartId id)
+std::optional<Refusal> why_not_neutral_moved(const State& state, PartId id, SeatSet seats)
 {
-    if (std::optional<Refusal> refused = why_not_brought_up(state, id))
+    if (std::optional<Refusal> refused = why_not_brought_up(state, id, seats))
         return refused;
     if (is_last_of_its_colour_there(state, id))
         return refusal("V8.2", "last_neutral", {{"column", part_name(id)}});
@@ -50,28 +64,39 @@ std::optional<Refusal> why_not_in_turn(const State& state, PartId id)
         return refusal("V8.1", "own_column_next");
     const bool neutral_first = state.phase == Phase::turn_begins && !neutral_may_be_moved(state).empty();
     if (is_neutral)
-        return why_not_neutral_moved(state, id);
+        return why_not_neutral_moved(state, id, {state.on_turn});
     if (state.owner_of(colour_of(id)) != state.on_turn)
         return refusal("V4.1", "column_not_yours", {{"column", part_name(id)}});
     if (neutral_first)
         return refusal("V8.1", "neutral_column_first");
-    return why_not_brought_up(state, id);
+    return why_not_brought_up(state, id, {state.on_turn});
 }
 
-/// V6.2.
-std::optional<Refusal> why_not_as_proof(const State& state, PartId id)
+/// V6.2. What the claimant has given up refutes no claim of theirs (V5.1).
+std::optional<Refusal> why_not_as_proof(const State& state, Seat objector, PartId id)
 {
     if (state.owner_of(colour_of(id)) != state.on_turn)
         return refusal("V6.2", "column_not_claimants", {{"column", part_name(id)}});
-    return why_not_brought_up(state, id);
+    return why_not_brought_up(state, id, {state.on_turn, objector});
 }
 
 /// V8.4.
-std::optional<Refusal> why_not_as_neutral_proof(const State& state, PartId id)
+std::optional<Refusal> why_not_as_neutral_proof(const State& state, Seat objector, PartId id)
 {
     if (colour_of(id) != neutral_colour(state))
         return refusal("V8.4", "column_not_neutral", {{"column", part_name(id)}});
-    return why_not_neutral_moved(state, id);
+    return why_not_neutral_moved(state, id, {state.on_turn, objector});
+}
+
+/// Those for which `why_not` has no reason.
+template <class WhyNot>
+ColumnSet columns_without(const WhyNot& why_not)
+{
+    ColumnSet columns;
+    for (const PartId column : ColumnSet::all())
+        if (!why_not(column))
+            columns.insert(column);
+    return columns;
 }
 
 /// V6.4: only what the table does not lift out is touched.
@@ -86,20 +111,11 @@ std::optional<Refusal> why_not_by_hand(const State& state, PartId id)
 
 }  // namespace
 
-ColumnSet may_be_taken(const State& state, Colour colour)
-{
-    ColumnSet columns;
-    for (const PartId column : ColumnSet::all())
-        if (colour_of(column) == colour && !why_not_brought_up(state, column))
-            columns.insert(column);
-    return columns;
-}
-
 ColumnSet may_be_taken(const State& state, Seat seat)
 {
     ColumnSet columns;
-    for (const Colour colour : colours_of(state, seat))
-        for (const PartId column : may_be_taken(state, colour))
+    for (const PartId column : ColumnSet::all())
+        if (state.owner_of(colour_of(column)) == seat && !why_not_brought_up(state, column, {seat}))
             columns.insert(column);
     return columns;
 }
@@ -109,9 +125,19 @@ ColumnSet neutral_may_be_moved(const State& state)
     ColumnSet columns;
     const std::optional<Colour> neutral = neutral_colour(state);
     for (const PartId column : ColumnSet::all())
-        if (colour_of(column) == neutral && !why_not_neutral_moved(state, column))
+        if (colour_of(column) == neutral && !why_not_neutral_moved(state, column, {state.on_turn}))
             columns.insert(column);
     return columns;
+}
+
+ColumnSet may_prove(const State& state, Seat objector)
+{
+    return columns_without([&](PartId column) { return why_not_as_proof(state, objector, column); });
+}
+
+ColumnSet may_prove_neutral(const State& state, Seat objector)
+{
+    return columns_without([&](PartId column) { return why_not_as_neutral_proof(state, objector, column); });
 }
 
 std::optional<Refusal> why_not_touch(const State& state, Seat seat, PartId column)
@@ -133,8 +159,8 @@ std::optional<Refusal> why_not_touch(const State& state, Seat seat, PartId colum
         return refusal("V4.7", "one_column_only", {{"column", part_name(state.attempt->column)}});
     case Phase::claim: return refusal("V6.10", "objections_open");
     case Phase::neutral_objection: return refusal("V8.4", "objections_open");
-    case Phase::proving: return why_not_as_proof(state, column);
-    case Phase::neutral_proving: return why_not_as_neutral_proof(state, column);
+    case Phase::proving: return why_not_as_proof(state, seat, column);
+    case Phase::neutral_proving: return why_not_as_neutral_proof(state, seat, column);
     case Phase::forfeit: return why_not_by_hand(state, column);
     case Phase::laying: return refusal("V6.7", "no_column_after_claim");
     case Phase::over: break;

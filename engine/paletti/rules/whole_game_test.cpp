@@ -108,7 +108,7 @@ TEST_CASE("four players who set up themselves, until a proof brings it down [V2.
     // Seat 3 pushes a neighbour: at a strict table that is the end of the attempt.
     game.tell(Touch{seat(3), thick(blue)}).tell(Shifted{thin(green, 2), 1800});
     game.tell(LetGo{thick(blue), 0}).settle();
-    CHECK(game.column(thick(blue)).blocked);
+    CHECK(game.column(thick(blue)).is_blocked());
     // Seat 4 says nothing goes; seat 1 shows that the hexagonal one does.
     game.claim().tell(LetStand{seat(3)}).tell(Object{seat(1)}).place(hexagonal(yellow)).settle();
     CHECK(game.column(hexagonal(yellow)).place == ColumnPlace::out_of_game);

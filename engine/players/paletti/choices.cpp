@@ -56,10 +56,10 @@ bool would_object(Seat other, const rules::State& stands, const rules::State& re
 
 }  // namespace
 
-rules::ColumnSet provable_columns(const rules::State& state)
+rules::ColumnSet provable_columns(const rules::State& state, Seat objector)
 {
-    return state.phase == rules::Phase::claim ? rules::may_be_taken(state, state.on_turn)
-                                              : rules::neutral_may_be_moved(state);
+    return state.phase == rules::Phase::claim ? rules::may_prove(state, objector)
+                                              : rules::may_prove_neutral(state, objector);
 }
 
 double chance_of_claim(const Situation& situation, const Survey& survey, int trials)
@@ -75,9 +75,11 @@ double chance_of_claim(const Situation& situation, const Survey& survey, int tri
     double objection = objection_all_the_same;
     for (const PartId column : rules::may_be_taken(state, situation.seat)) {
         const std::optional<SurveyedTake>& take = survey.take(column);
-        if (!take || claimed->asked.empty())
+        const auto objector = std::ranges::find_if(
+            claimed->asked, [&](Seat other) { return rules::may_prove(*claimed, other).contains(column); });
+        if (!take || objector == claimed->asked.end())
             continue;
-        const std::optional<rules::State> refuted = after_proof(*claimed, *claimed->asked.begin(), column);
+        const std::optional<rules::State> refuted = after_proof(*claimed, *objector, column);
         if (!refuted)
             continue;
         // They rehearse it as the claimant would.

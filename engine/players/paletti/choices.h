@@ -11,7 +11,7 @@ namespace boxwood::paletti {
 
 /// What an objector could prove with: the claimant's columns (V6.2), or neutral
 /// ones (V8.4).
-rules::ColumnSet provable_columns(const rules::State& state);
+rules::ColumnSet provable_columns(const rules::State& state, Seat objector);
 
 /// To build, or to claim that one cannot (V4.9). REQUIRES: one of them is allowed.
 Decision turn_choice(const Situation& situation, const rules::May& may, const BuildingThought& thought);

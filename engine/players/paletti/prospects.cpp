@@ -33,7 +33,7 @@ double reserve_of(const rules::State& state, Seat seat, const Ease& ease)
     double reserve = 0;
     for (PartId id = first_column_id; id < part_count; ++id) {
         const rules::ColumnState& column = state.column(id);
-        if (state.owner_of(colour_of(id)) != seat || column.blocked ||
+        if (state.owner_of(colour_of(id)) != seat || column.blocked_for.contains(seat) ||
             column.place != rules::ColumnPlace::standing)
             continue;
         const double now = ease[static_cast<std::size_t>(id - first_column_id)];

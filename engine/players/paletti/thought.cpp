@@ -33,7 +33,8 @@ Thought::Thought(const Situation& situation, const Skill& skill, const OwnHand& 
     if (lays)
         parts_->laying.emplace(situation, skill, hand, seed);
     else if (may.object)
-        parts_->building.emplace(situation, provable_columns(state), Purpose::objection, skill, hand, seed);
+        parts_->building.emplace(situation, provable_columns(state, situation.seat), Purpose::objection,
+                                 skill, hand, seed);
     else if (!may.touch.empty() || may.claim)
         parts_->building.emplace(situation, may.touch,
                                  state.phase == rules::Phase::forfeit ? Purpose::forfeit : Purpose::turn,

@@ -85,7 +85,7 @@ TEST_CASE("of few columns the best by exhaustive rehearsal is chosen")
     const rules::ColumnSet columns = rules::may(situation.state, situation.seat).touch;
     for (const PartId column : columns)
         if (rules::may(situation.state, situation.seat).touch.size() > 2)
-            situation.state.column(column).blocked = true;
+            situation.state.column(column).blocked_for = rules::seats_of(situation.state);
     Skill exhaustive;
     exhaustive.look_ahead_ticks = 1'000'000;
     exhaustive.columns = column_count;
@@ -105,7 +105,7 @@ TEST_CASE("who has no column left to take claims [V4.9]")
 {
     Situation situation = first_turn(7);
     for (int i = 0; i < columns_per_colour; ++i)
-        situation.state.column(column_id(Colour::red, i)).blocked = true;
+        situation.state.column(column_id(Colour::red, i)).blocked_for = rules::seats_of(situation.state);
     REQUIRE(situation.seat == Seat::from_number(4));
     CHECK(std::holds_alternative<rules::Claim>(decide(situation, quick_skill(), 1)));
 }
@@ -146,7 +146,7 @@ TEST_CASE("nobody claims while others gain by proving the claim wrong [V6.1, V6.
     const double share = chance_of(situation.state, situation.seat, survey.ease());
     CHECK(refutable < share);
     for (const PartId column : own)
-        situation.state.column(column).blocked = true;
+        situation.state.column(column).blocked_for = rules::seats_of(situation.state);
     const std::optional<rules::State> stands = after_unopposed_claim(situation.state, situation.seat);
     REQUIRE(stands);
     CHECK(chance_of_claim(situation, survey, unsure.trials) ==

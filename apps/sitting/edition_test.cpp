@@ -1,0 +1,112 @@
+// What the editions set is what the document of the rules says that they say.
+
+#include <doctest/doctest.h>
+
+#include <algorithm>
+#include <fstream>
+#include <map>
+#include <string>
+#include <vector>
+
+#include "core/split.h"
+#include "sitting/agreement.h"
+
+namespace boxwood::sitting {
+
+namespace {
+
+using paletti::rules::Edition;
+using paletti::rules::Options;
+
+/// Without blanks and backquotes around it.
+std::string trimmed(std::string_view cell)
+{
+    const auto is_frame = [](char letter) { return letter == ' ' || letter == '`'; };
+    while (!cell.empty() && is_frame(cell.front()))
+        cell.remove_prefix(1);
+    while (!cell.empty() && is_frame(cell.back()))
+        cell.remove_suffix(1);
+    return std::string(cell);
+}
+
+using Row = std::vector<std::string>;
+
+/// The table of V11: the editions' names, then a row for every option.
+std::vector<Row> documented_editions()
+{
+    std::ifstream file(std::string(BOXWOOD_SOURCE_DIR) + "/docs/rules/villa-paletti.md");
+    std::vector<Row> rows;
+    bool is_in_section = false;
+    for (std::string line; std::getline(file, line);) {
+        is_in_section = is_in_section || line.starts_with("## V11 ");
+        if (!is_in_section || !line.starts_with("| ") || line.starts_with("| ---"))
+            continue;
+        Row row;
+        for (const std::string_view cell : split(line, '|'))
+            row.push_back(trimmed(cell));
+        // What stands before the first and after the last bar, and the reasons.
+        row.erase(row.begin());
+        row.resize(1 + paletti::rules::all_editions.size());
+        rows.push_back(row);
+    }
+    return rows;
+}
+
+std::string value_of(const Options& options, const AgreedOption& option)
+{
+    return std::string(option.values[static_cast<std::size_t>(option.get(options))]);
+}
+
+}  // namespace
+
+TEST_CASE("an edition sets every option by what its text says [V11.1]")
+{
+    const std::vector<Row> rows = documented_editions();
+    REQUIRE(rows.size() == 1 + agreed_options().size());
+    for (std::size_t edition = 0; edition < edition_names().size(); ++edition) {
+        REQUIRE(rows[0][1 + edition] == edition_names()[edition]);
+        // Whatever was agreed before.
+        for (const std::string_view before : edition_names()) {
+            Options options;
+            REQUIRE(agree_on_edition(options, before));
+            REQUIRE(agree_on_edition(options, edition_names()[edition]));
+            for (const AgreedOption& option : agreed_options()) {
+                CAPTURE(std::string(option.name));
+                const auto row = std::ranges::find(rows, option.name, [](const Row& one) { return one[0]; });
+                REQUIRE(row != rows.end());
+                CHECK(value_of(options, option) == (*row)[1 + edition]);
+            }
+        }
+    }
+}
+
+TEST_CASE("an edition leaves alone who plays and how long one may object [V11.1]")
+{
+    for (const Edition edition : paletti::rules::all_editions) {
+        Options options;
+        options.players = 3;
+        options.youngest = Seat::from_number(2);
+        options.objection_window_ms = 7'000;
+        const Options agreed = with_edition(options, edition);
+        CHECK(agreed.players == 3);
+        CHECK(agreed.youngest == Seat::from_number(2));
+        CHECK(agreed.objection_window_ms == 7'000);
+        CHECK_FALSE(why_not_agreed(agreed));
+    }
+}
+
+TEST_CASE("single options can be changed after an edition, which then is nobody's any more [V11.1]")
+{
+    for (const Edition edition : paletti::rules::all_editions) {
+        Options options = with_edition({}, edition);
+        CHECK(edition_of(options) == edition);
+        REQUIRE(agree(options, "neighbours", "strict"));
+        CHECK(options.neighbours == paletti::rules::Neighbours::strict);
+        CHECK(options.few_columns == with_edition({}, edition).few_columns);
+        CHECK_FALSE(edition_of(options));
+    }
+    Options options;
+    CHECK_FALSE(agree_on_edition(options, "klingon"));
+}
+
+}  // namespace boxwood::sitting

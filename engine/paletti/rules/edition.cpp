@@ -1,0 +1,70 @@
+#include "paletti/rules/edition.h"
+
+#include <algorithm>
+
+namespace boxwood::paletti::rules {
+
+namespace {
+
+/// What the four texts have in common where our reading differs: all players stand
+/// the columns (V2.1), a floor is laid only if nobody objects (V6.3), and it may be
+/// laid, not must (V6.5).
+void agree_on_common_text(Options& options)
+{
+    options.set_up = SetUp::by_players;
+    options.after_objection = AfterObjection::no_floor;
+    options.renouncing = Renouncing::allowed;
+}
+
+}  // namespace
+
+Options with_edition(Options options, Edition edition)
+{
+    const Options ours;
+    options.set_up = ours.set_up;
+    options.dealing = ours.dealing;
+    options.breaking_off = ours.breaking_off;
+    options.blocked_for = ours.blocked_for;
+    options.neighbours = ours.neighbours;
+    options.after_objection = ours.after_objection;
+    options.renouncing = ours.renouncing;
+    options.beyond_base = ours.beyond_base;
+    options.few_columns = ours.few_columns;
+    options.neutral_seal = ours.neutral_seal;
+    options.neutral_counts = ours.neutral_counts;
+    if (edition != Edition::boxwood)
+        agree_on_common_text(options);
+    switch (edition) {
+    case Edition::boxwood: break;
+    case Edition::dutch:
+        options.few_columns = FewColumns::orange;
+        options.neutral_seal = NeutralSeal::first_on_floor;
+        break;
+    case Edition::french:
+        options.dealing = Dealing::everybody_rolls;
+        options.breaking_off = BreakingOff::until_let_go;
+        options.blocked_for = BlockedFor::who_gave_up;
+        options.few_columns = FewColumns::orange_and_red;
+        options.neutral_seal = NeutralSeal::first_on_floor;
+        break;
+    case Edition::italian:
+        options.breaking_off = BreakingOff::until_let_go;
+        options.beyond_base = BeyondBase::forbidden;
+        options.few_columns = FewColumns::orange_and_red;
+        break;
+    case Edition::second_dutch:
+        options.breaking_off = BreakingOff::until_let_go;
+        options.neutral_seal = NeutralSeal::first_on_floor;
+        break;
+    }
+    return options;
+}
+
+std::optional<Edition> edition_of(const Options& options)
+{
+    const auto found = std::ranges::find_if(
+        all_editions, [&](Edition edition) { return with_edition(options, edition) == options; });
+    return found == all_editions.end() ? std::nullopt : std::optional(*found);
+}
+
+}  // namespace boxwood::paletti::rules
