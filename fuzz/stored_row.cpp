@@ -55,7 +55,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     for (const std::string& entry : taken.entries)
         expect_forgotten(entry, forgetting.entry);
 
-    const Result<server::Restored, Message> restored = server::restored_table(taken, {});
+    const Result<table::Restored, Message> restored = server::restored_table(taken, {});
     if (restored) {
         const table::Table& table = restored->table;
         const Result<table::Table, Message> again = table::Table::restore(table.snapshot());

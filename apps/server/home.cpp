@@ -58,10 +58,10 @@ void Home::loaded(const Result<storage::Taking, storage::StoreError>& taking)
 void Home::settle(const storage::TakenTable& taken)
 {
     const std::vector<std::shared_ptr<const polyssimo::Setup>> known = known_setups();
-    Result<Restored, Message> result = restored_table(taken, known);
+    Result<table::Restored, Message> result = restored_table(taken, known);
     if (!result)
         return log_failure("table_not_restored", table_, result.error());
-    Restored restored = *std::move(result);
+    table::Restored restored = *std::move(result);
     if (const table::PolyssimoGame* game = restored.table.polyssimo())
         house_.setups.note(game->position().setup);
     epoch_ = taken.epoch;

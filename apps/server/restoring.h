@@ -11,19 +11,12 @@
 #include "core/message.h"
 #include "core/result.h"
 #include "storage/store.h"
-#include "table/table.h"
+#include "table/restoring.h"
 
 namespace boxwood::server {
 
-struct Restored {
-    table::Table table;
-    /// It was of another physics version. Hands that moved a villa then cannot be
-    /// followed any more: the table goes on from where the villa was kept before them.
-    /// This must be stored before anything else, or it would be done again.
-    bool is_adopted = false;
-};
-
-Result<Restored, Message> restored_table(const storage::TakenTable& stored, table::KnownSetups known_setups);
+Result<table::Restored, Message> restored_table(const storage::TakenTable& stored,
+                                                table::KnownSetups known_setups);
 
 /// The last game of a journal whose first line is the header. A villa is played
 /// again from its beginning, which takes seconds.

@@ -188,7 +188,7 @@ TEST_CASE("hands of another physics version are left out, and the villa goes on 
 
     table::Snapshot foreign = begin.snapshot();
     std::get<table::PalettiState>(foreign.state.play).physics += 1;
-    const Restored restored = restored_table(taken(world, foreign), {}).value();
+    const table::Restored restored = restored_table(taken(world, foreign), {}).value();
     CHECK(restored.is_adopted);
     CHECK(restored.table.entries() == room.table().entries());
     CHECK(restored.table.occupant(Seat::from_number(by)).person == "Anne");
@@ -206,7 +206,7 @@ TEST_CASE("hands of another physics version are left out, and the villa goes on 
     again.receive(back, protocol::Submit{2'000, Seat::from_number(by),
                                          table::UseHands{1, 0, table::inputs_text(inputs), {}}});
     REQUIRE(later.written.size() == 1);
-    const Restored once_more = restored_table(taken(later, restored.table.snapshot()), {}).value();
+    const table::Restored once_more = restored_table(taken(later, restored.table.snapshot()), {}).value();
     CHECK_FALSE(once_more.is_adopted);
     CHECK(once_more.table.hash() == again.table().hash());
 }

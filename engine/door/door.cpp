@@ -8,6 +8,7 @@
 #include "door/villa.h"
 #include "protocol/described_json.h"
 #include "table/journal.h"
+#include "table/restoring.h"
 
 namespace boxwood::door {
 
@@ -66,10 +67,11 @@ Answer Door::answer_to(const OpenTable& request)
 Answer Door::answer_to(const RestoreTable& request)
 {
     is_mirror_ = false;
-    Result<table::Table, Message> table = table::Table::restore(request.snapshot);
-    if (!table)
-        return problem(table.error());
-    return opened(replay(*std::move(table), request.entries));
+    Result<table::Restored, Message> restored = table::restored(request.snapshot, request.entries);
+    if (!restored)
+        return problem(restored.error());
+    // Moved: a copy would have forgotten what the hand feels.
+    return opened((*std::move(restored)).table);
 }
 
 Answer Door::answer_to(const KeepTable&)

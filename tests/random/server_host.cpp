@@ -266,7 +266,7 @@ private:
 
     std::string wrong_in_store()
     {
-        const Result<server::Restored, Message> restored = server::restored_table(stored(), {});
+        const Result<table::Restored, Message> restored = server::restored_table(stored(), {});
         if (!restored)
             return "what is stored cannot be restored: " + std::string(restored.error().code);
         return restored->table.hash() == table().hash() ? "" : "what is stored is another table";
@@ -276,7 +276,7 @@ private:
     Answer kill()
     {
         const std::uint64_t before = table().hash();
-        const Result<server::Restored, Message> restored = server::restored_table(stored(), {});
+        const Result<table::Restored, Message> restored = server::restored_table(stored(), {});
         if (!restored)
             return broken("what is stored cannot be restored: " + std::string(restored.error().code));
         if (restored->table.hash() != before)
