@@ -157,7 +157,7 @@ describe("own hands at a villa elsewhere", () => {
     await session.hand.breakOff();
     await acting.until("rest", () => acting.isQuiet);
     const isBlocked = ({ play }: VillaGuest) =>
-      play.columns.some((one) => one.column === column && one.blocked);
+      play.columns.some((one) => one.column === column && one.blocked_for.length > 0);
     for (const guest of opened.both) await guest.until("the blocked column", () => isBlocked(guest));
     await expectSameEverywhere(opened);
   });

@@ -1,6 +1,6 @@
 // Printed by `boxwood protocol --typescript`: do not edit.
 
-export const protocolVersion = 1;
+export const protocolVersion = 2;
 
 /** 64 bits as 16 hexadecimal digits. */
 export type Bits64 = string;
@@ -8,6 +8,8 @@ export type Bits64 = string;
 export type SeatNumber = 1 | 2 | 3 | 4;
 /** Of the simulation: only the same one gives the same bits. */
 export const physicsVersion = 5;
+/** Of the rules: what options mean that say so. */
+export const rulesVersion = 2;
 
 export interface Hello {
   protocol: number;
@@ -256,16 +258,20 @@ export interface PolyssimoStart {
 }
 
 export interface PalettiOptions {
+  rules: number;
   players: number;
   youngest: SeatNumber;
   set_up: "by_program" | "by_players";
   dealing: "youngest_rolls" | "everybody_rolls";
   breaking_off: "until_out" | "until_let_go";
+  blocked_for: "everybody" | "who_gave_up";
   neighbours: "shown" | "strict";
+  after_objection: "floor" | "no_floor";
   renouncing: "forbidden" | "allowed";
   beyond_base: "allowed" | "forbidden";
   few_columns: "never" | "orange" | "orange_and_red";
-  neutral_counts: "for_nobody" | "for_player_on_turn";
+  neutral_seal: "never" | "first_on_floor";
+  neutral_counts?: "for_nobody" | "for_player_on_turn";
   objection_window_ms?: number;
   box_seed: number;
   tremor_um: Array<number>;
@@ -571,7 +577,7 @@ export interface PalettiColumn {
   column: string;
   place: "in_box" | "standing" | "in_hand" | "lying" | "out_of_game";
   level: number;
-  blocked: boolean;
+  blocked_for: Array<SeatNumber>;
 }
 
 export interface PalettiAttempt {
@@ -588,6 +594,8 @@ export interface PartPose {
 }
 
 export interface PalettiView {
+  agreed: PalettiOptions;
+  edition?: "boxwood" | "dutch" | "french" | "italian" | "second_dutch";
   phase: "setting_up" | "laying_blue" | "dealing" | "turn_begins" | "own_column" | "attempt" | "claim" | "proving" | "neutral_objection" | "neutral_proving" | "forfeit" | "laying" | "over";
   turn: number;
   on_turn: SeatNumber;
@@ -1395,3 +1403,15 @@ export type DoorAnswer =
   | ({ type: "villa_reviewed" } & VillaReviewed)
   | ({ type: "unreadable" } & Unreadable)
   | ({ type: "problem" } & Problem);
+
+/** What the editions of the rulebook differ in. */
+export type EditionRules = Pick<PalettiOptions, "set_up" | "dealing" | "breaking_off" | "blocked_for" | "neighbours" | "after_objection" | "renouncing" | "beyond_base" | "few_columns" | "neutral_seal">;
+export type Edition = NonNullable<PalettiView["edition"]>;
+/** What each edition says; single rules can be changed. */
+export const editions: Readonly<Record<Edition, EditionRules>> = {
+  boxwood: { set_up: "by_program", dealing: "youngest_rolls", breaking_off: "until_out", blocked_for: "everybody", neighbours: "shown", after_objection: "floor", renouncing: "forbidden", beyond_base: "allowed", few_columns: "never", neutral_seal: "never" },
+  dutch: { set_up: "by_players", dealing: "youngest_rolls", breaking_off: "until_out", blocked_for: "everybody", neighbours: "shown", after_objection: "no_floor", renouncing: "allowed", beyond_base: "allowed", few_columns: "orange", neutral_seal: "first_on_floor" },
+  french: { set_up: "by_players", dealing: "everybody_rolls", breaking_off: "until_let_go", blocked_for: "who_gave_up", neighbours: "shown", after_objection: "no_floor", renouncing: "allowed", beyond_base: "allowed", few_columns: "orange_and_red", neutral_seal: "first_on_floor" },
+  italian: { set_up: "by_players", dealing: "youngest_rolls", breaking_off: "until_let_go", blocked_for: "everybody", neighbours: "shown", after_objection: "no_floor", renouncing: "allowed", beyond_base: "forbidden", few_columns: "orange_and_red", neutral_seal: "never" },
+  second_dutch: { set_up: "by_players", dealing: "youngest_rolls", breaking_off: "until_let_go", blocked_for: "everybody", neighbours: "shown", after_objection: "no_floor", renouncing: "allowed", beyond_base: "allowed", few_columns: "never", neutral_seal: "first_on_floor" },
+};

@@ -13,7 +13,7 @@ interface Moment {
 }
 
 function learner({ turned = 0, elevation = 0.3, doing, fits, placed, over }: Moment): Learner {
-  const columns = [{ column: "red-thin-1", place: "standing", level: placed ? 1 : 0, blocked: false }];
+  const columns = [{ column: "red-thin-1", place: "standing", level: placed ? 1 : 0, blocked_for: [] }];
   const play = { type: "paletti_view", phase: over ? "over" : "attempt", highest_floor: 1, columns };
   const state = {
     view: { play: { ...play, is_moving: doing !== undefined } },

@@ -22,43 +22,42 @@ describe("what people choose before a villa", () => {
   it("is the rules' usual if they choose nothing", () => {
     expect(optionsOf(usualVilla)).toEqual({
       type: "paletti_options",
+      rules: 2,
       players: 2,
       youngest: 1,
       set_up: "by_program",
       dealing: "youngest_rolls",
       breaking_off: "until_out",
+      blocked_for: "everybody",
       neighbours: "shown",
+      after_objection: "floor",
       renouncing: "forbidden",
       beyond_base: "allowed",
       few_columns: "never",
-      neutral_counts: "for_nobody",
+      neutral_seal: "never",
       objection_window_ms: 20_000,
       box_seed: 7,
       tremor_um: [0, 300],
     });
   });
 
-  it("is asked for with every rule that they agree on [V3.1 V5.1 V5.4 V6.5 V6.6]", () => {
+  it("is asked for with every rule that they agree on [V3.1 V5.1 V5.4 V6.3 V6.5 V6.6 V7.1]", () => {
     const rules = {
       ...usualRules,
       youngest: 2,
       dealing: "everybody_rolls",
       breaking_off: "until_let_go",
+      blocked_for: "who_gave_up",
       neighbours: "strict",
+      after_objection: "no_floor",
       renouncing: "allowed",
       beyond_base: "forbidden",
       few_columns: "orange_and_red",
+      neutral_seal: "first_on_floor",
     } as const;
     expect(optionsOf({ ...usualVilla, rules })).toMatchObject(rules);
     const request = villaRequestOf({ ...usualVilla, help: false, takeBack: false }, name, 7);
     expect(request).toMatchObject({ help: false, take_back: false });
-  });
-
-  it("has a neutral column count only where three play [V7.1]", () => {
-    const rules = { ...usualRules, neutral_counts: "for_player_on_turn" } as const;
-    const counts = (players: number) =>
-      optionsOf(villaWithPlayers({ ...usualVilla, rules }, players)).neutral_counts;
-    expect([2, 3, 4].map(counts)).toEqual(["for_nobody", "for_player_on_turn", "for_nobody"]);
   });
 
   it("has a youngest player who sits there [V3.1]", () => {

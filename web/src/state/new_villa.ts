@@ -1,7 +1,14 @@
 // What people choose before a villa, at this screen or with friends elsewhere, and the
 // request that it makes.
 
-import type { CreateTable, Occupant, PalettiOptions } from "../net/protocol";
+import {
+  editions,
+  rulesVersion,
+  type CreateTable,
+  type EditionRules,
+  type Occupant,
+  type PalettiOptions,
+} from "../net/protocol";
 import { noClock } from "./clock";
 import type { SeatChoice } from "./new_game";
 
@@ -13,18 +20,7 @@ export type Steadiness = keyof typeof steadiness;
 const tremorOfLevel = (level: number) => Math.max(0, 450 - 50 * level);
 
 /** What the rules leave to the table: where editions differ, and who is the youngest. */
-export type VillaRules = Pick<
-  PalettiOptions,
-  | "youngest"
-  | "set_up"
-  | "dealing"
-  | "breaking_off"
-  | "neighbours"
-  | "renouncing"
-  | "beyond_base"
-  | "few_columns"
-  | "neutral_counts"
->;
+export type VillaRules = Pick<PalettiOptions, "youngest"> & EditionRules;
 
 export interface NewVilla {
   seats: SeatChoice[];
@@ -40,17 +36,7 @@ const day = 24 * 60 * 60;
 /** Seconds to object to choose from; the last ones are for games over days. */
 export const objectionSeconds = [15, 20, 60, day, 0] as const;
 
-export const usualRules: VillaRules = {
-  youngest: 1,
-  set_up: "by_program",
-  dealing: "youngest_rolls",
-  breaking_off: "until_out",
-  neighbours: "shown",
-  renouncing: "forbidden",
-  beyond_base: "allowed",
-  few_columns: "never",
-  neutral_counts: "for_nobody",
-};
+export const usualRules: VillaRules = { youngest: 1, ...editions.boxwood };
 
 export const usualVilla: NewVilla = {
   seats: [
@@ -102,9 +88,9 @@ export function villaRequestOf(
     return { kind: "here", person: seat.name.trim() || usualName(index + 1), level: 0 };
   });
   const options: PalettiOptions = {
+    rules: rulesVersion,
     players: seats.length,
     ...game.rules,
-    neutral_counts: hasNeutralColour(game) ? game.rules.neutral_counts : "for_nobody",
     box_seed: boxSeed,
     tremor_um: game.seats.map((seat, index) =>
       seat.kind === "computer" ? tremorOfLevel(seat.level) : steadiness[game.hands[index] ?? "steady"],

@@ -63,9 +63,8 @@ describe("two people at a villa", patience, () => {
     await until(session, "the right", () => seatThatMay(session.state.value, "break_off") !== undefined);
     await session.hand.breakOff();
     await until(session, "rest", () => isQuiet(session));
-    expect(villaOf(session.state.value.view).columns.find((one) => one.column === column)?.blocked).toBe(
-      true,
-    );
+    const { columns } = villaOf(session.state.value.view);
+    expect(columns.find((one) => one.column === column)?.blocked_for).toEqual([1, 2]);
     session.close();
   });
 
@@ -88,7 +87,7 @@ describe("two people at a villa", patience, () => {
       const { view, material, refusal } = session.state.value;
       expect(refusal).toBeUndefined();
       expect(villaOf(view).columns.find((one) => one.column === column)).toMatchObject({
-        blocked: true,
+        blocked_for: [1, 2],
         level: 0,
       });
       const part = partNumber(material, column);
@@ -118,7 +117,7 @@ describe("two people at a villa", patience, () => {
     await until(session, "rest", () => isQuiet(session));
     const { notices, view } = session.state.value;
     expect(notices.find(({ kind }) => kind === "breaking_off")?.cause).toMatchObject({ part: other });
-    expect(villaOf(view).columns.find((one) => one.column === column)?.blocked).toBe(true);
+    expect(villaOf(view).columns.find((one) => one.column === column)?.blocked_for).toEqual([1, 2]);
     session.close();
   });
 
@@ -299,7 +298,7 @@ describe("a villa in this browser", patience, () => {
     await until(opened, "rest", () => isQuiet(opened));
     expect(movedM(opened)).toBeLessThan(0.003);
     const { columns } = villaOf(opened.state.value.view);
-    expect(columns.find(({ column }) => column === take.column)?.blocked).toBe(true);
+    expect(columns.find(({ column }) => column === take.column)?.blocked_for).toEqual([1, 2]);
     opened.close();
   });
 

@@ -43,7 +43,9 @@ function someRules(chance: Chance, players: number): VillaRules {
     renouncing: either("renouncing", "allowed"),
     beyond_base: either("beyond_base", "forbidden"),
     few_columns: either("few_columns", "orange", "orange_and_red"),
-    neutral_counts: either("neutral_counts", "for_player_on_turn"),
+    neutral_seal: either("neutral_seal", "first_on_floor"),
+    blocked_for: either("blocked_for", "who_gave_up"),
+    after_objection: either("after_objection", "no_floor"),
   };
 }
 

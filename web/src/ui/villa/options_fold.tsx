@@ -44,6 +44,7 @@ export function VillaOptionsFold({ game, onChange }: OptionsProps): JSX.Element 
       />
       {check(texts.text("page.villa.new.everybody_rolls"), "dealing", ["everybody_rolls", "youngest_rolls"])}
       {check(texts.text("page.villa.new.until_let_go"), "breaking_off", ["until_let_go", "until_out"])}
+      {check(texts.text("page.villa.new.who_gave_up"), "blocked_for", ["who_gave_up", "everybody"])}
       {check(texts.text("page.villa.new.strict"), "neighbours", ["strict", "shown"])}
       <Choice
         label={texts.text("page.villa.new.objection")}
@@ -52,6 +53,7 @@ export function VillaOptionsFold({ game, onChange }: OptionsProps): JSX.Element 
         show={(seconds) => (seconds > 0 ? duration(seconds) : texts.text("page.villa.new.no_limit"))}
         onChange={(objectionS) => onChange({ ...game, objectionS })}
       />
+      {check(texts.text("page.villa.new.no_floor"), "after_objection", ["no_floor", "floor"])}
       {check(texts.text("page.villa.new.renouncing"), "renouncing", ["allowed", "forbidden"])}
       {check(texts.text("page.villa.new.within_base"), "beyond_base", ["forbidden", "allowed"])}
       <Choice
@@ -62,10 +64,7 @@ export function VillaOptionsFold({ game, onChange }: OptionsProps): JSX.Element 
         onChange={(few_columns) => agree({ few_columns })}
       />
       {hasNeutralColour(game) &&
-        check(texts.text("page.villa.new.neutral_counts"), "neutral_counts", [
-          "for_player_on_turn",
-          "for_nobody",
-        ])}
+        check(texts.text("page.villa.new.neutral_seal"), "neutral_seal", ["first_on_floor", "never"])}
       <Check
         label={texts.text("page.new.help")}
         isOn={game.help}

@@ -32,10 +32,11 @@ const watchingDelayMs = 100;
 function marksOf(state: VillaState): Marks {
   const { material, chosen, handling, loads, takes, showsLoads } = state;
   const number = (name: string) => partNumber(material, name);
+  const { columns, on_turn } = villaOf(state.view);
   const marks: Marks = {
     touchable: touchable(state).map(number),
-    blocked: villaOf(state.view)
-      .columns.filter(({ blocked }) => blocked)
+    blocked: columns
+      .filter(({ blocked_for }) => blocked_for.includes(on_turn))
       .map(({ column }) => number(column)),
     pointed: chosen === undefined ? undefined : number(chosen),
     selected: handling && number(handling.part),
