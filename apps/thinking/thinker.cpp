@@ -53,8 +53,9 @@ milliseconds share_of_clock(const Position& position, milliseconds left)
     return left / (std::max(placements, 2) + 1);
 }
 
-Thinker::Thinker(Configuration configuration)
+Thinker::Thinker(Configuration configuration, Now now)
     : configuration_(std::move(configuration)),
+      now_(std::move(now)),
       clock_(configuration_.per_game)
 {
 }
@@ -70,10 +71,10 @@ Move Thinker::choose(const Position& position, Rng& rng, const StopAsked& stop_a
     const Level* level = std::get_if<Level>(&configuration_.player);
     if (level == nullptr)
         return players::choose_move(configuration_.player, position, rng);
-    const Clock::time_point began = Clock::now();
+    const Clock::time_point began = now_();
     const Findings found = think(*level, position, rng, stop_asked);
     if (clock_)
-        *clock_ = std::max(1ms, *clock_ - std::chrono::ceil<milliseconds>(Clock::now() - began));
+        *clock_ = std::max(1ms, *clock_ - std::chrono::ceil<milliseconds>(now_() - began));
     return players::choose(*level, found, rng);
 }
 
@@ -100,7 +101,7 @@ Findings Thinker::think(const Level& level, const Position& position, Rng& rng, 
     const auto work = [&](Thought& thought, bool asks) {
         while (!is_enough && !thought.is_done()) {
             thought.advance(slice);
-            if ((end && Clock::now() >= *end) || (asks && stop_asked && stop_asked()))
+            if ((end && now_() >= *end) || (asks && stop_asked && stop_asked()))
                 is_enough = true;
         }
         // A proof makes the others' work needless.
@@ -128,14 +129,14 @@ void Thinker::start_thoughts(const Level& level, const Position& position, Rng& 
                                rng.next());
 }
 
-std::optional<Thinker::Clock::time_point> Thinker::deadline(const Position& position) const
+std::optional<Clock::time_point> Thinker::deadline(const Position& position) const
 {
     std::optional<milliseconds> time = configuration_.per_move;
     if (clock_)
         time = std::min(time.value_or(milliseconds::max()), share_of_clock(position, *clock_));
     if (!time)
         return std::nullopt;
-    return Clock::now() + *time;
+    return now_() + *time;
 }
 
 }  // namespace boxwood::thinking

@@ -19,13 +19,17 @@ namespace boxwood::thinking {
 /// Asked now and then while thinking: whether to answer at once.
 using StopAsked = std::function<bool()>;
 
+using Clock = std::chrono::steady_clock;
+/// What time it is; asked by all threads at once.
+using Now = std::function<Clock::time_point()>;
+
 /// How long to think about this position with so much time for the rest of the
 /// game. Picks take little; placements get more the fewer are left.
 std::chrono::milliseconds share_of_clock(const polyssimo::Position& position, std::chrono::milliseconds left);
 
 class Thinker {
 public:
-    explicit Thinker(Configuration configuration);
+    explicit Thinker(Configuration configuration, Now now = &Clock::now);
 
     /// Another game: forgets its thoughts, and its clock is full again.
     void begin();
@@ -40,14 +44,13 @@ public:
     std::optional<std::chrono::milliseconds> clock() const { return clock_; }
 
 private:
-    using Clock = std::chrono::steady_clock;
-
     players::Findings think(const players::Level& level, const polyssimo::Position& position, Rng& rng,
                             const StopAsked& stop_asked);
     void start_thoughts(const players::Level& level, const polyssimo::Position& position, Rng& rng);
     std::optional<Clock::time_point> deadline(const polyssimo::Position& position) const;
 
     Configuration configuration_;
+    Now now_;
     std::optional<std::chrono::milliseconds> clock_;
     std::vector<players::Thought> thoughts_;
 };

@@ -2,6 +2,9 @@
 
 #include <doctest/doctest.h>
 
+#include <algorithm>
+#include <atomic>
+#include <chrono>
 #include <string_view>
 
 #include "polyssimo/position_text.h"
@@ -21,6 +24,19 @@ Thinker thinker(std::string_view name)
 {
     return Thinker(parse_configuration(name).value());
 }
+
+/// Time that goes on by a millisecond whenever somebody looks.
+class Ticking {
+public:
+    Now now()
+    {
+        return [this] { return Clock::time_point(std::chrono::milliseconds(ms_++)); };
+    }
+    std::chrono::milliseconds passed() const { return std::chrono::milliseconds(ms_.load()); }
+
+private:
+    std::atomic<int> ms_ = 0;
+};
 
 Position chosen()
 {
@@ -83,13 +99,44 @@ TEST_CASE("by effort, the same seed and number of threads give the same game")
         CHECK(position_text(whole_game(name, 5)) == position_text(whole_game(name, 5)));
 }
 
-TEST_CASE("by time, a move takes its time and the answer is legal")
+TEST_CASE("by time, a move takes its time and no more, and the answer is legal")
 {
     const Position position = chosen();
-    Thinker player = thinker("search:seconds=0.05:threads=2");
-    Rng rng(1);
-    const Move move = player.choose(position, rng);
-    CHECK(play(position, move).has_value());
+    for (const int threads : {1, 2, 3})
+        for (const auto time : {5ms, 50ms}) {
+            Ticking clock;
+            Configuration configuration = parse_configuration("search:simulations=2000000000").value();
+            configuration.threads = threads;
+            configuration.per_move = time;
+            Thinker player(configuration, clock.now());
+            Rng rng(1);
+            const Move move = player.choose(position, rng);
+            CHECK(play(position, move).has_value());
+            // Looked at once when it began, once for the deadline, and at most once more by each thread.
+            CHECK(clock.passed() >= time + 2ms);
+            CHECK(clock.passed() <= time + 2ms + threads * 1ms);
+        }
+}
+
+TEST_CASE("of a time for each move and a share of a clock the shorter one counts")
+{
+    const Position position = chosen();
+    const auto spent = [&](std::chrono::milliseconds per_move, std::chrono::milliseconds per_game) {
+        Ticking clock;
+        Configuration configuration = parse_configuration("search:simulations=2000000000").value();
+        configuration.per_move = per_move;
+        configuration.per_game = per_game;
+        Thinker player(configuration, clock.now());
+        Rng rng(1);
+        player.choose(position, rng);
+        return per_game - *player.clock();
+    };
+    const std::chrono::milliseconds share = share_of_clock(position, 400ms);
+    REQUIRE(share > 20ms);
+    CHECK(spent(20ms, 400ms) >= 20ms);
+    CHECK(spent(20ms, 400ms) < share);
+    CHECK(spent(400ms, 400ms) >= share);
+    CHECK(spent(400ms, 400ms) < share + 5ms);
 }
 
 TEST_CASE("whoever asks to stop gets an answer at once")
@@ -103,20 +150,24 @@ TEST_CASE("whoever asks to stop gets an answer at once")
     CHECK(play(position, move).has_value());
 }
 
-TEST_CASE("a clock runs, never runs out, and is full again in the next game")
+TEST_CASE("a clock runs while it thinks, never runs out, and is full again in the next game")
 {
     const Position position = chosen();
-    Thinker player = thinker("search:clock=0.2");
+    Ticking time;
+    Thinker player(parse_configuration("search:clock=0.2").value(), time.now());
     Rng rng(1);
-    for (int i = 0; i < 5; ++i) {
+    std::chrono::milliseconds left = 200ms;
+    for (int i = 0; i < 100; ++i) {
+        const std::chrono::milliseconds began = time.passed();
         player.choose(position, rng);
+        // Its last look at the time is the one that stops the clock.
+        left = std::max(1ms, left - (time.passed() - began - 1ms));
+        CHECK(player.clock() == left);
         player.observe(initial_position(polyssimo::box_setup()), polyssimo::Pick{});
     }
-    REQUIRE(player.clock());
-    CHECK(*player.clock() < 200ms);
-    CHECK(*player.clock() >= 1ms);
+    CHECK(left == 1ms);
     player.begin();
-    CHECK(*player.clock() == 200ms);
+    CHECK(player.clock() == 200ms);
 }
 
 TEST_CASE("a clock's time is shared so that all moves get some of it")
