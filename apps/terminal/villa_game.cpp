@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <utility>
 
-#include "core/check.h"
 #include "core/json.h"
 #include "drawing/paletti_table.h"
 #include "paletti/model/part_name.h"
@@ -69,7 +68,7 @@ std::optional<Seat> VillaGame::person() const
         return std::nullopt;
     const auto is_person = [&](Seat seat) { return !players_[seat.index()].level; };
     if (game().is_moving())
-        return is_person(*game().acting()) ? game().acting() : std::nullopt;
+        return is_person(*game().acting()) && waits_for_hand() ? game().acting() : std::nullopt;
     const rules::SeatSet awaited = rules::awaited(game().state());
     for (int i = 0; i < game().state().players(); ++i) {
         const Seat seat = game().state().on_turn.clockwise(game().state().players(), i);
@@ -79,11 +78,17 @@ std::optional<Seat> VillaGame::person() const
     return std::nullopt;
 }
 
-bool VillaGame::waits_for_computer() const
+/// While something moves: whether a column or a floor is held that somebody must
+/// decide about.
+bool VillaGame::waits_for_hand() const
 {
-    return !person() && std::ranges::any_of(computers_, [&](const ComputerPlayer& player) {
-        return player.need(game()) != ComputerPlayer::Need::nothing;
-    });
+    const std::optional<rules::Attempt>& attempt = game().state().attempt;
+    return game().hand().tool != Tool::none && !(attempt && attempt->stage == rules::Stage::putting_back);
+}
+
+bool VillaGame::goes_on_by_itself() const
+{
+    return !game().is_over() && !person();
 }
 
 std::string VillaGame::play_on(const Catalogue& texts)
@@ -91,8 +96,7 @@ std::string VillaGame::play_on(const Catalogue& texts)
     const auto next = std::ranges::find_if(computers_, [&](const ComputerPlayer& player) {
         return player.need(game()) != ComputerPlayer::Need::nothing;
     });
-    BOXWOOD_CHECK(next != computers_.end());
-    return sentences(texts, sitting_.let_play(*next));
+    return sentences(texts, next == computers_.end() ? sitting_.come_to_rest() : sitting_.let_play(*next));
 }
 
 std::string VillaGame::name(const Catalogue& texts, Seat seat) const

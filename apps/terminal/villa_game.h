@@ -44,10 +44,11 @@ public:
     /// The person whose choice or hand the game waits for: of several the first
     /// clockwise from whoever is on turn.
     std::optional<Seat> person() const;
-    /// Whether a computer player comes next.
-    bool waits_for_computer() const;
-    /// It makes its choice or plays its turn; what happened, in sentences.
-    /// REQUIRES: waits_for_computer().
+    /// Whether something happens without a person: a computer player comes next, or
+    /// hands that were recorded have let go and all comes to rest.
+    bool goes_on_by_itself() const;
+    /// Until it is somebody else's choice or turn; what happened, in sentences.
+    /// REQUIRES: goes_on_by_itself().
     std::string play_on(const Catalogue& texts);
 
     /// For a file.
@@ -61,6 +62,7 @@ public:
     std::string standing(const Catalogue& texts) const;
 
 private:
+    bool waits_for_hand() const;
     std::string sentence(const Catalogue& texts, const paletti::rules::Change& change) const;
 
     sitting::Sitting sitting_;

@@ -27,6 +27,15 @@ std::string millimetres(double length_m)
     return fmt::format("{:.1f}", length_m * mm_per_m);
 }
 
+/// " rt g2", each with a blank before it.
+std::string marks_of(rules::ColumnSet columns)
+{
+    std::string marks;
+    for (const PartId column : columns)
+        marks += ' ' + drawing::column_mark(column);
+    return marks;
+}
+
 }  // namespace
 
 VillaLines::VillaLines(VillaGame game, Saving saving, drawing::Encoding encoding, const Catalogue& texts,
@@ -47,7 +56,7 @@ std::string VillaLines::greeting()
 
 std::string VillaLines::next()
 {
-    while (game_.waits_for_computer())
+    while (game_.goes_on_by_itself())
         if (std::string text = game_.play_on(texts_) + save_after_move(); !text.empty())
             return text;
     if (!std::exchange(is_villa_due_, false))
@@ -86,9 +95,7 @@ std::string VillaLines::orders() const
     if (!person)
         return "";
     const rules::May may = rules::may(state, *person);
-    std::string columns;
-    for (const PartId column : may.touch)
-        columns += ' ' + drawing::column_mark(column);
+    const std::string columns = marks_of(may.touch);
     std::string colours;
     for (const Colour colour : may.colours)
         colours += ' ' + std::string(colour_name(colour));
@@ -106,13 +113,17 @@ std::string VillaLines::orders() const
                                : say("villa.play.turn", {{"player", name}, {"columns", columns}}));
     case rules::Phase::own_column:
         return say("villa.play.own_column", {{"player", name}, {"columns", columns}});
-    case rules::Phase::attempt: return in_hand_;
+    case rules::Phase::attempt: return orders_in_hand();
     case rules::Phase::claim: return say("villa.play.object", {{"player", name}});
     case rules::Phase::neutral_objection: return say("villa.play.object_neutral", {{"player", name}});
     case rules::Phase::proving:
     case rules::Phase::neutral_proving:
         return say("villa.play.prove", {{"player", name}, {"columns", columns}});
-    case rules::Phase::forfeit: return say("villa.play.forfeit", {{"player", name}, {"columns", columns}});
+    case rules::Phase::forfeit:
+        return say(may.forfeits.empty() ? "villa.play.forfeit_by_hand"
+                   : columns.empty()    ? "villa.play.forfeit_lifted"
+                                        : "villa.play.forfeit",
+                   {{"player", name}, {"lifted", marks_of(may.forfeits)}, {"columns", columns}});
     case rules::Phase::laying:
         return say("villa.play.lay",
                    {{"player", name}, {"floor", part_name(floor_id(state.highest_floor + 1))}});
@@ -121,11 +132,12 @@ std::string VillaLines::orders() const
     return "";
 }
 
-std::string VillaLines::orders_in_hand(const sitting::Happening& happening) const
+std::string VillaLines::orders_in_hand() const
 {
-    if (happening.halt == Halt::in_trouble)
-        return say("villa.play.trouble", {{"force", fmt::format("{:.1f}", happening.felt_n)}});
-    return spots_text(game_.game().state().attempt->column) + say("villa.play.out");
+    const rules::Attempt& attempt = *game_.game().state().attempt;
+    if (attempt.stage == rules::Stage::touched)
+        return say("villa.play.trouble", {{"force", fmt::format("{:.1f}", game_.game().feel().tool_n)}});
+    return spots_text(attempt.column) + say("villa.play.out");
 }
 
 bool VillaLines::is_at_rest() const
@@ -150,7 +162,7 @@ std::string VillaLines::after(const sitting::Happened& happened)
         return texts_.text(happened.error()) + '\n';
     std::string text = game_.sentences(texts_, *happened) + save_after_move();
     if (happened->halt != Halt::at_rest && game_.game().state().attempt)
-        return text + (in_hand_ = orders_in_hand(*happened));
+        return text + orders_in_hand();
     is_villa_due_ = true;
     return text;
 }

@@ -40,7 +40,7 @@ private:
     std::string say(std::string_view key, const std::vector<Argument>& arguments = {}) const;
     std::string drawn(const drawing::VillaView& view) const;
     std::string orders() const;
-    std::string orders_in_hand(const sitting::Happening& happening) const;
+    std::string orders_in_hand() const;
     /// Hands that are at a column must finish first.
     bool is_at_rest() const;
     std::string save_after_move();
@@ -81,8 +81,6 @@ private:
     drawing::Encoding encoding_;
     const Catalogue& texts_;
     files::Files& files_;
-    /// What was asked last of whoever has a column in hand.
-    std::string in_hand_;
     /// What was drawn last: nothing is drawn twice unless somebody asks.
     struct Drawn {
         std::uint64_t ticks = 0;

@@ -3,6 +3,7 @@
 #include <doctest/doctest.h>
 
 #include "paletti/model/part_name.h"
+#include "paletti/model/units.h"
 #include "support/english.h"
 
 namespace boxwood::terminal {
@@ -34,7 +35,8 @@ public:
 struct Lines {
     OneFile files;
 
-    explicit Lines(const VillaPlayers& players) : lines(game(players), {}, {}, english, files) {}
+    explicit Lines(const VillaPlayers& players) : Lines(game(players)) {}
+    explicit Lines(VillaGame game) : lines(std::move(game), {}, {}, english, files) {}
 
     VillaLines lines;
 
@@ -63,6 +65,17 @@ VillaPlayers anna_and_ben()
     players[0].name = "Anna";
     players[1].name = "Ben";
     return players;
+}
+
+/// Ben has a column in hand.
+sitting::Sitting taken_out()
+{
+    Lines lines(anna_and_ben());
+    lines.greeting();
+    for (const char* line : {"roll", "colour red", "colour yellow", "take gt"})
+        lines.say(line);
+    return sitting::Sitting::resume(records::PalettiRecord::parse(lines.lines.game().record_text()).value())
+        .value();
 }
 
 }  // namespace
@@ -133,7 +146,7 @@ TEST_CASE("a proof not made costs a forfeit, and then the next player is on turn
     lines.greeting();
     for (const char* line : {"roll", "colour red", "colour yellow", "claim", "object"})
         lines.say(line);
-    CHECK(has(lines.say("touch gt"), "Ben: 'forfeit COLUMN'"));
+    CHECK(has(lines.say("touch gt"), "Ben: 'forfeit' one of"));
     CHECK(has(lines.say("forfeit gt"), "[V6.3]"));
     const rules::ColumnSet free =
         rules::may(lines.lines.game().game().state(), Seat::from_number(2)).forfeits;
@@ -152,6 +165,41 @@ TEST_CASE("computer players play until a person must decide")
     const std::string answer = lines.say("colour yellow");
     CHECK(has(answer, "Anna: "));
     CHECK(lines.lines.game().person() == Seat::from_number(1));
+}
+
+TEST_CASE("a game goes on from a record in which a column is in hand [V5.2]")
+{
+    Lines lines({taken_out(), anna_and_ben()});
+    CHECK(has(lines.greeting(), "It is out: 'place NUMBER' or 'place X,Y'."));
+    CHECK(has(lines.say(""), "It is out: 'place NUMBER' or 'place X,Y'."));
+    CHECK(has(lines.say("place 1"), "Ben has placed green-thick (gt) on the highest floor."));
+}
+
+TEST_CASE("a game goes on from a record that ends before all is still [V9.6]")
+{
+    Lines begun(anna_and_ben());
+    begun.greeting();
+    for (const char* line : {"roll", "colour red", "colour yellow"})
+        begun.say(line);
+    sitting::Sitting sitting =
+        sitting::Sitting::resume(records::PalettiRecord::parse(begun.lines.game().record_text()).value())
+            .value();
+    // A column is touched and let go.
+    const PartId column = find_column("green-thick").value();
+    const Vector& at = sitting.game().villa().pose(column).position;
+    HandInput touch;
+    touch.tool = Tool::fingers;
+    touch.part = column;
+    touch.grip_height_um = 35'000;
+    touch.x_um = static_cast<std::int32_t>(micrometres(at.x));
+    touch.y_um = static_cast<std::int32_t>(micrometres(at.y));
+    touch.z_um = static_cast<std::int32_t>(micrometres(at.z));
+    for (const HandInput& input : {touch, HandInput{}})
+        REQUIRE(sitting.tick(Seat::from_number(2), input).has_value());
+    REQUIRE(sitting.game().is_moving());
+    Lines lines({std::move(sitting), anna_and_ben()});
+    CHECK(has(lines.greeting(), "Anna: 'take' one of"));
+    CHECK_FALSE(lines.lines.game().game().is_moving());
 }
 
 TEST_CASE("a game is saved, and goes on from its file with the same players")
