@@ -16,6 +16,9 @@ namespace {
 
 constexpr std::string_view edition_key = "edition=";
 
+/// A week.
+constexpr int longest_objection_s = 7 * 24 * 60 * 60;
+
 bool read_seed(std::string_view text, std::uint64_t& seed)
 {
     const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), seed);
@@ -58,6 +61,13 @@ bool read_option(std::string_view key, std::string_view value, GameSetup& setup)
         return read_seed(value, setup.box_seed) && setup.box_seed <= paletti::max_box_seed;
     if (key == "tremor")
         return read_tremors(value, setup);
+    if (key == "objection") {
+        const std::optional<int> seconds = parse_number(value, longest_objection_s);
+        if (!seconds || *seconds < 1)
+            return false;
+        setup.options.objection_window_ms = *seconds * 1000;
+        return true;
+    }
     return sitting::agree(setup.options, key, value);
 }
 

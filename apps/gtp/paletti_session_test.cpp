@@ -149,6 +149,44 @@ TEST_CASE("a claim is asked about, and the floor that cannot follow ends the tur
     CHECK(talk.say("to_play") == "= 1\n\n");
 }
 
+TEST_CASE("where a time for objections was agreed on, it can be up [V6.10]")
+{
+    VillaTalk talk;
+    for (const char* line : {"new_game seed=3 box=3 objection=20", "roll", "colour red", "colour yellow"})
+        CHECK(talk.say(line).starts_with('='));
+    CHECK(has(talk.say("time_up"), "[V6.10]"));
+    CHECK(has(talk.say("claim"), "claimed seat=2"));
+    CHECK(talk.say("to_play") == "= 1\n\n");
+    CHECK(has(talk.say("time_up"), "claim_stands seat=2"));
+    CHECK(has(talk.say("object"), "[V6.2]"));
+
+    VillaTalk unlimited;
+    unlimited.deal();
+    unlimited.say("claim");
+    CHECK(has(unlimited.say("time_up"), "[V6.10]"));
+    CHECK(unlimited.say("to_play") == "= 1\n\n");
+    for (const char* bad : {"objection=0", "objection=-1", "objection=soon", "objection=1.5",
+                            "objection=604801", "objection=", "objection"})
+        CHECK_MESSAGE(talk.say(std::string("new_game ") + bad).starts_with('?'), bad);
+}
+
+TEST_CASE("a column that stood free is out when it has been lifted [V5.2]")
+{
+    VillaTalk talk;
+    talk.deal();
+    const std::string takes = talk.say("takes");
+    const std::size_t end = takes.find(" free ");
+    REQUIRE(end != std::string::npos);
+    const std::size_t begin = takes.rfind("take ", end) + 5;
+    const std::string column = takes.substr(begin, takes.find(' ', begin) - begin);
+    const std::string answer = talk.say("take " + column);
+    CHECK(has(answer, "out seat=2 part=" + column + "\n"));
+    CHECK(has(answer, "halt out"));
+    CHECK(has(talk.say("state"), R"("stage":"in_hand")"));
+    CHECK(has(talk.say("break_off"), "[V5.2]"));
+    CHECK(has(talk.say("place 0,0"), "placed seat=2 part=" + column));
+}
+
 TEST_CASE("a forfeit is lifted out, and the game goes on when all is still [V6.3] [V6.4]")
 {
     VillaTalk talk;

@@ -40,27 +40,61 @@ HandInput Sitting::allowed(Seat seat, const HandInput& input)
     return {};
 }
 
+/// The hands are on the column's way out, or pull on at its end.
+bool Sitting::is_taking() const
+{
+    if (performance_)
+        return performance_->phase() == Performance::Phase::taking;
+    return !taken_by_.empty() && at_ < inputs_.size();
+}
+
+/// Back along the way that it came (V5.6).
+void Sitting::put_back()
+{
+    if (performance_ && is_taking()) {
+        performance_->break_off();
+        return;
+    }
+    std::vector<HandInput> back;
+    if (!taken_by_.empty())
+        back = putting_back_script(taken_by_);
+    forget_plans();
+    inputs_ = std::move(back);
+}
+
+/// Where the way out has ended somebody decides: what is not out yet may be put back
+/// (V5.1), and what is out needs a place.
+std::optional<Halt> Sitting::halt_at_end_of_way(Seat seat) const
+{
+    const std::optional<rules::Attempt>& attempt = game_.state().attempt;
+    if (!attempt || !game_.is_moving() || is_taking())
+        return std::nullopt;
+    if (attempt->stage == rules::Stage::touched && rules::may(game_.state(), seat).break_off)
+        return Halt::in_trouble;
+    if (attempt->stage == rules::Stage::in_hand && (needs_spot_ || !performance_))
+        return Halt::out;
+    return std::nullopt;
+}
+
 Happening Sitting::move_hands(Seat seat)
 {
     Happening happening;
     do {
         const std::optional<rules::Attempt>& attempt = game_.state().attempt;
-        const bool is_taking = performance_ && performance_->phase() == Performance::Phase::taking;
         // A neighbour was shifted at a strict table (V5.4).
-        if (is_taking && attempt && attempt->stage == rules::Stage::putting_back)
-            performance_->break_off();
+        if (is_taking() && attempt && attempt->stage == rules::Stage::putting_back)
+            put_back();
+        const bool was_taking = is_taking();
         const HandInput input = next_input(seat);
-        if (is_taking)
+        if (was_taking)
             taken_by_.push_back(input);
         make_tick(seat, input, happening);
-        if (is_in_trouble(seat)) {
-            happening.halt = Halt::in_trouble;
+        std::optional<Halt> halt = was_taking ? halt_at_end_of_way(seat) : std::nullopt;
+        if (is_in_trouble(seat))
+            halt = Halt::in_trouble;
+        if (halt) {
+            happening.halt = *halt;
             happening.felt_n = game_.feel().tool_n;
-            return happening;
-        }
-        const bool is_out = is_taking && performance_ && performance_->phase() != Performance::Phase::taking;
-        if (needs_spot_ && is_out && !performance_->has_broken_off() && game_.is_moving()) {
-            happening.halt = Halt::out;
             return happening;
         }
     } while (game_.is_moving());

@@ -4,7 +4,9 @@
 #include <utility>
 
 #include "core/check.h"
+#include "paletti/game/cover.h"
 #include "paletti/game/facts.h"
+#include "paletti/game/out.h"
 #include "paletti/hand/inputs_bytes.h"
 #include "paletti/model/part_name.h"
 #include "paletti/model/scene_places.h"
@@ -21,6 +23,13 @@ namespace {
 /// How long a column is touched that nobody hopes to get out.
 constexpr std::size_t touch_ticks = steps_per_second / 4;
 
+/// How long hands pull on where their way has ended.
+constexpr std::size_t pull_on_ticks = steps_per_second;
+
+/// A column that stands free is out when it has been lifted (V5.2): by clearly more
+/// than the referee asks for.
+constexpr double free_raise_m = 2 * lifted_out_m;
+
 /// A computer player thinks in slices of about 8 ms.
 constexpr int slice_ticks = 100;
 
@@ -31,9 +40,9 @@ void append(Happening& happening, const Outcome& outcome)
     happening.halt = happening.stays_in_hand ? Halt::stays_in_hand : Halt::at_rest;
 }
 
-bool is_out(const Game& game)
+bool is_at_stage(const Game& game, rules::Stage stage)
 {
-    return game.state().attempt && game.state().attempt->stage == rules::Stage::in_hand;
+    return game.state().attempt && game.state().attempt->stage == stage;
 }
 
 }  // namespace
@@ -158,6 +167,8 @@ Happened Sitting::take(Seat seat, const TakeOrder& order)
         if (plan.lift_m <= plan.raise_m)
             plan.raise_m = 0;
     }
+    if (!is_covered(game_.villa(), order.column))
+        plan.raise_m = std::max(plan.raise_m, free_raise_m);
     forget_plans();
     is_careful_ = order.is_careful;
     needs_spot_ = !order.spot;
@@ -183,9 +194,7 @@ Happened Sitting::touch(Seat seat, PartId column)
 
 Happened Sitting::place(Seat seat, const Point& spot)
 {
-    // One that stands free is out only when it is lifted (V5.2).
-    const bool waits = needs_spot_ && performance_ && performance_->phase() != Performance::Phase::taking;
-    if (!(is_out(game_) || waits) || game_.acting() != seat)
+    if (!is_at_stage(game_, rules::Stage::in_hand) || game_.acting() != seat)
         return refusal("V5.2", "nothing_in_hand");
     if (!performance_ || performance_->is_done() || !game_.is_moving()) {
         // It stood nowhere, or hands of another kind took it out.
@@ -204,9 +213,15 @@ Happened Sitting::place(Seat seat, const Point& spot)
 
 Happened Sitting::go_on(Seat seat)
 {
-    if (!performance_ || performance_->phase() != Performance::Phase::taking || game_.acting() != seat)
+    const bool has_pulled = !taken_by_.empty() && is_at_stage(game_, rules::Stage::touched);
+    if (!has_pulled || game_.acting() != seat)
         return refusal("V5.5", "no_attempt");
     is_careful_ = false;
+    if (!is_taking()) {
+        performance_.reset();
+        inputs_.assign(pull_on_ticks, taken_by_.back());
+        at_ = 0;
+    }
     return move_hands(seat);
 }
 
@@ -215,16 +230,7 @@ Happened Sitting::break_off(Seat seat)
     Happened happened = choose(rules::BreakOff{seat});
     if (!happened)
         return happened;
-    if (performance_ && performance_->phase() == Performance::Phase::taking) {
-        performance_->break_off();
-    } else {
-        // It is out already: back along the way that it came (V5.6).
-        std::vector<HandInput> back;
-        if (!taken_by_.empty())
-            back = putting_back_script(taken_by_);
-        forget_plans();
-        inputs_ = std::move(back);
-    }
+    put_back();
     Happening moved = move_hands(seat);
     moved.changes.insert(moved.changes.begin(), happened->changes.begin(), happened->changes.end());
     return moved;

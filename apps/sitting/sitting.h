@@ -28,7 +28,8 @@ struct TakeOrder {
     std::optional<double> lift_m = std::nullopt;
     /// Where it shall stand. Left open, the hands halt when it is out.
     std::optional<paletti::Point> spot = std::nullopt;
-    /// The hands halt when it does not give way, or a floor is dragged along.
+    /// The hands halt when it does not give way, or a floor is dragged along, and
+    /// not only when their way has ended and it is still not out.
     bool is_careful = true;
 };
 
@@ -99,6 +100,9 @@ private:
     paletti::HandInput next_input(Seat seat);
     paletti::HandInput allowed(Seat seat, const paletti::HandInput& input);
     bool is_in_trouble(Seat seat);
+    bool is_taking() const;
+    void put_back();
+    std::optional<Halt> halt_at_end_of_way(Seat seat) const;
     Happening move_hands(Seat seat);
     void forget_plans();
 
