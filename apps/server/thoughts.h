@@ -4,15 +4,13 @@
 // Made by a room, advanced elsewhere, read by the room when it is done.
 
 #include <atomic>
-#include <cstdint>
 #include <memory>
-#include <optional>
 #include <string>
 #include <vector>
 
 #include "paletti/game/game.h"
-#include "players/paletti/player.h"
-#include "players/polyssimo/level.h"
+#include "players/paletti/turn.h"
+#include "players/polyssimo/turn.h"
 #include "table/query.h"
 
 namespace boxwood::server {
@@ -41,30 +39,23 @@ public:
 
     bool advance() override;
     /// REQUIRES: it is done.
-    const std::string& move() const { return move_; }
+    std::string move() const;
 
 private:
-    players::Level level_;
-    players::Thought thought_;
-    std::string move_;
+    std::shared_ptr<const polyssimo::Setup> setup_;
+    players::Turn turn_;
 };
 
-/// Decides, and if hands are needed plays on a villa of its own until all is at
-/// rest again: the simulation is exact, so the table's will do the same.
 class VillaThought final : public Thought {
 public:
     VillaThought(table::Thinking task, paletti::Game game);
 
     bool advance() override;
     /// All at once, from the moment on in which it was begun.
-    const std::vector<paletti::Act>& acts() const { return acts_; }
+    const std::vector<paletti::Act>& acts() const { return turn_.acts(); }
 
 private:
-    bool act();
-
-    paletti::Game game_;
-    paletti::ComputerPlayer player_;
-    std::vector<paletti::Act> acts_;
+    paletti::ComputerTurn turn_;
 };
 
 }  // namespace boxwood::server

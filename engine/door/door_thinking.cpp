@@ -48,9 +48,7 @@ Answer Door::answer_to(const StartThinking& request)
     if (!position->to_play)
         return problem(Message{"nobody_awaited", {}});
     const int number = request.task.level == 0 ? polyssimo_hint_level : request.task.level;
-    // As players::choose_move() does, so that a computer player is the same in every home.
-    Rng rng(request.task.seed);
-    thought_.emplace<players::Turn>(players::level(number), *position, rng.next());
+    thought_.emplace<players::Turn>(players::level(number), *position, request.task.seed);
     return thought();
 }
 

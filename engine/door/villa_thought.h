@@ -1,8 +1,7 @@
 #pragma once
 
-// A computer player's turn in a villa, thought out in slices: what it says, or all
-// that its hands do until everything is at rest again. It plays on a game of its
-// own; the simulation is exact, so the table's will do the same.
+// A computer player's turn in a villa, or a hint, as the page asks for it: in
+// slices, the result in batches.
 
 #include <memory>
 #include <vector>

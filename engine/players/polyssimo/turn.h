@@ -1,7 +1,8 @@
 #pragma once
 
 // A computer player's turn, in slices: what a screen runs between two key
-// presses, and a page between two frames.
+// presses, a page between two frames, and a server's thread between two tables.
+// Equal players, positions and seeds give equal moves, however it is sliced.
 
 #include <cstdint>
 #include <optional>
