@@ -120,7 +120,7 @@ describe("whoever looks elsewhere", () => {
     await page.reload();
     const noted = async (isThere: (noted: Noted) => boolean) => {
       const look = () => page.evaluate(() => (globalThis as unknown as { noted: Noted }).noted);
-      await expect.poll(async () => isThere(await look()), { timeout: 60_000 }).toBe(true);
+      await expect.poll(async () => isThere(await look())).toBe(true);
       return look();
     };
     const knocks = ({ pitches }: Noted) => pitches.filter((pitch) => pitch === 170).length;

@@ -163,9 +163,7 @@ describe("a table for friends", () => {
       await owner.getByLabel("Name of player 1").fill("Anna");
       await owner.getByRole("button", { name: "Invite" }).click();
       const link = owner.getByRole("textbox", { name: "Link for player 2" });
-      await expect
-        .poll(() => link.inputValue(), { timeout: 60_000 })
-        .toMatch(/^http:\/\/box\.example:8080\/#table=/);
+      await expect.poll(() => link.inputValue()).toMatch(/^http:\/\/box\.example:8080\/#table=/);
       expect(await owner.getByText("These links open on this computer only.").count()).toBe(0);
     } finally {
       await found.stop();
@@ -283,7 +281,8 @@ describe("in a home network, over plain http", () => {
   });
 });
 
-describe("./play", () => {
+// It builds first what has changed.
+describe("./play", { timeout: 300_000 }, () => {
   it("serves the page", async () => {
     const folder = mkdtempSync(join(tmpdir(), "boxwood-test-"));
     const play = fileURLToPath(new URL("../../play", import.meta.url));

@@ -39,7 +39,6 @@ describe("the page, once visited", () => {
   it("takes a newer version over once no tab has the old one, and keeps that alone", async () => {
     const fresh = await startWorld();
     const first = await fresh.open({ serviceWorkers: "allow" });
-    const patience = { timeout: 120_000 };
     const stored = (page: Page) => page.evaluate(() => caches.keys());
     const isWaiting = (page: Page) =>
       page.evaluate(async () => !!(await navigator.serviceWorker.getRegistration())?.waiting);
@@ -53,8 +52,8 @@ describe("the page, once visited", () => {
       await first.reload();
       return first.locator("meta[name=version]").count();
     };
-    await expect.poll(isNewer, patience).toBe(1);
-    await expect.poll(() => isWaiting(first), patience).toBe(true);
+    await expect.poll(isNewer).toBe(1);
+    await expect.poll(() => isWaiting(first)).toBe(true);
     expect((await stored(first)).sort()).toEqual([old, "boxwood-newer"].sort());
 
     const context = first.context();
@@ -67,7 +66,7 @@ describe("the page, once visited", () => {
       await visit.close();
       return names;
     };
-    await expect.poll(storedThen, patience).toEqual(["boxwood-newer"]);
+    await expect.poll(storedThen).toEqual(["boxwood-newer"]);
     fresh.cutNetwork();
     const next = await context.newPage();
     await next.goto(fresh.address);

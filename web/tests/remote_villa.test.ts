@@ -6,15 +6,21 @@ import type { KnownTake } from "../src/net/protocol";
 import { partNumber, placeOf } from "../src/state/villa_parts";
 import { isForfeit, touchable } from "../src/state/villa_state";
 import { TestServer } from "./server";
+import { VirtualTime } from "./virtual_time";
 import { annaAndBen, bringUp, deal, playAgain, VillaGuest, whoMay } from "./villa_guest";
+import { hands } from "./patience";
 
 let server: TestServer;
 const open: VillaGuest[] = [];
 
 beforeAll(async () => {
-  server = await TestServer.start();
+  server = await TestServer.start("--test-clock");
+  server.time = new VirtualTime(server);
 });
-afterAll(async () => server.stop());
+afterAll(async () => {
+  await server.time?.end();
+  await server.stop();
+});
 afterEach(() => {
   for (const guest of open.splice(0)) guest.close();
   server.mend();
@@ -119,10 +125,10 @@ const turns = Number(process.env["BOXWOOD_VILLA_TURNS"] ?? 1);
 /** Later, somebody may have no column that can be brought up. */
 const turnsAtOneTable = 4;
 
-describe("own hands at a villa elsewhere", () => {
+describe("own hands at a villa elsewhere", hands, () => {
   it(
     "are simulated at once, and end with the server's bits through a slow, uneven, cut wire",
-    { timeout: 300_000 + 180_000 * turns },
+    { timeout: hands.timeout * Math.max(1, turns) },
     async () => {
       for (let turn = 0; turn < turns;) {
         const opened = await table();
@@ -243,7 +249,7 @@ describe("own hands at a villa elsewhere", () => {
   });
 });
 
-describe("friends at a villa elsewhere", () => {
+describe("friends at a villa elsewhere", hands, () => {
   it("show each other pictures", async () => {
     const { both } = await table();
     const [one] = both;
@@ -253,7 +259,7 @@ describe("friends at a villa elsewhere", () => {
   });
 });
 
-describe("a claim at a villa elsewhere", () => {
+describe("a claim at a villa elsewhere", hands, () => {
   /** Through the slow wire, until the objector has failed. */
   async function claimInVain() {
     server.mend();

@@ -5,8 +5,10 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { createServer, connect, type AddressInfo, type Server, type Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 import type { CreateTable, Occupant, TableCreated } from "../src/net/protocol";
+import type { VirtualTime } from "./virtual_time";
 
 const program = fileURLToPath(new URL("../../build/release/apps/cli/boxwood", import.meta.url));
 
@@ -30,13 +32,17 @@ export class TestServer {
   private readonly wire: Server;
   private readonly ends = new Set<Socket>();
   private process: ChildProcess | undefined;
+  private readonly passing: Array<() => void> = [];
   /** Beside the wire. */
   port = 0;
   private isCut = false;
+  private readonly backs = new Set<SlowWire>();
   /** How many lines to tables were made. */
   lines = 0;
   /** What the server says does not arrive. */
   isDeaf = false;
+  /** The clock of both, if a test has one. */
+  time: VirtualTime | undefined;
   /** How long the wire takes in each direction, and by how much more or less. */
   delay = { ms: 0, jitterMs: 0 };
 
@@ -62,8 +68,19 @@ export class TestServer {
 
   async startProgram(): Promise<void> {
     const options = ["serve", "--port", "0", "--database", join(this.folder, "tables.db"), ...this.options];
-    this.process = spawn(program, options, { stdio: ["ignore", "pipe", "pipe"] });
+    this.process = spawn(program, options, { stdio: ["pipe", "pipe", "pipe"] });
     this.port = await portOf(this.process);
+    createInterface({ input: this.process.stdout! }).on("line", (line) => {
+      if (/^\d+$/.test(line)) this.passing.shift()?.();
+    });
+  }
+
+  /** With `--test-clock`: so much of the server's time passes, and all that is due by then is done. */
+  pass(ms: number): Promise<void> {
+    return new Promise((resolve) => {
+      this.passing.push(resolve);
+      this.process!.stdin!.write(`${ms}\n`);
+    });
   }
 
   /** As by a power cut. */
@@ -106,6 +123,11 @@ export class TestServer {
     return (await response.json()) as TableCreated;
   }
 
+  /** Something that the server has said is still on its way. */
+  get isBringing(): boolean {
+    return [...this.backs].some(({ isEmpty }) => !isEmpty);
+  }
+
   private takesMs(): number {
     const { ms, jitterMs } = this.delay;
     return ms + jitterMs * (2 * Math.random() - 1);
@@ -129,6 +151,8 @@ export class TestServer {
     }
     const there = new SlowWire(server);
     const back = new SlowWire(client);
+    this.backs.add(back);
+    client.on("close", () => this.backs.delete(back));
     client.on("data", (bytes: Buffer) => there.pass(bytes, this.takesMs()));
     server.on("data", (bytes: Buffer) => void (this.isDeaf || back.pass(bytes, this.takesMs())));
   }
@@ -139,6 +163,10 @@ class SlowWire {
   private readonly waiting: Array<{ bytes: Buffer; dueMs: number }> = [];
 
   constructor(private readonly end: Socket) {}
+
+  get isEmpty(): boolean {
+    return this.waiting.length === 0;
+  }
 
   pass(bytes: Buffer, takesMs: number): void {
     if (takesMs <= 0 && this.waiting.length === 0) {

@@ -4,6 +4,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startWorld, violations, type World } from "./browser";
 import { chooseFree, deal, phaseOf, placeByKeys, startVilla, turnOf } from "./villa_table";
+import { hands, untilHandsAreThere } from "./patience";
 
 let world: World;
 beforeAll(async () => {
@@ -13,7 +14,7 @@ afterAll(async () => world.close());
 
 const small = { viewport: { width: 640, height: 480 } };
 
-describe("two people at a villa on one screen", () => {
+describe("two people at a villa on one screen", hands, () => {
   it("agree on options, bring columns up with keys alone, claim, and take the next floor in hand", async () => {
     const page = await world.open(small);
     await startVilla(page, world.address, { options: ["Strict", "Breaking off is allowed"] });
@@ -37,7 +38,7 @@ describe("two people at a villa on one screen", () => {
   });
 });
 
-describe("a villa against level 1", () => {
+describe("a villa against level 1", hands, () => {
   it("is gone on with after the page was closed", async () => {
     const page = await world.open(small);
     await startVilla(page, world.address, { level: 1 });
@@ -54,7 +55,7 @@ describe("a villa against level 1", () => {
     const faster = page.getByRole("button", { name: "Faster" });
     await faster.waitFor();
     await faster.click();
-    await page.getByRole("button", { name: "Next column" }).waitFor({ timeout: 150_000 });
+    await page.getByRole("button", { name: "Next column" }).waitFor(untilHandsAreThere);
     expect(await turnOf(page)).toBe(turn + 2);
     await page.context().close();
   });

@@ -8,6 +8,7 @@ import { usualVilla, villaRequestOf } from "../src/state/new_villa";
 import { launch, openPage, violations } from "./browser";
 import { anna, openSeat, TestServer } from "./server";
 import { chooseFree, placeByKeys } from "./villa_table";
+import { untilHandsAreThere } from "./patience";
 
 let server: TestServer;
 let browser: Browser;
@@ -72,7 +73,7 @@ async function sitDown(): Promise<Friends & { watching: string }> {
 function whoCan(pages: readonly Page[], selector: string): Promise<Page> {
   return Promise.any(
     pages.map(async (page) => {
-      await page.locator(selector).first().waitFor({ timeout: 60_000 });
+      await page.locator(selector).first().waitFor(untilHandsAreThere);
       return page;
     }),
   );
@@ -117,9 +118,7 @@ async function takeTurn(both: readonly Page[]): Promise<void> {
   if (isFree) await placeByKeys(page);
   else await page.getByRole("button", { name: "Break off" }).click();
   for (const one of both)
-    await one
-      .locator(`.villa-table[data-turn="${turn + 1}"][data-moving=false]`)
-      .waitFor({ timeout: 60_000 });
+    await one.locator(`.villa-table[data-turn="${turn + 1}"][data-moving=false]`).waitFor(untilHandsAreThere);
 }
 
 /** Without a graphics card each takes 20 s: so many are taken where somebody asks for them. */

@@ -22,6 +22,7 @@ import {
   turnOf,
   untilPhase,
 } from "./villa_table";
+import { hands } from "./patience";
 
 let world: World;
 beforeAll(async () => {
@@ -30,11 +31,9 @@ beforeAll(async () => {
 afterAll(async () => world.close());
 
 const small = { viewport: { width: 640, height: 480 } };
-/** For a state that must come, however busy the machine is. */
-const patience = { timeout: 120_000 };
 const larger = { viewport: { width: 800, height: 600 } };
 
-describe("two people who set the villa up", () => {
+describe("two people who set the villa up", hands, () => {
   const withColumns = (count: number) =>
     keptTable(["Anna", "Ben"], (session) => standColumns(session, count), {
       rules: { ...usualRules, set_up: "by_players" },
@@ -58,7 +57,7 @@ describe("two people who set the villa up", () => {
       await page.mouse.down();
       await page.mouse.move(x, y, { steps: 4 });
       await page.mouse.up();
-      await expect.poll(() => tray.count(), patience).toBe(2 - index);
+      await expect.poll(() => tray.count()).toBe(2 - index);
     }
     await untilPhase(page, "laying_blue");
     await page.context().close();
@@ -72,7 +71,7 @@ describe("two people who set the villa up", () => {
       await page.keyboard.press(".");
       await page.locator(".villa-status", { hasText: "it fits there" }).waitFor();
       await page.keyboard.press("Enter");
-      await expect.poll(() => tray.count(), patience).toBe(left);
+      await expect.poll(() => tray.count()).toBe(left);
     }
     await untilPhase(page, "laying_blue");
     expect(await nameOnTurn(page)).toBe("Ben");
@@ -92,7 +91,7 @@ describe("two people who set the villa up", () => {
   });
 });
 
-describe("two people with the green floor to come", () => {
+describe("two people with the green floor to come", hands, () => {
   it("lay it after a claim, win the seal on it, and bring the villa down [V6.5 V7.4 V9.2]", async () => {
     const kept = await keptTable(["Anna", "Ben"], async (session) => {
       await dealHere(session);
@@ -138,7 +137,7 @@ describe("two people with the green floor to come", () => {
   });
 });
 
-describe("three people on one screen", () => {
+describe("three people on one screen", hands, () => {
   it("bring neutral columns up, prove that others can, and object to a claim, with keys alone [V8 V6.3]", async () => {
     const page = await world.open(small);
     await openKept(page, world.address, await keptTable(["Anna", "Ben", "Cleo"], dealHere));
@@ -184,7 +183,7 @@ describe("three people on one screen", () => {
   });
 });
 
-describe("four people with a seal", () => {
+describe("four people with a seal", hands, () => {
   it("object to a claim in vain, lose a column for it, and end with nobody able to go on [V6.3 V9.4]", async () => {
     const kept = await keptTable(["Anna", "Ben", "Cleo", "Dora"], async (session) => {
       await dealHere(session);

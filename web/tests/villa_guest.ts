@@ -1,6 +1,6 @@
 // Somebody at a villa on a real server, without a browser: the page's own client and
-// session, with the real engine. Hands take the time that they take; nothing waits for a
-// time, only for what must come.
+// session, with the real engine. Hands take the time that they take, in the server's time
+// (virtual_time.ts); nothing waits for a time, only for what must come.
 
 import { readFile } from "node:fs/promises";
 import { openDoor } from "../src/net/door";
@@ -113,6 +113,7 @@ export class VillaGuest {
     const connect = () => {
       const socket = new WebSocket(`ws://127.0.0.1:${options.port ?? server.wirePort}/ws`);
       socket.binaryType = "arraybuffer";
+      server.time?.watch(socket);
       socket.addEventListener("message", ({ data }: MessageEvent) => {
         if (typeof data === "string") heard.hear(JSON.parse(data) as HomeMessage);
       });

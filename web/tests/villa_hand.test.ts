@@ -5,6 +5,7 @@ import type { CDPSession, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startWorld, violations, type World } from "./browser";
 import { choose, deal, pointOfChosen, startVilla, turnOf } from "./villa_table";
+import { hands, untilHandsAreThere } from "./patience";
 
 let world: World;
 beforeAll(async () => {
@@ -14,8 +15,6 @@ afterAll(async () => world.close());
 
 const small = { viewport: { width: 640, height: 480 } };
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
-/** A busy machine draws slowly, and a hand goes on only while it is seen. */
-const patience = { timeout: 120_000 };
 
 interface Point {
   x: number;
@@ -70,20 +69,20 @@ async function dragATurn(page: Page, hand: Dragging, floor: Point): Promise<void
   const column = { x: top.x, y: top.y + 24 };
   await hand.down(column);
   await along(column, { x: column.x, y: column.y + 120 }, hand.move);
-  await doing(page, "carrying").waitFor(patience);
+  await doing(page, "carrying").waitFor(untilHandsAreThere);
   await hand.up();
   const beside = { x: floor.x - 16, y: floor.y - 16 };
   await hand.down(beside);
   await along(beside, floor, hand.move);
-  await fits(page).waitFor(patience);
+  await fits(page).waitFor(untilHandsAreThere);
   await hand.up();
   await page.getByRole("button", { name: "Lower" }).click();
-  await doing(page, "standing").waitFor(patience);
+  await doing(page, "standing").waitFor(untilHandsAreThere);
   await page.getByRole("button", { name: "Let go" }).click();
-  await atRest(page).waitFor(patience);
+  await atRest(page).waitFor(untilHandsAreThere);
 }
 
-describe("a turn at the villa", () => {
+describe("a turn at the villa", hands, () => {
   it("is made by dragging with the mouse: a loose column is pulled out, carried and placed", async () => {
     const page = await world.open(small);
     await startVilla(page, world.address);
@@ -112,7 +111,7 @@ describe("a turn at the villa", () => {
   });
 });
 
-describe("the first pull", () => {
+describe("the first pull", hands, () => {
   it("is gone through with keys, from looking round to a column that stands", async () => {
     const page = await world.open(small);
     await page.goto(`${world.address}?quality=low#/practice/first`);
@@ -127,20 +126,20 @@ describe("the first pull", () => {
     await page.keyboard.press("Enter");
     await coach(page, "pull").waitFor();
     for (let press = 0; press < 24; press++) await page.keyboard.press("ArrowDown");
-    await coach(page, "carry").waitFor(patience);
-    await doing(page, "carrying").waitFor(patience);
+    await coach(page, "carry").waitFor(untilHandsAreThere);
+    await doing(page, "carrying").waitFor(untilHandsAreThere);
     await page.keyboard.press("p");
-    await coach(page, "place").waitFor(patience);
+    await coach(page, "place").waitFor(untilHandsAreThere);
     await page.keyboard.press("Enter");
-    await doing(page, "standing").waitFor(patience);
+    await doing(page, "standing").waitFor(untilHandsAreThere);
     await page.keyboard.press("Enter");
-    await coach(page, "done").waitFor(patience);
+    await coach(page, "done").waitFor(untilHandsAreThere);
     await page.getByRole("link", { name: "Practise" }).waitFor();
     await page.context().close();
   });
 });
 
-describe("a villa to practise at", () => {
+describe("a villa to practise at", hands, () => {
   it("lets a column be put back and taken again, and itself be put back as it was", async () => {
     const page = await world.open(small);
     await page.goto(`${world.address}?quality=low`);
@@ -155,7 +154,7 @@ describe("a villa to practise at", () => {
       await page.keyboard.press("Enter");
       await doing(page, "pulling").waitFor();
       await page.getByRole("button", { name: "Break off" }).click();
-      await atRest(page).waitFor(patience);
+      await atRest(page).waitFor(untilHandsAreThere);
     }
     await undo.click();
     await undo.click();

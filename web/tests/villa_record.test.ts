@@ -11,22 +11,21 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startWorld, violations, type World } from "./browser";
 import { fallingVilla, type FallingVilla } from "./falling_villa";
 import { paintedShare } from "./villa/painted";
+import { hands, untilHandsAreThere } from "./patience";
 
 const program = fileURLToPath(new URL("../../build/release/apps/cli/boxwood", import.meta.url));
-/** A simulation takes seconds; a busy machine may need minutes. */
-const patienceMs = 120_000;
 const small = { viewport: { width: 640, height: 480 } };
 
 let world: World;
 let falling: FallingVilla;
 beforeAll(async () => {
   [world, falling] = await Promise.all([startWorld(), fallingVilla()]);
-}, 120_000);
+}, hands.timeout);
 afterAll(async () => world.close());
 
 async function saved(button: Locator): Promise<{ name: string; path: string; bytes: Buffer }> {
   const [file] = await Promise.all([
-    button.page().waitForEvent("download", { timeout: patienceMs }),
+    button.page().waitForEvent("download", untilHandsAreThere),
     button.click(),
   ]);
   const path = await file.path();
@@ -43,18 +42,18 @@ async function isWithin(page: Page): Promise<boolean> {
   return page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
 }
 
-describe("a villa that comes down", () => {
+describe("a villa that comes down", hands, () => {
   it("is seen again in slow motion, then the result is shown, and its game is saved [V9.6]", async () => {
     const page = await world.open({ ...small, reducedMotion: "no-preference" });
     await page.evaluate((text) => localStorage.setItem("boxwood.table.falling", text), falling.stored);
     await page.goto(`${world.address}?quality=low#/table/falling`);
-    await page.locator(".villa-table[data-falling=true]").waitFor({ timeout: patienceMs });
+    await page.locator(".villa-table[data-falling=true]").waitFor(untilHandsAreThere);
     await page
       .locator(".villa-fall", { hasText: "First to give way: blue floor" })
-      .waitFor({ timeout: patienceMs });
+      .waitFor(untilHandsAreThere);
     expect(await page.locator(".end-panel").count()).toBe(0);
     const end = page.locator(".end-panel", { hasText: "Anna wins" });
-    await end.waitFor({ timeout: patienceMs });
+    await end.waitFor(untilHandsAreThere);
     expect(await end.textContent()).toContain("Ben brought the villa down.");
     expect(await violations(page)).toEqual([]);
 
@@ -66,14 +65,14 @@ describe("a villa that comes down", () => {
   });
 });
 
-describe("the record of a villa", () => {
+describe("the record of a villa", hands, () => {
   it("is simulated again to the same hash, watched, reviewed and shared", async () => {
     const page = await world.open({ ...small, drawsVillas: true });
     const { record } = falling;
     await openText(page, record);
-    await page.locator(".villa-canvas[data-ready=yes]").waitFor({ timeout: patienceMs });
+    await page.locator(".villa-canvas[data-ready=yes]").waitFor(untilHandsAreThere);
     const verified = page.locator(".replay-verified");
-    await verified.waitFor({ timeout: patienceMs });
+    await verified.waitFor(untilHandsAreThere);
     expect(await verified.getAttribute("data-verified")).toBe("yes");
     const hash = /"hash":"(\w+)"/g;
     const last = [...record.matchAll(hash)].pop()?.[1];
@@ -98,7 +97,7 @@ describe("the record of a villa", () => {
     await page.locator(".villa-record[data-playing=false]").waitFor();
 
     await page.getByRole("button", { name: "Review the game" }).click();
-    await page.locator(".margin-curve").waitFor({ timeout: patienceMs });
+    await page.locator(".margin-curve").waitFor(untilHandsAreThere);
     await page.locator(".villa-moments button[data-kind=came_down]").click();
     await lastTurn.waitFor();
     expect(await page.locator(".record-side").textContent()).toContain("First to give way: blue floor");
@@ -125,9 +124,9 @@ describe("the record of a villa", () => {
   it("of another simulation is shown as it was kept, and is not called verified", async () => {
     const page = await world.open(small);
     await openText(page, falling.record.replace(/"physics":\d+/, '"physics":999'));
-    await page.locator(".villa-canvas[data-ready=yes]").waitFor({ timeout: patienceMs });
+    await page.locator(".villa-canvas[data-ready=yes]").waitFor(untilHandsAreThere);
     const verified = page.locator(".replay-verified");
-    await verified.filter({ hasText: "Not verified." }).waitFor({ timeout: patienceMs });
+    await verified.filter({ hasText: "Not verified." }).waitFor(untilHandsAreThere);
     expect(await verified.getAttribute("data-verified")).toBe("cannot_be");
     await page.keyboard.press("End");
     await page.locator(".replay-line", { hasText: "The villa has come down." }).waitFor();

@@ -2,6 +2,7 @@
 // here looks at pixels or waits for a time: only at what the page says of itself.
 
 import type { Page } from "playwright-core";
+import { untilHandsAreThere } from "./patience";
 
 export interface Builders {
   /** The level of a computer player at the second seat, instead of a person. */
@@ -68,7 +69,7 @@ export async function deal(page: Page): Promise<void> {
 }
 
 async function untilDoing(page: Page, doing: string): Promise<void> {
-  await page.locator(`.villa-table[data-doing=${doing}]`).waitFor({ timeout: 120_000 });
+  await page.locator(`.villa-table[data-doing=${doing}]`).waitFor(untilHandsAreThere);
 }
 
 /** Points at a column that stands free, with keys. */
@@ -157,7 +158,7 @@ export async function placeByKeys(page: Page): Promise<void> {
   await page.keyboard.press("Enter");
   await untilDoing(page, "standing");
   await page.keyboard.press("Enter");
-  await page.locator(".villa-table[data-doing=none][data-moving=false]").waitFor({ timeout: 120_000 });
+  await page.locator(".villa-table[data-doing=none][data-moving=false]").waitFor(untilHandsAreThere);
 }
 
 export async function turnOf(page: Page): Promise<number> {

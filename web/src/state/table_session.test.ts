@@ -154,5 +154,5 @@ describe("a person against a computer player", () => {
     const session = await sitDown(withSeat(usualGame, 1, { kind: "computer", level: 1 }));
     await session.askHint();
     expect(playOf(session.state.value.view).may_pick).toContain(session.state.value.hint);
-  }, 60_000);
+  });
 });

@@ -4,10 +4,7 @@ import { LocalVilla } from "../net/local_villa";
 import { VillaSession } from "./villa_session";
 import { touchable, villaOf } from "./villa_state";
 
-/** Simulating takes seconds; a busy machine may need minutes. */
-const patience = { timeout: 180_000 };
-
-describe("a villa to practise at", patience, () => {
+describe("a villa to practise at", () => {
   const practise = async () =>
     VillaSession.open(
       await LocalVilla.practise(await surroundings(), {

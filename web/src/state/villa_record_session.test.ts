@@ -8,7 +8,6 @@ import { fallingVilla } from "../../tests/falling_villa";
 import { VillaRecordSession } from "./villa_record_session";
 import { momentAt, restS, timelineOf, timeOf } from "./villa_timeline";
 
-const patience = { timeout: 120_000 };
 const enginePath = new URL("../../../build/wasm/engine/door/boxwood-villa.wasm", import.meta.url);
 
 let module: WebAssembly.Module;
@@ -42,7 +41,7 @@ async function until(is: () => boolean): Promise<void> {
 beforeAll(async () => {
   module = await WebAssembly.compile(await readFile(enginePath));
   ({ record } = await fallingVilla());
-}, patience.timeout);
+}, 60_000);
 
 describe("a timeline", () => {
   const turn = (ticks: number) => ({ ticks }) as never;
@@ -61,7 +60,7 @@ describe("a timeline", () => {
   });
 });
 
-describe("the record of a villa", patience, () => {
+describe("the record of a villa", () => {
   it("is simulated again to the same hash, and shows what happened in between", async () => {
     const session = await open(record);
     const { opened } = session.state.value;

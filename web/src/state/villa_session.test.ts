@@ -28,10 +28,7 @@ const withRules = (rules: Partial<VillaRules>) => ({
   rules: { ...twoPersons.rules, ...rules },
 });
 
-/** Simulating takes seconds; a busy machine may need minutes. */
-const patience = { timeout: 180_000 };
-
-describe("two people at a villa", patience, () => {
+describe("two people at a villa", () => {
   it("roll, choose, and bring a column up by hand", async () => {
     const session = await sitDown(twoPersons);
     await deal(session);
@@ -131,7 +128,7 @@ describe("two people at a villa", patience, () => {
   });
 });
 
-describe("somebody at a villa", patience, () => {
+describe("somebody at a villa", () => {
   it("shows a picture at their card", async () => {
     const session = await sitDown(twoPersons);
     session.react("applause");
@@ -154,7 +151,7 @@ describe("somebody at a villa", patience, () => {
   });
 });
 
-describe("a villa that comes down", patience, () => {
+describe("a villa that comes down", () => {
   it("falls to the end, and who brought it down has lost [V9.3]", async () => {
     const session = await sitDown(twoPersons);
     await deal(session);
@@ -191,7 +188,7 @@ describe("a villa that comes down", patience, () => {
   );
 });
 
-describe("a pause at one screen", patience, () => {
+describe("a pause at one screen", () => {
   const resume = async (session: VillaSession) => {
     const [offer] = answers(session.state.value);
     expect(offer).toMatchObject({ what: "resume" });
@@ -255,7 +252,7 @@ describe("a pause at one screen", patience, () => {
   });
 });
 
-describe("a villa in this browser", patience, () => {
+describe("a villa in this browser", () => {
   it("is found again as it was", async () => {
     const around = await surroundings();
     const session = await sitDown(twoPersons, around);
@@ -311,7 +308,7 @@ describe("a villa in this browser", patience, () => {
   });
 });
 
-describe("a computer player at a villa", patience, () => {
+describe("a computer player at a villa", () => {
   it("thinks, and its hands bring a column up", async () => {
     const game = villaWithSeat(usualVilla, 1, { kind: "computer", level: 1 });
     const session = await sitDown(villaWithPlayers(game, 2));

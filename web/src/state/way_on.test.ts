@@ -203,12 +203,9 @@ function smallGame(players: number): CreateTable["game"] {
   };
 }
 
-/** Hundreds of moves, on a machine that may have other work. */
-const patience = { timeout: 60_000 };
-
 const everything = ["playing", "paused", "over", "proposal", "open_seat", "resume", "take_seat", "respond"];
 
-describe("a table of Polyssimo with whatever people do there", patience, () => {
+describe("a table of Polyssimo with whatever people do there", () => {
   it.each([
     [
       "two at one screen",
@@ -234,7 +231,7 @@ describe("a table of Polyssimo with whatever people do there", patience, () => {
   });
 });
 
-describe("a villa with whatever people do there but move hands", patience, () => {
+describe("a villa with whatever people do there but move hands", () => {
   it.each([
     ["two at one screen", [here("Anna"), here("Ben")]],
     ["one at each of two screens", [here("Anna"), open]],

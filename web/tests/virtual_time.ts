@@ -1,0 +1,86 @@
+// Time for tests with a real server that does not depend on how busy the machine is: this
+// process and the server have one clock, which goes on only when everybody has heard what
+// they must have heard by then.
+
+import { vi } from "vitest";
+import type { TestServer } from "./server";
+
+/** As long as a batch of hands (T8.1). */
+const stepMs = 32;
+
+/** Real turns of the loop, in which sockets are read. */
+function turn(): Promise<void> {
+  return new Promise((resolve) => setImmediate(resolve));
+}
+
+export class VirtualTime {
+  /** Since when answers are awaited. */
+  private readonly awaited = new Map<object, number>();
+  private isEnding = false;
+  private readonly passing: Promise<void>;
+
+  /** From now on; the server was started with `--test-clock`. */
+  constructor(private readonly server: TestServer) {
+    vi.useFakeTimers({
+      toFake: ["setTimeout", "clearTimeout", "setInterval", "clearInterval", "Date", "performance"],
+    });
+    this.passing = this.pass();
+  }
+
+  async end(): Promise<void> {
+    this.isEnding = true;
+    await this.passing;
+    vi.useRealTimers();
+  }
+
+  /** What is asked through this socket is answered in time. */
+  watch(socket: WebSocket): void {
+    const asked = new Map<string, object>();
+    const answered = (id: string) => {
+      this.awaited.delete(asked.get(id) ?? {});
+      asked.delete(id);
+    };
+    const ask = (id: string) => {
+      answered(id);
+      const question = {};
+      asked.set(id, question);
+      this.awaited.set(question, Date.now());
+    };
+    ask("welcome");
+    const send = socket.send.bind(socket);
+    socket.send = (text) => {
+      const { type, id } = JSON.parse(String(text)) as { type: string; id?: string };
+      if (type === "hello") ask("welcome");
+      else if (id !== undefined) ask(id);
+      send(text);
+    };
+    socket.addEventListener("message", ({ data }: MessageEvent) => {
+      if (typeof data !== "string") return;
+      const { type, id } = JSON.parse(data) as { type: string; id?: string };
+      answered(id ?? type);
+    });
+    socket.addEventListener("close", () => [...asked.keys()].forEach(answered));
+  }
+
+  /** There and back through a slow wire. */
+  private get mostMs(): number {
+    const { ms, jitterMs } = this.server.delay;
+    return 2 * (ms + jitterMs);
+  }
+
+  /** Somebody's answer is late, and not on its way. */
+  private get isWaiting(): boolean {
+    if (this.server.isBringing) return false;
+    return [...this.awaited.values()].some((sinceMs) => Date.now() - sinceMs >= this.mostMs);
+  }
+
+  private async pass(): Promise<void> {
+    while (!this.isEnding) {
+      do await turn();
+      while (this.isWaiting && !this.isEnding);
+      const passed = this.server.pass(stepMs);
+      vi.advanceTimersByTime(stepMs);
+      await passed;
+    }
+  }
+}
