@@ -60,6 +60,16 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          name: "random",
+          include: ["tests/random/*.random.ts"],
+          testTimeout: 0,
+          hookTimeout: 180_000,
+          disableConsoleIntercept: true,
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: "measures",
           include: ["tests/**/*.measures.ts"],
           testTimeout: 900_000,
@@ -70,7 +80,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "browser",
-          include: ["tests/*.test.ts"],
+          include: ["tests/*.test.ts", "tests/random/{apart,browser}.test.ts"],
           testTimeout: 60_000,
           hookTimeout: 60_000,
           expect: { poll: { timeout: 30_000 } },

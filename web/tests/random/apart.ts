@@ -97,7 +97,8 @@ export class Apart implements Host {
     const isAtWork = this.guests.some((guest) => guest.isAtWork);
     const { number } = this;
     const { due_ms } = this.guests[0]!.view;
-    if (isAtWork) offer("wait", true, 4, () => this.until("what is at work", () => this.number > number));
+    const isDone = () => this.number > number || !this.guests.some((guest) => guest.isAtWork);
+    if (isAtWork) offer("wait", true, 4, () => this.until("the end of what is at work", isDone));
     if (due_ms !== undefined && due_ms - Date.now() < 2_000)
       offer("run out of time", true, 0.3, () => this.until("the end of a time", () => this.number > number));
     const index = chance.below(this.guests.length);

@@ -114,7 +114,7 @@ function scan(selectors: readonly string[]): Control[] {
 
 /** Runs in the page: where to press it; nothing if it is gone meanwhile, or was changed without a pointer. */
 function reach([id, chance]: readonly [number, number]): { x: number; y: number } | undefined {
-  const element = document.querySelector<HTMLElement>(`[data-monkey="${id}"]`);
+  const element = document.querySelector<HTMLElement | SVGElement>(`[data-monkey="${id}"]`);
   if (!element || (element as HTMLButtonElement).disabled) return undefined;
   element.scrollIntoView({ block: "nearest", inline: "nearest" });
   if (element instanceof HTMLSelectElement) {
@@ -124,7 +124,8 @@ function reach([id, chance]: readonly [number, number]): { x: number; y: number 
   }
   const { left, top, width, height } = element.getBoundingClientRect();
   const [x, y] = [left + width / 2, top + height / 2];
-  if (document.elementFromPoint(x, y)?.closest("[data-monkey]") === element) return { x, y };
+  const isOnTop = document.elementFromPoint(x, y)?.closest("[data-monkey]") === element;
+  if (isOnTop || !(element instanceof HTMLElement)) return { x, y };
   // Something lies over it: whoever has a keyboard can press it all the same.
   element.click();
   return undefined;

@@ -120,7 +120,8 @@ class VillaAway implements Guest {
       let sights = 0;
       const look = () => {
         const isOther = doing() !== before || this.view.number > number || !this.isConnected;
-        if (!isOther && this.view.phase === "playing" && sights < fewSights) return;
+        const isAtWork = doing() !== undefined && sight.value.isMoving && this.view.phase === "playing";
+        if (!isOther && isAtWork && sights < fewSights) return;
         for (const end of endings) end();
         resolve();
       };

@@ -1,0 +1,23 @@
+// The short form of the random player: in a browser.
+
+import { afterAll, beforeAll, describe, it } from "vitest";
+import { startWorld, type World } from "../browser";
+import { BrowserHere } from "./browser_here";
+import { Chance } from "./chance";
+import { playAtRandom, Tally } from "./host";
+
+let world: World;
+beforeAll(async () => {
+  world = await startWorld();
+});
+afterAll(async () => world.close());
+
+describe.each([
+  ["polyssimo", 50],
+  ["villa", 20],
+] as const)("a random player at a table in a browser: %s", (game, actions) => {
+  it.each([1])("always finds a way on, and the record verifies: seed %i", async (seed) => {
+    const chance = new Chance(seed);
+    await playAtRandom(await BrowserHere.begin(world, game, chance), chance, actions, new Tally());
+  });
+});

@@ -1,0 +1,119 @@
+// The long form of the random player, over all of the page's hosts: `npm run random`. Goes
+// on where it was interrupted: what was played is a line each of build/random/page.log, which
+// begins anew when the engine is another one. Ends when there is enough of every kind.
+
+import { createHash } from "node:crypto";
+import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { startWorld, type World } from "../browser";
+import { TestServer } from "../server";
+import { Apart } from "./apart";
+import { BrowserHere } from "./browser_here";
+import { Chance } from "./chance";
+import { playAtRandom, Tally, type Host } from "./host";
+import { polyssimoApart } from "./polyssimo_apart";
+import { PolyssimoHere } from "./polyssimo_here";
+import { villaApart } from "./villa_apart";
+import { VillaHere } from "./villa_here";
+
+const folder = fileURLToPath(new URL("../../../build/", import.meta.url));
+const log = `${folder}random/page.log`;
+
+/** The bars: actions in all, in a browser, and of each kind. */
+const enough = { all: Number(process.env["BOXWOOD_RANDOM_ACTIONS"] ?? 20_000), browser: 1_000, kind: 50 };
+/** Interrupted sooner, a round is played again. */
+const mostRounds = Number(process.env["BOXWOOD_RANDOM_ROUNDS"] ?? 10_000);
+
+/** Kinds that come up seldom, or only with some options: each of them must have come up. */
+const seldom = [
+  ...["pause", "resume", "leave", "reload", "reconnect", "restart the server", "run out of time"],
+  ...["take back", "play again", "agree", "decline", "withdraw", "propose a break", "propose an end"],
+  ...["resign", "leave the seat", "sit down", "take over", "set"],
+  ...["claim", "object", "let it stand", "take a forfeit", "decline a forfeit", "renounce", "break off"],
+  ...["take up again", "aim a column", "stand a column", "lay the blue floor", "lay a floor", "fast"],
+];
+
+interface Played {
+  host: string;
+  seed: number;
+  counts: ReturnType<Tally["toJSON"]>;
+  problem?: string;
+}
+
+let world: World;
+let server: TestServer;
+beforeAll(async () => {
+  world = await startWorld();
+  server = await TestServer.start();
+});
+afterAll(async () => {
+  await world.close();
+  await server.stop();
+});
+
+/** One game of each host a round; those with hands in real time are short. */
+const hosts: ReadonlyArray<[name: string, actions: number, begin: (chance: Chance) => Promise<Host>]> = [
+  ["polyssimo here", 400, (chance) => PolyssimoHere.begin(chance)],
+  ["villa here", 200, (chance) => VillaHere.begin(chance)],
+  ["polyssimo apart", 200, (chance) => Apart.begin(polyssimoApart, server, chance)],
+  ["villa apart", 30, (chance) => Apart.begin(villaApart, server, chance)],
+  ["polyssimo in a browser", 80, (chance) => BrowserHere.begin(world, "polyssimo", chance)],
+  ["villa in a browser", 40, (chance) => BrowserHere.begin(world, "villa", chance)],
+];
+
+function engine(): string {
+  const hash = createHash("sha256");
+  for (const name of ["boxwood", "boxwood-villa"])
+    hash.update(readFileSync(`${folder}wasm/engine/door/${name}.wasm`));
+  return hash.digest("hex");
+}
+
+function playedBefore(): Played[] {
+  const lines = existsSync(log) ? readFileSync(log, "utf8").split("\n").filter(Boolean) : [];
+  if (lines[0] === engine()) return lines.slice(1).map((line) => JSON.parse(line) as Played);
+  mkdirSync(`${folder}random`, { recursive: true });
+  writeFileSync(log, `${engine()}\n`);
+  return [];
+}
+
+function lacks(tally: Tally): string[] {
+  const inBrowser = Object.entries(tally.toJSON())
+    .filter(([host]) => host.endsWith("browser"))
+    .flatMap(([, kinds]) => Object.values(kinds))
+    .reduce((sum, count) => sum + count, 0);
+  return [
+    ...(tally.total < enough.all ? [`${tally.total} actions`] : []),
+    ...(inBrowser < enough.browser ? [`${inBrowser} in a browser`] : []),
+    ...tally.kinds().flatMap(([kind, count]) => (count < enough.kind ? [`${kind}: ${count}`] : [])),
+    ...seldom.filter((kind) => !tally.kinds().some(([taken]) => taken === kind)).map((kind) => `${kind}: 0`),
+  ];
+}
+
+it("plays at random until every kind of action was taken often enough, and nothing went wrong", async () => {
+  const played = playedBefore();
+  const tally = new Tally();
+  for (const { counts } of played) tally.addAll(counts);
+  for (let seed = 1; seed <= mostRounds && lacks(tally).length > 0; seed++)
+    for (const [name, actions, begin] of hosts) {
+      if (played.some((one) => one.host === name && one.seed === seed)) continue;
+      const chance = new Chance(seed);
+      const own = new Tally();
+      const done: Played = { host: name, seed, counts: {} };
+      try {
+        await playAtRandom(await begin(chance), chance, actions, own);
+      } catch (error) {
+        done.problem = error instanceof Error ? error.message : String(error);
+        // A table that failed leaves its server as it was.
+        server.mend();
+      }
+      done.counts = own.toJSON();
+      played.push(done);
+      tally.addAll(done.counts);
+      appendFileSync(log, `${JSON.stringify(done)}\n`);
+      console.log(`${tally.total} actions; ${name}, seed ${seed}: ${done.problem ?? "well"}`);
+    }
+  console.log(tally.table());
+  const problems = played.flatMap(({ problem }) => problem ?? []);
+  expect({ lacks: lacks(tally), problems }).toEqual({ lacks: [], problems: [] });
+});
