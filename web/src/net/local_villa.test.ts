@@ -88,4 +88,21 @@ describe("hands at a villa in the page", patience, () => {
     expect(wanted.map((hands) => "wish" in hands && hands.wish?.tool)).toEqual(["fingers", false]);
     again.close();
   });
+
+  it("rest when the game is ended by agreement amid a pull, and nobody asks for ever [T5.5]", async () => {
+    const session = await sitDown(await page(), "one");
+    await pull(session, touchable(session.state.value)[0]!, secondMs);
+    const seat = session.state.value.seats[0]!;
+    await time.of(
+      "the end",
+      secondMs,
+      session.say(seat, { type: "propose", proposal: { type: "end_game" } }),
+    );
+    await time.pass(secondMs);
+    expect(session.state.value.view.result?.reason).toBe("agreed");
+    await session.saying.playAgain();
+    await time.pass(secondMs);
+    expect(session.state.value.view).toMatchObject({ phase: "playing", game: 2 });
+    session.close();
+  });
 });

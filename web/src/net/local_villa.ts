@@ -43,8 +43,11 @@ export class LocalVilla implements VillaClient {
   private watcher: VillaWatcher | undefined;
   private isClosed = false;
   private isPlayingSteps = false;
-  /** What hands wanted last cannot be: what they hold is gone. */
-  private mustLetGo = false;
+  /**
+   * How often in a row hands were refused that go on by themselves: what they hold is gone,
+   * then they let go; or nothing may be moved any more, then nobody asks until the table changes.
+   */
+  private refusals = 0;
   private timer: ReturnType<typeof setTimeout> | undefined;
 
   /** Rejects with Refused when such a table cannot be. */
@@ -165,6 +168,7 @@ export class LocalVilla implements VillaClient {
     const submitted = await askDoor(this.around.table, asked, "submitted");
     if (submitted.refusal) return submitted.refusal;
     if (submitted.entry) this.entries.push(submitted.entry);
+    this.refusals = 0;
     this.listener?.happened(submitted.events);
     this.around.table.useHands({ kind: "look" });
     await this.keep();
@@ -184,10 +188,11 @@ export class LocalVilla implements VillaClient {
       const sight = readSight(hands.sight);
       if (sight) this.watcher?.seen(sight);
     } else if (hands.kind === "refused") {
-      this.mustLetGo = true;
+      this.refusals++;
       this.watcher?.handsRefused(hands.refusal);
     } else if (hands.kind === "moved") {
       const { entry, events } = hands.submitted;
+      this.refusals = 0;
       if (entry) this.entries.push(entry);
       if (events.some(({ body }) => body.type !== "hands_moved")) this.listener?.happened(events);
     } else {
@@ -201,19 +206,16 @@ export class LocalVilla implements VillaClient {
   private async goOn(): Promise<void> {
     if (this.isClosed || this.isPlayingSteps) return;
     const now = await this.askVilla({ type: "get_hands" }, "hands_now");
-    const { phase } = await askTable(this.around.table, { type: "get_view" }, "table_view");
-    if (now.is_moving && phase !== "paused") return this.moveOn(now);
-    this.mustLetGo = false;
-    await this.seeToDuty();
+    const { phase, seats } = await askTable(this.around.table, { type: "get_view" }, "table_view");
+    if (!now.is_moving || phase === "paused" || this.refusals > 1) return this.seeToDuty();
+    this.moveOn(now, seats[(now.seat ?? 1) - 1]?.occupant.kind === "computer");
   }
 
-  private moveOn({ seat, wish }: HandsNow): void {
+  private moveOn({ seat, wish }: HandsNow, isComputer: boolean): void {
     clearTimeout(this.timer);
     if (seat === undefined) return;
-    const isComputer = this.header.seats[seat - 1]?.kind === "computer";
     const role = isComputer ? "home" : "person";
-    const letsGo = isComputer || this.mustLetGo;
-    this.mustLetGo = false;
+    const letsGo = isComputer || this.refusals > 0;
     this.around.table.useHands(letsGo ? { kind: "go_on", seat, role } : { kind: "go_on", seat, role, wish });
   }
 
