@@ -8,7 +8,7 @@ import type { CreateTable } from "../../src/net/protocol";
 import { TestServer } from "../server";
 import type { Chance } from "./chance";
 import type { Action, Host } from "./host";
-import { leavingOffers, sittingOffers, talkOffers } from "./talk_offers";
+import { talkOffers } from "./talk_offers";
 import type { TableSession } from "../../src/state/table_session";
 
 /** For what must come on a busy machine. */
@@ -86,12 +86,7 @@ export class Apart implements Host {
 
   async offered(): Promise<Action[]> {
     const { chance } = this;
-    const actions = this.guests.flatMap((guest) => [
-      ...guest.offers(),
-      ...talkOffers(guest),
-      ...leavingOffers(guest),
-      ...sittingOffers(guest),
-    ]);
+    const actions = this.guests.flatMap((guest) => [...guest.offers(), ...talkOffers(guest)]);
     const offer = (kind: string, goesOn: boolean, weight: number, perform: () => Promise<void>) =>
       actions.push({ kind, goesOn, weight, perform });
     const isAtWork = this.guests.some((guest) => guest.isAtWork);

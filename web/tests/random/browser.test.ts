@@ -13,11 +13,11 @@ beforeAll(async () => {
 afterAll(async () => world.close());
 
 describe.each([
-  ["polyssimo", 50],
-  ["villa", 20],
-] as const)("a random player at a table in a browser: %s", (game, actions) => {
+  ["polyssimo", 40, "person 1"],
+  ["villa", 20, "person"],
+] as const)("a random player at a table in a browser: %s", (game, actions, players) => {
   it.each([1])("always finds a way on, and the record verifies: seed %i", async (seed) => {
     const chance = new Chance(seed);
-    await playAtRandom(await BrowserHere.begin(world, game, chance), chance, actions, new Tally());
+    await playAtRandom(await BrowserHere.begin(world, game, chance, players), chance, actions, new Tally());
   });
 });

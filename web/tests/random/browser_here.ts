@@ -14,7 +14,7 @@ import { verifyByProgram } from "./records";
 const minuteMs = 60_000;
 
 /** Runs in the page: some of what can be chosen before a game. */
-function chooseSome(numbers: readonly number[]): void {
+function chooseSome([numbers, players]: readonly [readonly number[], string]): void {
   let at = 0;
   const chance = () => numbers[at++ % numbers.length]!;
   const change = (element: HTMLElement) => element.dispatchEvent(new Event("change", { bubbles: true }));
@@ -24,10 +24,9 @@ function chooseSome(numbers: readonly number[]): void {
   ];
   for (const line of lines) {
     if (line instanceof HTMLSelectElement) {
-      // Computer players who think long are not for a test.
-      const all = [...line.options].filter(
-        ({ value }) => !/^[3-9]$/.test(value) || !line.closest(".seat-row"),
-      );
+      // Hands differ by names, players by levels.
+      const isPlayer = line.closest(".seat-row") !== null && line.querySelector("[value=person]") !== null;
+      const all = [...line.options].filter(({ value }) => !isPlayer || players.split(" ").includes(value));
       line.value = all[Math.floor(chance() * all.length)]!.value;
       change(line);
     } else if (line.type === "checkbox" && chance() < 0.4) line.click();
@@ -52,7 +51,13 @@ export class BrowserHere implements Host {
     });
   }
 
-  static async begin(world: World, game: "polyssimo" | "villa", chance: Chance): Promise<BrowserHere> {
+  /** `players` are those that a seat may have: computer players' hands take their time. */
+  static async begin(
+    world: World,
+    game: "polyssimo" | "villa",
+    chance: Chance,
+    players = "person 1 2",
+  ): Promise<BrowserHere> {
     const viewport = chance.pick([
       { width: 1280, height: 800 },
       { width: 390, height: 844 },
@@ -61,7 +66,7 @@ export class BrowserHere implements Host {
     await page.clock.install();
     await page.goto(`${world.address}?quality=low#/new/${game}`);
     const host = new BrowserHere(new MonkeyPage(page, game, chance), chance);
-    await host.startGame();
+    await host.startGame(players);
     return host;
   }
 
@@ -69,15 +74,13 @@ export class BrowserHere implements Host {
     return this.monkey.page;
   }
 
-  private async startGame(): Promise<void> {
+  private async startGame(players: string): Promise<void> {
     const { page, chance } = this;
     const start = page.locator("form button[type=submit]");
     await start.waitFor();
     await page.locator(".counts label").nth(chance.below(3)).click();
-    await page.evaluate(
-      chooseSome,
-      Array.from({ length: 40 }, () => chance.next()),
-    );
+    const numbers = Array.from({ length: 40 }, () => chance.next());
+    await page.evaluate(chooseSome, [numbers, players] as const);
     // Somebody must be a person here.
     await page.locator(".seat-row select").first().selectOption("person");
     await start.click();

@@ -1,8 +1,7 @@
-// What people say at any table, as its screen offers it: ui/table_talk.tsx,
-// ui/table_panel.tsx, ui/gathering.tsx.
+// What people say at any table, as every screen of one offers it (state/offers.ts).
 
 import type { CommandBody, SeatNumber, TableView } from "../../src/net/protocol";
-import type { Right } from "../../src/state/table_state";
+import { answers, menu, seatToTake, type Offer } from "../../src/state/offers";
 import type { Action } from "./host";
 
 interface Talker {
@@ -11,54 +10,31 @@ interface Talker {
   view: TableView;
 }
 
-/** What the table said that it would take is never refused. */
-function action(
-  { session, seats, view }: Talker,
-  right: Right,
-  offer: Omit<Action, "perform">,
-  body: CommandBody,
-): Action[] {
-  const seat = seats.find((one) => view.seats[one - 1]?.may.includes(right));
-  if (seat === undefined) return [];
-  return [{ ...offer, perform: async () => void (await session.say(seat, body)) }];
-}
+/** What is said at any time is said seldom, so that games come to something. */
+const kinds: Readonly<Record<Offer["what"], [kind: string, weight: number]>> = {
+  agree: ["agree", 3],
+  decline: ["decline", 1],
+  withdraw: ["withdraw", 1],
+  resume: ["resume", 3],
+  take_over: ["take over", 3],
+  pause: ["pause", 0.3],
+  break: ["propose a break", 0.3],
+  end_game: ["propose an end", 0.1],
+  resign: ["resign", 0.05],
+  leave: ["leave the seat", 0.1],
+};
 
-/** The line above the table: what waits for an answer. */
 export function talkOffers(talker: Talker): Action[] {
-  const { view } = talker;
-  const offer = (kind: string, weight = 1) => ({ kind, goesOn: true, weight });
-  if (view.proposal)
-    return [
-      ...action(talker, "respond", offer("agree", 3), { type: "respond", agree: true }),
-      ...action(talker, "respond", offer("decline"), { type: "respond", agree: false }),
-      ...action(talker, "withdraw", offer("withdraw"), { type: "withdraw" }),
-    ];
-  if (view.phase === "paused") return action(talker, "resume", offer("resume", 3), { type: "resume" });
-  const open = view.seats.find(({ occupant }) => occupant.kind === "open");
-  if (!open || view.phase === "over" || view.phase === "gathering") return [];
-  const takeOver = { type: "take_over", seat: open.seat, level: 1 } as const;
-  return action(talker, "take_over", offer("take over", 3), { type: "propose", proposal: takeOver });
-}
-
-/** The panel of a table elsewhere: breaks and endings. Rare, so that games come to something. */
-export function leavingOffers(talker: Talker): Action[] {
-  const rarely = (kind: string, weight: number) => ({ kind, goesOn: false, weight });
+  const { session } = talker;
+  const action = ({ what, seat, body }: Offer, goesOn: boolean): Action => {
+    const [kind, weight] = kinds[what];
+    return { kind, goesOn, weight, perform: async () => void (await session.say(seat, body)) };
+  };
+  const seat = seatToTake(talker);
+  const sitDown = async () => void (await session.say(seat!, { type: "take_seat", person: "Cleo" }));
   return [
-    ...action(talker, "pause", rarely("pause", 0.3), { type: "pause" }),
-    ...action(talker, "take_break", rarely("propose a break", 0.3), {
-      type: "propose",
-      proposal: { type: "break" },
-    }),
-    ...action(talker, "end_game", rarely("propose an end", 0.1), {
-      type: "propose",
-      proposal: { type: "end_game" },
-    }),
-    ...action(talker, "resign", rarely("resign", 0.05), { type: "resign" }),
-    ...action(talker, "leave", rarely("leave the seat", 0.1), { type: "leave" }),
+    ...answers(talker).map((offer) => action(offer, true)),
+    ...menu(talker).map((offer) => action(offer, false)),
+    ...(seat === undefined ? [] : [{ kind: "sit down", goesOn: true, weight: 3, perform: sitDown }]),
   ];
-}
-
-export function sittingOffers(talker: Talker): Action[] {
-  const offer = { kind: "sit down", goesOn: true, weight: 3 };
-  return action(talker, "take_seat", offer, { type: "take_seat", person: "Cleo" });
 }

@@ -120,10 +120,13 @@ export class VillaHere implements Host {
   async offered(): Promise<Action[]> {
     const { session, builder, chance, view } = this;
     const { seats, thinker, handling } = session.state.value;
-    const actions = [...builder.offers(), ...talkOffers({ session, seats, view })];
+    // What is said at any time comes at rest only: amid a turn, hands stay behind.
+    const isQuiet = !this.play.is_moving && !handling;
+    const talk = talkOffers({ session, seats, view }).filter(({ goesOn }) => goesOn || isQuiet);
+    const actions = [...builder.offers(), ...talk];
     const offer = (kind: string, goesOn: boolean, weight: number, perform: () => Promise<void>) =>
       actions.push({ kind, goesOn, weight, perform });
-    const isAtWork = this.play.is_moving && !handling;
+    const isAtWork = this.play.is_moving && !handling && view.phase !== "paused";
     if (thinker || isAtWork) offer("wait", true, 8, () => this.untilDone());
     else if (handling)
       offer("wait", session.sight.value.isMoving, 2, () => this.time.pass(chance.between(100, 1500)));
@@ -142,6 +145,10 @@ export class VillaHere implements Host {
       const { thinker, handling } = this.session.state.value;
       return !thinker && (handling !== undefined || !this.play.is_moving);
     };
+    // Who left amid a turn is not waited for: whoever sits down goes on.
+    const isLeft = this.view.seats.some(({ occupant }) => occupant.kind === "open");
+    const isEnded = this.view.result !== undefined && this.view.result.reason !== "played";
+    if (isLeft || isEnded) return this.time.pass(minuteMs / 10);
     await this.time.until("the end of what others do", turnMs, isDone);
   }
 
@@ -162,7 +169,8 @@ export class VillaHere implements Host {
   }
 
   isOver(): boolean {
-    return this.view.phase === "over" && !this.play.is_moving;
+    const { phase, result } = this.view;
+    return phase === "over" && (result?.reason !== "played" || !this.play.is_moving);
   }
 
   moment(): string {

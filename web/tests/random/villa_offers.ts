@@ -114,14 +114,15 @@ export class Builder {
     }
     if (!aim) return actions;
     const isColumn = villaOf(view).phase === "setting_up";
-    offer("move the aim", false, 1, () => session.aiming.move(this.somewhere(chance.pick([nearM, 0.12]))));
-    offer("nudge the aim", false, 0.5, () => {
+    // By this alone it comes to where it fits, if help is forbidden.
+    offer("move the aim", true, 1, () => session.aiming.move(this.somewhere(chance.pick([nearM, 0.12]))));
+    offer("nudge the aim", true, 0.5, () => {
       const { x, y } = this.somewhere(0.02);
       session.aiming.moveBy(x, y);
     });
     if (!isColumn) {
-      offer("turn the floor", false, 1, () => session.aiming.turn(chance.between(-0.5, 0.5)));
-      offer("turn the floor over", false, 0.3, () => session.aiming.flip());
+      offer("turn the floor", true, 1, () => session.aiming.turn(chance.between(-0.5, 0.5)));
+      offer("turn the floor over", true, 0.3, () => session.aiming.flip());
       if (view.help) offer("where to", false, 3, () => session.suggest());
     }
     const fits = isColumn ? state.stand?.fault === "none" : state.laying && !state.laying.refusal;
