@@ -29,7 +29,7 @@ std::vector<paletti::Colour> colours_in(const rules::ColourSet& set)
     return colours;
 }
 
-PalettiMay may_of(const rules::May& may)
+PalettiMay may_of(const rules::May& may, bool is_moving)
 {
     PalettiMay shown;
     shown.stand = names_in(may.stand);
@@ -45,7 +45,7 @@ PalettiMay may_of(const rules::May& may)
     shown.move_column = may.move_column;
     shown.hold_floor = may.hold_floor;
     shown.lay_floor = may.lay_floor;
-    shown.renounce = may.renounce;
+    shown.renounce = may.renounce && !is_moving;
     return shown;
 }
 
@@ -66,7 +66,8 @@ PalettiView PalettiGame::view(const PalettiState& state) const
     for (int number = 1; number <= players(); ++number) {
         const Seat seat = Seat::from_number(number);
         view.seats.push_back({colours_in(colours_of(now, seat)), points(now, seat), waiting.contains(seat),
-                              may_of(may(now, seat)), game_.setup().tremor_um[seat.index()]});
+                              may_of(may(now, seat), state.is_moving),
+                              game_.setup().tremor_um[seat.index()]});
     }
     for (paletti::PartId id = paletti::first_column_id; id < paletti::part_count; ++id) {
         const rules::ColumnState& column = now.column(id);

@@ -14,7 +14,9 @@ namespace {
 const Game& ready_for_green()
 {
     static const Game game = [] {
-        Game played = dealt_game(setup_for(2, 4));
+        GameSetup setup = setup_for(2, 4);
+        setup.options.renouncing = rules::Renouncing::allowed;
+        Game played = dealt_game(setup);
         for (int turn = 0; turn < 20 && !played.state().facts.next_floor_fits; ++turn)
             play_on(played);
         BOXWOOD_CHECK(played.state().facts.next_floor_fits);
@@ -57,6 +59,23 @@ TEST_CASE("the other face of a floor may be up [V6.5]")
     REQUIRE(game.tick(on_turn(game), inputs.front()).has_value());
     const bool is_flipped = inputs.front().side_ppm != 0;
     CHECK((face_of(game.world().body(floor_id(2)).pose) == Face::flipped) == is_flipped);
+}
+
+TEST_CASE("a floor can be renounced while it lies aside, but not out of the hand [V6.5, V9.6]")
+{
+    Game game = claimed_game();
+    const Seat seat = on_turn(game);
+    Game unmoved = game.clone();
+    choose(unmoved, rules::Renounce{seat});
+    CHECK(on_turn(unmoved) == seat.clockwise(2));
+
+    std::vector<HandInput> inputs = laying_inputs(game).value();
+    REQUIRE(game.tick(seat, inputs.front()).has_value());
+    const Result<Outcome, Refusal> outcome = game.choose(rules::Renounce{seat});
+    REQUIRE_FALSE(outcome.has_value());
+    CHECK(outcome.error().message.code == "hand_still_acts");
+    inputs.erase(inputs.begin());
+    CHECK(has_change(play(game, seat, inputs).outcome, Kind::floor_laid));
 }
 
 TEST_CASE("while a floor is laid, lower ones may not be held [V6.11]")

@@ -29,6 +29,9 @@ bool is_in_range(const SpotUm& spot)
 Result<Outcome, Refusal> Game::choose(const Choice& choice)
 {
     Outcome outcome;
+    // The turn would end with the floor still in the hand (V6.11).
+    if (std::holds_alternative<rules::Renounce>(choice) && handling_.is_moving)
+        return refusal("V9.6", "hand_still_acts");
     if (std::optional<Refusal> refused =
             std::visit([&](const auto& what) { return said(what, outcome); }, choice))
         return *std::move(refused);
