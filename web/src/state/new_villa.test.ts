@@ -1,9 +1,12 @@
 import { describe, expect, it } from "vitest";
+import { editions, type Edition } from "../net/protocol";
 import {
+  editionOf,
   usualRules,
   usualVilla,
   usualVillaApart,
   villaRequestOf,
+  villaWithEdition,
   villaWithHand,
   villaWithPlayers,
   villaWithSeat,
@@ -84,4 +87,16 @@ describe("what people choose before a villa", () => {
     ]);
     expect(optionsOf(game).tremor_um).toEqual([0, 600]);
   });
+});
+
+describe("an edition of the rulebook", () => {
+  it.each(Object.keys(editions) as Edition[])(
+    "sets all rules at once, and each can still be changed: %s",
+    (edition) => {
+      const game = villaWithEdition(usualVilla, edition);
+      expect(game.rules).toEqual({ youngest: usualVilla.rules.youngest, ...editions[edition] });
+      expect(editionOf(game.rules)).toBe(edition);
+      expect(editionOf({ ...game.rules, neighbours: "strict" })).toBe("custom");
+    },
+  );
 });

@@ -5,6 +5,7 @@ import {
   editions,
   rulesVersion,
   type CreateTable,
+  type Edition,
   type EditionRules,
   type Occupant,
   type PalettiOptions,
@@ -55,6 +56,20 @@ export const usualVillaApart: NewVilla = {
   ...usualVilla,
   seats: [{ kind: "person", name: "" }, { kind: "friend" }],
 };
+
+/** Whose rulebook these rules follow; nobody's when one of them was changed. */
+export function editionOf(rules: EditionRules): Edition | "custom" {
+  const isIt = (edition: Edition) =>
+    (Object.keys(editions[edition]) as Array<keyof EditionRules>).every(
+      (rule) => rules[rule] === editions[edition][rule],
+    );
+  return (Object.keys(editions) as Edition[]).find(isIt) ?? "custom";
+}
+
+/** All rules at once, as that rulebook has them. */
+export function villaWithEdition(game: NewVilla, edition: Edition): NewVilla {
+  return { ...game, rules: { ...game.rules, ...editions[edition] } };
+}
 
 export function villaWithPlayers(game: NewVilla, players: number): NewVilla {
   const seats = game.seats.slice(0, players);

@@ -3,6 +3,7 @@
 
 import type { JSX } from "preact";
 import { seatToTake } from "../state/offers";
+import { RulesAtTable } from "./rules_at_table";
 import type { Seated, SeatedState } from "./seated";
 import { SeatsList } from "./seats_list";
 import { SitDown } from "./sit_down";
@@ -22,6 +23,7 @@ export function Gathering({ seated, state }: GatheringProps): JSX.Element {
       {seat !== undefined && <SitDown session={seated.session} seat={seat} />}
       {seated.table.isOwner && <p>{texts.text("page.gathering.send")}</p>}
       <SeatsList seated={seated} state={state} />
+      <RulesAtTable state={state} />
       {state.refusal && (
         <p class="wrong" role="alert">
           {texts.refusal(state.refusal)}

@@ -1,6 +1,7 @@
 // Somebody at a table elsewhere: the link that led there, the table, what is seen of it.
 
 import type { KeptLink } from "../net/kept_links";
+import type { PalettiMaterial, PolyssimoMaterial } from "../net/protocol";
 import type { TableSession } from "../state/table_session";
 import type { TableState } from "../state/table_state";
 
@@ -12,4 +13,6 @@ export interface Seated {
 }
 
 /** What is known of the table, whatever is played there. */
-export type SeatedState = Pick<TableState, "seats" | "view" | "presence" | "refusal">;
+export type SeatedState = Pick<TableState, "seats" | "view" | "presence" | "refusal"> & {
+  material: PolyssimoMaterial | PalettiMaterial;
+};

@@ -1,5 +1,5 @@
-// During the game: who sits where, the way to another device, what may be said at any
-// time, and leaving. A table that lives in the page has no links.
+// Who sits where, which rules are in force, the way to another device, what may be said at
+// any time, and leaving. A table that lives in the page has no links.
 
 import type { JSX, RefObject } from "preact";
 import { useRef, useState } from "preact/hooks";
@@ -11,6 +11,7 @@ import { useLinkBase } from "./link_base";
 import { offerName } from "./names";
 import { Panel } from "./panel";
 import { go } from "./route";
+import { RulesAtTable } from "./rules_at_table";
 import { SeatLink } from "./seat_link";
 import type { Seated, SeatedState } from "./seated";
 import { SeatsList } from "./seats_list";
@@ -86,6 +87,7 @@ function TablePanel({ dialog, session, state, seated }: TablePanelProps): JSX.El
   return (
     <Panel dialog={dialog} title={texts.text("page.seats")}>
       {seated && state.view.phase !== "gathering" && <SeatsList seated={seated} state={state} />}
+      <RulesAtTable state={state} />
       {seated && <Elsewhere link={seated.link} />}
       <div class="buttons">
         {menu(state).map((offer) => (

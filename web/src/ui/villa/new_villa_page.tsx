@@ -22,6 +22,7 @@ import { Bar } from "../bar";
 import { go } from "../route";
 import { PlayerCount, SeatRow } from "../seat_row";
 import { useWorld } from "../world";
+import { EditionChoice } from "./edition_choice";
 import { VillaOptionsFold } from "./options_fold";
 import { villaSurroundings } from "./surroundings";
 
@@ -100,6 +101,7 @@ export function NewVillaPage({ isApart }: { isApart: boolean }): JSX.Element {
               )}
             </SeatRow>
           ))}
+          <EditionChoice game={game} onChange={setGame} />
           <VillaOptionsFold game={game} onChange={setGame} />
           {problem && (
             <p class="status wrong" role="alert">
