@@ -38,7 +38,7 @@ TEST_CASE("an open seat is taken by giving a name, once [T1.2]")
     CHECK(table.occupant(seat(1)) == by_link("Dora"));
 }
 
-TEST_CASE("who sits down at the owner's screen is there, and speaks for the others there [T1.2 T4.2]")
+TEST_CASE("who sits down at the owner's screen is there, and speaks for the others there [T1.2, T4.2]")
 {
     Table table = table_of({here("Anna"), here("Ben"), here("Cleo")});
     Sender sender(table);
