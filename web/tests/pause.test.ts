@@ -57,6 +57,8 @@ describe("a clocked game on one screen", () => {
     await openPieces(page).first().tap();
     await expect.poll(() => takenPieces(page)).toBe(1);
     await page.getByRole("link", { name: "All tables" }).tap();
+    // Time passes while nobody is at the table, not before it is left.
+    await page.locator(".box-polyssimo").waitFor();
     await page.clock.fastForward(10 * minuteMs);
     await page.getByRole("link", { name: /Player 1 – Player 2/ }).tap();
     await paused(page).waitFor();
