@@ -101,6 +101,8 @@ function scan(selectors: readonly string[]): Control[] {
   const controls: Control[] = [];
   for (const element of pressable) {
     if (!isShown(element) || (element as HTMLButtonElement).disabled) continue;
+    // A link in a sheet leads to other pages.
+    if (dialog && element instanceof HTMLAnchorElement) continue;
     const id = controls.length;
     element.dataset["monkey"] = String(id);
     const spoken = element.cloneNode(true) as HTMLElement;

@@ -126,7 +126,8 @@ export class VillaHere implements Host {
     const actions = [...builder.offers(), ...talk];
     const offer = (kind: string, goesOn: boolean, weight: number, perform: () => Promise<void>) =>
       actions.push({ kind, goesOn, weight, perform });
-    const isAtWork = this.play.is_moving && !handling && view.phase !== "paused";
+    const isMoving = this.play.is_moving || session.sight.value.isMoving;
+    const isAtWork = isMoving && !handling && view.phase !== "paused";
     if (thinker || isAtWork) offer("wait", true, 8, () => this.untilDone());
     else if (handling)
       offer("wait", session.sight.value.isMoving, 2, () => this.time.pass(chance.between(100, 1500)));
@@ -143,7 +144,8 @@ export class VillaHere implements Host {
     if (this.chance.happens(0.2)) return this.time.pass(this.chance.between(0, 1000));
     const isDone = () => {
       const { thinker, handling } = this.session.state.value;
-      return !thinker && (handling !== undefined || !this.play.is_moving);
+      const isMoving = this.play.is_moving || this.session.sight.value.isMoving;
+      return !thinker && (handling !== undefined || !isMoving);
     };
     // Who left amid a turn is not waited for: whoever sits down goes on.
     const isLeft = this.view.seats.some(({ occupant }) => occupant.kind === "open");
