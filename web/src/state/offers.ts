@@ -76,11 +76,14 @@ export function seatToTake(state: Seen): SeatNumber | undefined {
 
 /** What somebody at this screen may say at any time. */
 export function menu(state: Seen): Offer[] {
-  return offered(state, [
+  const offers = offered(state, [
     ["pause", "pause", { type: "pause" }],
     ["break", "take_break", { type: "propose", proposal: { type: "break" } }],
     ["end_game", "end_game", { type: "propose", proposal: { type: "end_game" } }],
     ["resign", "resign", { type: "resign" }],
     ["leave", "leave", { type: "leave" }],
   ]);
+  // Whoever may simply pause need not propose a break.
+  const canPause = offers.some(({ what }) => what === "pause");
+  return canPause ? offers.filter(({ what }) => what !== "break") : offers;
 }
