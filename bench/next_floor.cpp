@@ -2,7 +2,7 @@
 // from games of all levels against a naive search that judges every pose of the
 // same grid by itself.
 //
-//     next_floor play FILE [POSITIONS]    plays games until the file has so many positions
+//     next_floor play FILE [POSITIONS]    plays games until the file has that many positions
 //     next_floor compare FILE             judges them; FILE.compared keeps what is done
 //     next_floor time GAMES               the slowest answer in games of the quickest levels
 //
