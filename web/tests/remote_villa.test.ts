@@ -254,8 +254,9 @@ describe("friends at a villa elsewhere", hands, () => {
     const { both } = await table();
     const [one] = both;
     one.session.react("heart");
-    for (const guest of both)
-      await guest.until("the picture", () => guest.session.state.value.reactions.get(1) === "heart");
+    // It is seen for a while only: all look at once.
+    const seen = (guest: VillaGuest) => guest.session.state.value.reactions.get(1) === "heart";
+    await Promise.all(both.map((guest) => guest.until("the picture", () => seen(guest))));
   });
 });
 
