@@ -106,3 +106,14 @@ describe("hands at a villa in the page", patience, () => {
     session.close();
   });
 });
+
+describe("the record of a villa in the page", patience, () => {
+  it("comes for everybody who asks for it at once", async () => {
+    const session = await sitDown(await page(), "one");
+    const both = Promise.all([session.record(), session.record()]);
+    const [one, other] = await time.of("both records", 60 * secondMs, both);
+    expect(one).toContain("choose_colour");
+    expect(other).toBe(one);
+    session.close();
+  });
+});

@@ -49,6 +49,7 @@ export class LocalVilla implements VillaClient {
    */
   private refusals = 0;
   private timer: ReturnType<typeof setTimeout> | undefined;
+  private writing: Promise<unknown> = Promise.resolve();
 
   /** Rejects with Refused when such a table cannot be. */
   static async make(
@@ -140,7 +141,15 @@ export class LocalVilla implements VillaClient {
     return this.around.nowMs();
   }
 
+  /** One after the other: whoever writes begins anew with what was asked last. */
   record(progress?: (percent: number) => void): Promise<string> {
+    const write = () => this.written(progress);
+    const record = this.writing.then(write, write);
+    this.writing = record;
+    return record;
+  }
+
+  private written(progress?: (percent: number) => void): Promise<string> {
     const task = { type: "make_record", header: this.header, entries: this.entries } as const;
     const archivist = this.around.archivist?.() ?? this.around.thinker;
     return new Promise((resolve, reject) =>
