@@ -65,6 +65,25 @@ describe("a villa that comes down", hands, () => {
   });
 });
 
+describe("a villa whose journal lacks something", hands, () => {
+  it("gives no record, and the page says why [T7.2]", async () => {
+    const page = await world.open(small);
+    const { entries, ...rest } = JSON.parse(falling.stored) as { entries: unknown[] };
+    const lacking = JSON.stringify({ ...rest, entries: entries.slice(1) });
+    await page.evaluate((text) => localStorage.setItem("boxwood.table.falling", text), lacking);
+    await page.goto(`${world.address}?quality=low#/table/falling`);
+    const end = page.locator(".end-panel", { hasText: "Anna wins" });
+    await end.waitFor(untilHandsAreThere);
+    for (const name of ["Save the game", "Look back"]) {
+      await end.getByRole("button", { name }).click();
+      await page.locator(".end-panel [role=alert], .error-screen").waitFor();
+      expect(await page.locator(".error-screen").count()).toBe(0);
+      expect(await end.getByRole("alert").textContent()).toContain("is not the next one.");
+    }
+    await page.context().close();
+  });
+});
+
 describe("the record of a villa", hands, () => {
   it("is simulated again to the same hash, watched, reviewed and shared", async () => {
     const page = await world.open({ ...small, drawsVillas: true });

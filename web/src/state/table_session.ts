@@ -183,8 +183,15 @@ export class TableSession {
     if (seat !== undefined) this.client.react(seat, picture);
   }
 
-  async record(): Promise<string> {
-    return (await this.client.ask({ type: "get_record" }, "record_text")).text;
+  /** Nothing if it cannot be made: then the state says why. */
+  async record(): Promise<string | undefined> {
+    this.note(undefined);
+    try {
+      return (await this.client.ask({ type: "get_record" }, "record_text")).text;
+    } catch (error) {
+      this.noteError(error);
+      return undefined;
+    }
   }
 
   close(): void {

@@ -201,8 +201,15 @@ export class VillaSession implements VillaDesk {
     if (seat !== undefined) this.client.react(seat, picture);
   }
 
-  record(progress?: (percent: number) => void): Promise<string> {
-    return this.client.record(progress);
+  /** Nothing if it cannot be made: then the state says why. */
+  async record(progress?: (percent: number) => void): Promise<string | undefined> {
+    this.state.update({ refusal: undefined });
+    try {
+      return await this.client.record(progress);
+    } catch (error) {
+      this.noteError(error);
+      return undefined;
+    }
   }
 
   close(): void {
@@ -242,9 +249,13 @@ export class VillaSession implements VillaDesk {
       await this.refresh();
       await then?.();
     } catch (error) {
-      if (!(error instanceof Refused)) throw error;
-      this.state.update({ refusal: error.refusal });
+      this.noteError(error);
     }
+  }
+
+  private noteError(error: unknown): void {
+    if (!(error instanceof Refused)) throw error;
+    this.state.update({ refusal: error.refusal });
   }
 
   /** The table as it is now; asked once more if it changed meanwhile. */

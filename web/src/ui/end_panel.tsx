@@ -3,9 +3,9 @@
 import type { JSX } from "preact";
 import { playOf, rankingOf, seatWith, type TableState } from "../state/table_state";
 import type { TableSession } from "../state/table_session";
-import { download } from "./download";
 import { cellsLeft, playerName } from "./names";
 import { go } from "./route";
+import { saveGame } from "./save_game";
 import { useWorld } from "./world";
 
 interface EndProps {
@@ -50,6 +50,11 @@ export function EndPanel({ session, state }: EndProps): JSX.Element {
         <Ranking state={state} />
         {reason !== "played" && <p class="end-note">{texts.text(`page.end.reason.${reason}`)}</p>}
         {isTied(state) && <p class="end-note">{texts.text("page.end.tie")}</p>}
+        {state.refusal && (
+          <p class="wrong" role="alert">
+            {texts.refusal(state.refusal)}
+          </p>
+        )}
       </div>
       <div class="buttons">
         <button
@@ -63,16 +68,15 @@ export function EndPanel({ session, state }: EndProps): JSX.Element {
         <button
           type="button"
           onClick={async () => {
-            shelf.put(await session.record(), "from the end");
+            const text = await session.record();
+            if (text === undefined) return;
+            shelf.put(text, "from the end");
             go({ page: "record" });
           }}
         >
           {texts.text("page.end.look_back")}
         </button>
-        <button
-          type="button"
-          onClick={async () => download("polyssimo.sgf", "application/x-go-sgf", await session.record())}
-        >
+        <button type="button" onClick={() => void saveGame(session)}>
           {texts.text("page.end.save")}
         </button>
       </div>

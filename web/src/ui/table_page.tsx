@@ -6,9 +6,9 @@ import { LocalTable } from "../net/local_table";
 import { Refused } from "../net/table_client";
 import { TableSession } from "../state/table_session";
 import { Bar } from "./bar";
-import { download } from "./download";
 import { PolyssimoTable } from "./polyssimo_table";
 import { ProblemSheet } from "./problem_sheet";
+import { saveGame } from "./save_game";
 import { TableTool } from "./table_panel";
 import { useObserved, useWorld } from "./world";
 
@@ -48,10 +48,7 @@ function StoreWarning({ session }: { session: TableSession }): JSX.Element | nul
   return (
     <div class="warning" role="alert">
       <p>{texts.text("page.table.not_saved")}</p>
-      <button
-        type="button"
-        onClick={async () => download("polyssimo.sgf", "application/x-go-sgf", await session.record())}
-      >
+      <button type="button" onClick={() => void saveGame(session)}>
         {texts.text("page.end.save")}
       </button>
     </div>

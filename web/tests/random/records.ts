@@ -16,8 +16,15 @@ function unlike(text: string, answer: unknown): Error {
   return new Error(`the record does not verify: ${JSON.stringify(answer)}\n${text.slice(0, 100_000)}`);
 }
 
+/** Why there is none, the state of the table says. */
+function written(record: string | undefined): string {
+  if (record === undefined) throw new Error("no record can be made");
+  return record;
+}
+
 /** Played again by the rules, the game comes to where the table is. */
-export async function verifyPolyssimo(text: string, position: string): Promise<void> {
+export async function verifyPolyssimo(record: string | undefined, position: string): Promise<void> {
+  const text = written(record);
   const door = await openDoor(await engineModule("boxwood"));
   const opened = door.ask({ type: "open_record", text });
   if (opened.type !== "record_opened") throw unlike(text, opened);
@@ -30,7 +37,8 @@ export async function verifyPolyssimo(text: string, position: string): Promise<v
 }
 
 /** Simulated again, the game is the same, bit for bit. */
-export async function verifyVilla(text: string): Promise<void> {
+export async function verifyVilla(record: string | undefined): Promise<void> {
+  const text = written(record);
   const door = await openDoor(await engineModule("boxwood-villa"));
   let last: DoorAnswer | undefined;
   for (const answer of inSlices(door, { type: "start_villa_replay", record: text })) {
@@ -41,7 +49,11 @@ export async function verifyVilla(text: string): Promise<void> {
 }
 
 /** By `boxwood replay`. */
-export async function verifyByProgram(game: "polyssimo" | "paletti", text: string): Promise<void> {
+export async function verifyByProgram(
+  game: "polyssimo" | "paletti",
+  record: string | undefined,
+): Promise<void> {
+  const text = written(record);
   const folder = await mkdtemp(join(tmpdir(), "boxwood-record-"));
   const file = join(folder, "record");
   await writeFile(file, text);

@@ -10,6 +10,7 @@ import { useWorld } from "../world";
 import { fallText, type Fall } from "./fall";
 import { RecordButtons } from "./save_game";
 import { Reasons } from "./verdict";
+import { refusalText } from "./words";
 
 interface EndProps {
   session: VillaSession;
@@ -30,6 +31,11 @@ export function VillaEndPanel({ session, state, fall }: EndProps): JSX.Element {
       </h2>
       <Reasons state={state} />
       {fall.downfall && <p class="end-note">{fallText(texts, state, fall.downfall)}</p>}
+      {state.refusal && (
+        <p class="wrong" role="alert">
+          {refusalText(texts, state.refusal)}
+        </p>
+      )}
       <div class="buttons">
         <button
           type="button"

@@ -20,7 +20,8 @@ function useRecord(session: VillaSession): Written {
   const write = async (done: (text: string) => void) => {
     setPercent(0);
     try {
-      done(await session.record(setPercent));
+      const text = await session.record(setPercent);
+      if (text !== undefined) done(text);
     } finally {
       setPercent(undefined);
     }
