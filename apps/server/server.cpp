@@ -104,11 +104,19 @@ std::optional<Message> Server::join_cluster(const ServerOptions& options)
     return std::nullopt;
 }
 
-void Server::advance(std::int64_t ms)
+void Server::rest()
 {
     house_->workers.rest();
-    house_->timers.advance(ms);
+    // By this clock computer players think in no time, however busy the machine is.
+    house_->thinkers.rest();
     house_->workers.rest();
+}
+
+void Server::advance(std::int64_t ms)
+{
+    rest();
+    house_->timers.advance(ms);
+    rest();
 }
 
 void Server::run()

@@ -43,6 +43,8 @@ public:
 
 private:
     std::optional<Message> join_cluster(const ServerOptions& options);
+    /// Until nobody has anything to do or to think any more.
+    void rest();
     Server(storage::FileLock lock, std::unique_ptr<House> house, PageFiles page);
 
     storage::FileLock lock_;

@@ -25,6 +25,8 @@ public:
     bool add_record(Job job);
 
     std::size_t waiting() const { return workers_.waiting(); }
+    /// Returns when every thought is thought out.
+    void rest() { workers_.rest(); }
     /// From now on every thought is as good as cancelled.
     void stop()
     {

@@ -73,21 +73,31 @@ export class TestServer {
     createInterface({ input: this.process.stdout! }).on("line", (line) => {
       if (/^\d+$/.test(line)) this.passing.shift()?.();
     });
+    await this.time?.started();
   }
 
   /** With `--test-clock`: so much of the server's time passes, and all that is due by then is done. */
   pass(ms: number): Promise<void> {
+    const { process: program } = this;
+    if (!program) return Promise.resolve();
     return new Promise((resolve) => {
       this.passing.push(resolve);
-      this.process!.stdin!.write(`${ms}\n`);
+      program.stdin!.write(`${ms}\n`);
     });
   }
 
   /** As by a power cut. */
   async kill(signal: NodeJS.Signals = "SIGKILL"): Promise<void> {
-    const ended = new Promise((resolve) => this.process!.once("exit", resolve));
-    this.process!.kill(signal);
+    const { process: program } = this;
+    if (!program) return;
+    this.process = undefined;
+    const ended = new Promise((resolve) => program.once("exit", resolve));
+    program.stdin!.on("error", () => {});
+    // Who has a clock that a test drives ends with its input.
+    program.stdin!.end();
+    program.kill(signal);
     await ended;
+    for (const passed of this.passing.splice(0)) passed();
   }
 
   cut(): void {

@@ -1,12 +1,14 @@
 // Time for tests with a real server that does not depend on how busy the machine is: this
 // process and the server have one clock, which goes on only when everybody has heard what
-// they must have heard by then.
+// they must have heard by then. It goes on all the time, or only while something is awaited.
 
 import { vi } from "vitest";
 import type { TestServer } from "./server";
 
 /** As long as a batch of hands (T8.1). */
 const stepMs = 32;
+/** Where nobody's hands move; shorter than anybody waits for an answer (src/net/line.ts). */
+const longStepMs = 4_000;
 
 /** Real turns of the loop, in which sockets are read. */
 function turn(): Promise<void> {
@@ -18,17 +20,47 @@ export class VirtualTime {
   private readonly awaited = new Map<object, number>();
   private isEnding = false;
   private readonly passing: Promise<void>;
+  /** How many things are awaited; nobody waits in vain if time flows anyway. */
+  private waits: number;
+  private flow: () => void = () => {};
 
   /** From now on; the server was started with `--test-clock`. */
-  constructor(private readonly server: TestServer) {
+  constructor(
+    private readonly server: TestServer,
+    flows: "always" | "while awaited" = "always",
+  ) {
     vi.useFakeTimers({
       toFake: ["setTimeout", "clearTimeout", "setInterval", "clearInterval", "Date", "performance"],
     });
+    this.waits = flows === "always" ? 1 : 0;
     this.passing = this.pass();
+  }
+
+  /** What is promised, while time flows. */
+  async during<Value>(promise: Promise<Value>): Promise<Value> {
+    this.waits++;
+    this.flow();
+    try {
+      return await promise;
+    } finally {
+      this.waits--;
+    }
+  }
+
+  /** So much time at once. Not while it flows. */
+  async skip(ms: number): Promise<void> {
+    for (let leftMs = ms; leftMs > 0; leftMs -= longStepMs) await this.step(Math.min(leftMs, longStepMs));
+  }
+
+  /** A server that has just been started has the system's clock: it catches up with ours. */
+  async started(): Promise<void> {
+    const behindMs = Date.now() - vi.getRealSystemTime();
+    if (behindMs > 0) await this.server.pass(behindMs);
   }
 
   async end(): Promise<void> {
     this.isEnding = true;
+    this.flow();
     await this.passing;
     vi.useRealTimers();
   }
@@ -76,11 +108,16 @@ export class VirtualTime {
 
   private async pass(): Promise<void> {
     while (!this.isEnding) {
-      do await turn();
-      while (this.isWaiting && !this.isEnding);
-      const passed = this.server.pass(stepMs);
-      vi.advanceTimersByTime(stepMs);
-      await passed;
+      if (this.waits === 0) await new Promise<void>((resolve) => (this.flow = resolve));
+      await this.step(stepMs);
     }
+  }
+
+  private async step(ms: number): Promise<void> {
+    do await turn();
+    while (this.isWaiting && !this.isEnding);
+    const passed = this.server.pass(ms);
+    vi.advanceTimersByTime(ms);
+    await passed;
   }
 }

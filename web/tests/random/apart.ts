@@ -1,18 +1,19 @@
 // A random player at all screens of a table that lives on a server: the owner's, each
 // friend's, and a spectator's. Without a browser: the page's own clients and sessions, with
-// the real engine, at a real server, through a wire that is cut. Time is the server's and
-// the hands' own: nothing here waits for a time, only for what must come.
+// the real engine, at a real server, through a wire that is cut. Both have one clock, which
+// goes on only while something is awaited (virtual_time.ts).
 
 import type { Occupant, SeatNumber, TableView } from "../../src/net/protocol";
 import type { CreateTable } from "../../src/net/protocol";
 import { TestServer } from "../server";
+import { VirtualTime } from "../virtual_time";
 import type { Chance } from "./chance";
 import type { Action, Host } from "./host";
 import { talkOffers } from "./talk_offers";
 import type { TableSession } from "../../src/state/table_session";
 
-/** For what must come on a busy machine. */
-const patienceMs = 120_000;
+/** What must come, comes by then, in the time of all. */
+const patienceMs = 600_000;
 
 /** One screen. */
 export interface Guest {
@@ -22,9 +23,11 @@ export interface Guest {
   readonly isConnected: boolean;
   /** Something else than a person's choice is awaited: a computer player, hands, what falls. */
   readonly isAtWork: boolean;
+  /** When a time runs out, by this screen's clock. */
+  readonly dueMs: number | undefined;
   /** What only this game has. */
   offers(): Action[];
-  record(): Promise<string>;
+  record(): Promise<string | undefined>;
   /** Calls whenever anything has changed; returns what ends it. */
   watch(changed: () => void): () => void;
   /** As when the network is back. */
@@ -39,7 +42,14 @@ export interface ApartGame {
   name: string;
   someTable(chance: Chance): { game: CreateTable["game"]; changes: Partial<CreateTable> };
   sit(server: TestServer, key: string, chance: Chance): Promise<Guest>;
-  verify(record: string): Promise<void>;
+  verify(record: string | undefined): Promise<void>;
+}
+
+export function connectTo(server: TestServer): WebSocket {
+  const socket = new WebSocket(`ws://127.0.0.1:${server.wirePort}/ws`);
+  socket.binaryType = "arraybuffer";
+  server.time?.watch(socket);
+  return socket;
 }
 
 /** One or two people at the owner's screen, friends elsewhere, and computer players. */
@@ -62,6 +72,7 @@ export class Apart implements Host {
   private constructor(
     private readonly game: ApartGame,
     private readonly server: TestServer,
+    private readonly time: VirtualTime,
     private readonly chance: Chance,
     private readonly keys: readonly string[],
   ) {
@@ -69,15 +80,22 @@ export class Apart implements Host {
     process.on("unhandledRejection", this.failed);
   }
 
-  static async begin(game: ApartGame, server: TestServer, chance: Chance): Promise<Apart> {
+  static async begin(game: ApartGame, chance: Chance): Promise<Apart> {
+    const server = await TestServer.start("--test-clock");
+    const time = new VirtualTime(server, "while awaited");
+    server.time = time;
     const { game: options, changes } = game.someTable(chance);
     const seats = someSeats(chance, "players" in options ? options.players : 2);
     const made = await server.makeTable(seats, { game: options, ...changes });
     const links = seats.flatMap(({ kind }, index) => (kind === "open" ? [made.seat_keys[index]!] : []));
     const keys = [made.owner_key, ...links, made.spectator_key];
-    const host = new Apart(game, server, chance, keys);
-    for (const key of keys) host.guests.push(await game.sit(server, key, chance));
+    const host = new Apart(game, server, time, chance, keys);
+    for (const key of keys) host.guests.push(await host.sit(key));
     return host;
+  }
+
+  private sit(key: string): Promise<Guest> {
+    return this.time.during(this.game.sit(this.server, key, this.chance));
   }
 
   private get number(): number {
@@ -86,16 +104,16 @@ export class Apart implements Host {
 
   async offered(): Promise<Action[]> {
     const { chance } = this;
-    const actions = this.guests.flatMap((guest) => [...guest.offers(), ...talkOffers(guest)]);
+    const own = this.guests.flatMap((guest) => [...guest.offers(), ...talkOffers(guest)]);
+    const actions = own.map((action) => ({ ...action, perform: () => this.time.during(action.perform()) }));
     const offer = (kind: string, goesOn: boolean, weight: number, perform: () => Promise<void>) =>
       actions.push({ kind, goesOn, weight, perform });
     const isAtWork = this.guests.some((guest) => guest.isAtWork);
     const { number } = this;
-    const { due_ms } = this.guests[0]!.view;
+    const [{ dueMs }] = this.guests as [Guest];
     const isDone = () => this.number > number || !this.guests.some((guest) => guest.isAtWork);
     if (isAtWork) offer("wait", true, 4, () => this.until("the end of what is at work", isDone));
-    if (due_ms !== undefined && due_ms - Date.now() < 2_000)
-      offer("run out of time", true, 0.3, () => this.until("the end of a time", () => this.number > number));
+    if (dueMs !== undefined) offer("run out of time", true, 0.2, () => this.runOut(dueMs));
     const index = chance.below(this.guests.length);
     offer("reload", false, 0.1, () => this.reload(index));
     offer("reconnect", false, 0.1, () => this.reconnect());
@@ -105,7 +123,13 @@ export class Apart implements Host {
 
   private async reload(index: number): Promise<void> {
     this.guests[index]!.close();
-    this.guests[index] = await this.game.sit(this.server, this.keys[index]!, this.chance);
+    this.guests[index] = await this.sit(this.keys[index]!);
+  }
+
+  private async runOut(dueMs: number): Promise<void> {
+    const { number } = this;
+    await this.time.skip(dueMs - Date.now());
+    await this.until("the end of a time", () => this.number > number);
   }
 
   private async reconnect(): Promise<void> {
@@ -124,7 +148,7 @@ export class Apart implements Host {
 
   /** Looks again whenever something has changed at any screen. */
   private until(what: string, is: () => boolean): Promise<void> {
-    return new Promise((resolve, reject) => {
+    const come = new Promise<void>((resolve, reject) => {
       const endings: Array<() => void> = [];
       const end = () => {
         for (const one of endings) one();
@@ -141,6 +165,7 @@ export class Apart implements Host {
       endings.push(() => clearTimeout(late), ...this.guests.map((guest) => guest.watch(look)));
       look();
     });
+    return this.time.during(come);
   }
 
   isOver(): boolean {
@@ -181,6 +206,8 @@ export class Apart implements Host {
 
   async close(): Promise<void> {
     for (const guest of this.guests) guest.close();
+    await this.time.end();
+    await this.server.stop();
     process.off("unhandledRejection", this.failed);
   }
 }

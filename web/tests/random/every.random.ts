@@ -7,7 +7,6 @@ import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } fr
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { startWorld, type World } from "../browser";
-import { TestServer } from "../server";
 import { Apart } from "./apart";
 import { BrowserHere } from "./browser_here";
 import { Chance } from "./chance";
@@ -42,22 +41,19 @@ interface Played {
 }
 
 let world: World;
-let server: TestServer;
 beforeAll(async () => {
   world = await startWorld();
-  server = await TestServer.start();
 });
 afterAll(async () => {
   await world.close();
-  await server.stop();
 });
 
 /** One game of each host a round; those with hands in real time are short. */
 const hosts: ReadonlyArray<[name: string, actions: number, begin: (chance: Chance) => Promise<Host>]> = [
   ["polyssimo here", 400, (chance) => PolyssimoHere.begin(chance)],
   ["villa here", 200, (chance) => VillaHere.begin(chance)],
-  ["polyssimo apart", 200, (chance) => Apart.begin(polyssimoApart, server, chance)],
-  ["villa apart", 30, (chance) => Apart.begin(villaApart, server, chance)],
+  ["polyssimo apart", 200, (chance) => Apart.begin(polyssimoApart, chance)],
+  ["villa apart", 30, (chance) => Apart.begin(villaApart, chance)],
   ["polyssimo in a browser", 80, (chance) => BrowserHere.begin(world, "polyssimo", chance)],
   ["villa in a browser", 40, (chance) => BrowserHere.begin(world, "villa", chance)],
 ];
@@ -104,8 +100,6 @@ it("plays at random until every kind of action was taken often enough, and nothi
         await playAtRandom(await begin(chance), chance, actions, own);
       } catch (error) {
         done.problem = error instanceof Error ? error.message : String(error);
-        // A table that failed leaves its server as it was.
-        server.mend();
       }
       done.counts = own.toJSON();
       played.push(done);

@@ -1,24 +1,18 @@
 // Polyssimo with friends apart, for the random player.
 
-import type { ClockRule } from "../../src/net/protocol";
 import { RemoteTable } from "../../src/net/remote_table";
 import type { Connection } from "../../src/net/table_client";
-import { noClock } from "../../src/state/clock";
 import { Observable } from "../../src/state/observable";
 import { requestOf } from "../../src/state/new_game";
 import { TableSession } from "../../src/state/table_session";
 import { playOf } from "../../src/state/table_state";
 import type { TestServer } from "../server";
-import type { ApartGame, Guest } from "./apart";
+import { connectTo, type ApartGame, type Guest } from "./apart";
 import type { Chance } from "./chance";
 import { startEngineHere } from "./engines";
 import { someGame } from "./polyssimo_here";
 import { polyssimoOffers } from "./polyssimo_offers";
 import { verifyByProgram } from "./records";
-
-/** The shortest there is: its end is awaited. */
-const short: ClockRule = { kind: "per_move", time_ms: 1_000, increment_ms: 0 };
-const long: ClockRule = { kind: "fischer", time_ms: 3_600_000, increment_ms: 0 };
 
 class PolyssimoGuest implements Guest {
   private constructor(
@@ -35,7 +29,7 @@ class PolyssimoGuest implements Guest {
     const connection = new Observable<Connection>({ kind: "lost" });
     const around = {
       ...engines,
-      connect: () => new WebSocket(`ws://127.0.0.1:${server.wirePort}/ws`),
+      connect: () => connectTo(server),
       nowMs: () => Date.now(),
       random: () => chance.next(),
       onWaking: (woken: () => void) => {
@@ -60,6 +54,10 @@ class PolyssimoGuest implements Guest {
   }
   get isAtWork(): boolean {
     return this.session.state.value.thinker !== undefined && this.view.phase === "playing";
+  }
+  get dueMs(): number | undefined {
+    const { due_ms } = this.view;
+    return due_ms === undefined ? undefined : due_ms - this.table.nowMs() + Date.now();
   }
   offers() {
     return polyssimoOffers(this.session, this.chance);
@@ -87,7 +85,7 @@ class PolyssimoGuest implements Guest {
 export const polyssimoApart: ApartGame = {
   name: "polyssimo apart",
   someTable(chance) {
-    const game = { ...someGame(chance), clock: chance.pick([noClock, noClock, short, long]) };
+    const game = someGame(chance);
     const request = requestOf(game, String);
     return {
       game: request.game,

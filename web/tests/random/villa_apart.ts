@@ -11,7 +11,7 @@ import { villaRequestOf } from "../../src/state/new_villa";
 import { VillaSession } from "../../src/state/villa_session";
 import { villaOf } from "../../src/state/villa_state";
 import type { TestServer } from "../server";
-import type { ApartGame, Guest } from "./apart";
+import { connectTo, type ApartGame, type Guest } from "./apart";
 import type { Chance } from "./chance";
 import { engineModule } from "./engines";
 import type { Action } from "./host";
@@ -26,11 +26,7 @@ const fewSights = 20;
 async function workerHere(server: TestServer): Promise<HostingEngine> {
   const engine = engineHere(await openDoor(await engineModule("boxwood-villa")), () => Date.now());
   let watcher: ((message: FromHost) => void) | undefined;
-  const connect = () => {
-    const socket = new WebSocket(`ws://127.0.0.1:${server.wirePort}/ws`);
-    socket.binaryType = "arraybuffer";
-    return socket;
-  };
+  const connect = () => connectTo(server);
   const tell = (message: FromHost) => {
     const copy = structuredClone(message);
     setImmediate(() => watcher?.(copy));
@@ -90,6 +86,11 @@ class VillaAway implements Guest {
     const isPlaying = this.view.phase === "playing" || this.view.phase === "over";
     const isMoving = villaOf(this.view).is_moving && !handling;
     return (thinker !== undefined && this.view.phase === "playing") || (isPlaying && isMoving);
+  }
+  get dueMs(): number | undefined {
+    const { closes_ms } = villaOf(this.view);
+    const isOpen = closes_ms !== undefined && this.view.phase === "playing";
+    return isOpen ? closes_ms - this.villa.nowMs() + Date.now() : undefined;
   }
 
   offers(): Action[] {
