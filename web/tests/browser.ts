@@ -1,6 +1,6 @@
 // Debian's Chromium without a window, over the page as it was built, for the tests of this folder.
 
-import { createReadStream, existsSync, readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { extname, join, normalize } from "node:path";
@@ -40,10 +40,14 @@ function serve(changes: ReadonlyMap<string, Change>): Promise<Server> {
       return;
     }
     const type = types[extname(file)] ?? "application/octet-stream";
-    response.writeHead(200, { "content-type": type, "content-security-policy": policy });
+    response.writeHead(200, {
+      "content-type": type,
+      "content-security-policy": policy,
+      // Two workers fetch one engine: neither gets what a cache has of it so far.
+      "cache-control": "no-store",
+    });
     const change = changes.get(path);
-    if (change) response.end(change(readFileSync(file, "utf8")));
-    else createReadStream(file).pipe(response);
+    response.end(change ? change(readFileSync(file, "utf8")) : readFileSync(file));
   });
   return new Promise((resolve) => server.listen(0, "127.0.0.1", () => resolve(server)));
 }
