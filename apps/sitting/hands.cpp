@@ -89,6 +89,7 @@ Happening Sitting::move_hands(Seat seat)
         if (was_taking)
             taken_by_.push_back(input);
         make_tick(seat, input, happening);
+        watch_it_fall(happening);
         std::optional<Halt> halt = was_taking ? halt_at_end_of_way(seat) : std::nullopt;
         if (is_in_trouble(seat))
             halt = Halt::in_trouble;

@@ -121,9 +121,20 @@ Happened Sitting::tick(Seat seat, const HandInput& input)
 Happening Sitting::come_to_rest()
 {
     Happening happening;
+    come_to_rest(happening);
+    return happening;
+}
+
+void Sitting::come_to_rest(Happening& happening)
+{
     while (game_.is_moving())
         make_tick(*game_.acting(), HandInput{}, happening);
-    return happening;
+}
+
+void Sitting::watch_it_fall(Happening& happening)
+{
+    if (game_.is_over())
+        come_to_rest(happening);
 }
 
 /// REQUIRES: the referee allows it.
@@ -282,6 +293,7 @@ Happening Sitting::let_play(ComputerPlayer& player)
         BOXWOOD_CHECK(chosen.has_value());
         happening.changes.insert(happening.changes.end(), chosen->changes.begin(), chosen->changes.end());
     } while (game_.is_moving() && player.need(game_) == Need::acting);
+    watch_it_fall(happening);
     return happening;
 }
 

@@ -97,6 +97,9 @@ private:
 
     std::optional<Refusal> why_not_touch(Seat seat, paletti::PartId column) const;
     void make_tick(Seat seat, const paletti::HandInput& input, Happening& happening);
+    void come_to_rest(Happening& happening);
+    /// A game that is over waits for nobody, but what came down still moves.
+    void watch_it_fall(Happening& happening);
     paletti::HandInput next_input(Seat seat);
     paletti::HandInput allowed(Seat seat, const paletti::HandInput& input);
     bool is_in_trouble(Seat seat);

@@ -88,7 +88,7 @@ bool VillaGame::waits_for_hand() const
 
 bool VillaGame::goes_on_by_itself() const
 {
-    return !game().is_over() && !person();
+    return !person() && (game().is_moving() || !game().is_over());
 }
 
 std::string VillaGame::play_on(const Catalogue& texts)

@@ -56,9 +56,12 @@ std::string VillaLines::greeting()
 
 std::string VillaLines::next()
 {
-    while (game_.goes_on_by_itself())
-        if (std::string text = game_.play_on(texts_) + save_after_move(); !text.empty())
+    while (game_.goes_on_by_itself()) {
+        std::string text = game_.play_on(texts_);
+        text += save_after_move();
+        if (!text.empty())
             return text;
+    }
     if (!std::exchange(is_villa_due_, false))
         return "";
     const Villa& villa = game_.game().villa();
@@ -160,7 +163,8 @@ std::string VillaLines::after(const sitting::Happened& happened)
 {
     if (!happened)
         return texts_.text(happened.error()) + '\n';
-    std::string text = game_.sentences(texts_, *happened) + save_after_move();
+    std::string text = game_.sentences(texts_, *happened);
+    text += save_after_move();
     if (happened->halt != Halt::at_rest && game_.game().state().attempt)
         return text + orders_in_hand();
     is_villa_due_ = true;

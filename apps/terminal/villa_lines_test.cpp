@@ -36,7 +36,10 @@ struct Lines {
     OneFile files;
 
     explicit Lines(const VillaPlayers& players) : Lines(game(players)) {}
-    explicit Lines(VillaGame game) : lines(std::move(game), {}, {}, english, files) {}
+    explicit Lines(VillaGame game, const Saving& saving = {})
+        : lines(std::move(game), saving, {}, english, files)
+    {
+    }
 
     VillaLines lines;
 
@@ -200,6 +203,30 @@ TEST_CASE("a game goes on from a record that ends before all is still [V9.6]")
     Lines lines({std::move(sitting), anna_and_ben()});
     CHECK(has(lines.greeting(), "Anna: 'take' one of"));
     CHECK_FALSE(lines.lines.game().game().is_moving());
+}
+
+TEST_CASE("a villa that comes down is watched until all lies still, and then saved [V9.5]")
+{
+    sitting::Sitting sitting = taken_out();
+    // Swept to and fro through the columns that carry the floor.
+    HandInput sweep;
+    sweep.tool = Tool::fingers;
+    sweep.part = find_column("green-thick").value();
+    sweep.grip_height_um = 35'000;
+    sweep.z_um = 45'000;
+    for (int side = 0; side < 12 && !sitting.game().is_over(); ++side) {
+        sweep.x_um = side % 2 == 0 ? 130'000 : -130'000;
+        sweep.y_um = 20'000 * (side - 6);
+        for (int tick = 0; tick < steps_per_second && !sitting.game().is_over(); ++tick)
+            REQUIRE(sitting.tick(Seat::from_number(2), sweep).has_value());
+    }
+    REQUIRE(sitting.game().is_over());
+    REQUIRE(sitting.game().is_moving());
+    Lines lines({std::move(sitting), anna_and_ben()}, {.file = "game", .after_every_move = true});
+    CHECK(has(lines.greeting(), "The game is over:"));
+    CHECK_FALSE(lines.lines.game().game().is_moving());
+    const records::PalettiRecord saved = records::PalettiRecord::parse(lines.files.text.value()).value();
+    CHECK(saved.entries.back().hash == lines.lines.game().game().hash());
 }
 
 TEST_CASE("a game is saved, and goes on from its file with the same players")

@@ -232,7 +232,7 @@ public:
                           }});
         return offers;
     }
-    bool is_over() override { return game().is_over() && !game().is_moving(); }
+    bool is_over() override { return game().is_over(); }
     std::uint64_t fingerprint() override { return game().hash(); }
     std::string check() override
     {

@@ -191,7 +191,7 @@ public:
                 {"leave and come back", Effect::none, 3, [this] { return leave_and_come_back(); }});
         return offers;
     }
-    bool is_over() override { return game().is_over() && !game().is_moving(); }
+    bool is_over() override { return game().is_over(); }
     std::uint64_t fingerprint() override { return game().hash(); }
     std::string check() override { return VillaTalk::check(); }
     std::string finish() override

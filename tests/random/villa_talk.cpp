@@ -48,6 +48,8 @@ void VillaTalk::note_new_game()
 std::string VillaTalk::check()
 {
     note_ticks();
+    if (game().is_over() && game().is_moving())
+        return "the game is over, and nobody watches what still falls";
     const std::optional<const char*> wrong = broken_invariant(game().state());
     return wrong ? *wrong : "";
 }
