@@ -1,8 +1,10 @@
 #include "paletti/game/set_up.h"
 
 #include <algorithm>
+#include <array>
 #include <numeric>
 #include <optional>
+#include <utility>
 #include <vector>
 
 #include "core/check.h"
@@ -31,6 +33,10 @@ constexpr int set_up_tries = 100;
 /// So many columns stand free.
 constexpr int fewest_free = 3;
 constexpr int most_free = 6;
+/// Room on the base is looked for by these steps; a hexagon looks the same after a
+/// sixth of a turn.
+constexpr std::int32_t base_grid_um = 1'000;
+constexpr int hexagon_turns = 8;
 /// How far from the middle people lay the blue floor.
 constexpr std::int32_t off_middle_um = 12'000;
 
@@ -128,6 +134,19 @@ Villa on_the_highest_column(Villa villa, const SpotUm& spot, bool flipped)
     return villa;
 }
 
+rules::Landing landing(const Placing& placing, const Part& column, const SpotUm& spot)
+{
+    const Pose pose = pose_at(column, spot);
+    const SpotVerdict verdict = placing.may_stand(
+        {{pose.position.x, pose.position.y}, 2 * pi * static_cast<double>(spot.turn_ppm) / turn_units});
+    switch (verdict.fault) {
+    case SpotFault::sticks_out: return rules::Landing::sticks_out;
+    case SpotFault::touches_column: return rules::Landing::on_column;
+    case SpotFault::none: break;
+    }
+    return rules::Landing::stands;
+}
+
 }  // namespace
 
 Villa program_set_up(const BoxPointer& box, std::uint64_t seed)
@@ -157,16 +176,28 @@ Villa program_set_up(const BoxPointer& box, std::uint64_t seed)
 rules::Landing landing_on_base(const Villa& villa, PartId column, const SpotUm& spot)
 {
     BOXWOOD_CHECK(is_column(column) && villa.floors_laid == 0);
-    const Pose pose = pose_at(villa.part(column), spot);
-    const SpotVerdict verdict = Placing(villa, column)
-                                    .may_stand({{pose.position.x, pose.position.y},
-                                                2 * pi * static_cast<double>(spot.turn_ppm) / turn_units});
-    switch (verdict.fault) {
-    case SpotFault::sticks_out: return rules::Landing::sticks_out;
-    case SpotFault::touches_column: return rules::Landing::on_column;
-    case SpotFault::none: break;
+    return landing(Placing(villa, column), villa.part(column), spot);
+}
+
+std::optional<PlaceOnBase> find_room_on_base(const Villa& villa, const rules::ColumnSet& columns)
+{
+    BOXWOOD_CHECK(villa.floors_laid == 0);
+    const auto zone_um = static_cast<std::int32_t>(micrometres(villa.box->building_zone_radius_m));
+    std::array<bool, rules::column_kind_count> is_tried{};
+    for (const PartId column : columns) {
+        if (std::exchange(is_tried[static_cast<std::size_t>(kind_of(column))], true))
+            continue;
+        const Placing placing(villa, column);
+        const int turns = villa.part(column).outline.is_disc() ? 1 : hexagon_turns;
+        for (std::int32_t y_um = -zone_um; y_um <= zone_um; y_um += base_grid_um)
+            for (std::int32_t x_um = -zone_um; x_um <= zone_um; x_um += base_grid_um)
+                for (int turn = 0; turn < turns; ++turn) {
+                    const SpotUm spot{x_um, y_um, turn * (turn_units / 6 / hexagon_turns)};
+                    if (landing(placing, villa.part(column), spot) == rules::Landing::stands)
+                        return PlaceOnBase{column, spot};
+                }
     }
-    return rules::Landing::stands;
+    return std::nullopt;
 }
 
 Villa with_column_stood(const Villa& villa, PartId column, const SpotUm& spot)

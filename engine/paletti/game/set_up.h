@@ -26,6 +26,16 @@ Villa program_set_up(const BoxPointer& box, std::uint64_t seed);
 /// where another one is. REQUIRES: is_column(column), no floor is laid.
 rules::Landing landing_on_base(const Villa& villa, PartId column, const SpotUm& spot);
 
+struct PlaceOnBase {
+    PartId column = first_column_id;
+    SpotUm spot;
+};
+
+/// A place of a grid of 1 mm where one of these columns may stand. Nineteen columns that
+/// leave no room for the last thick one would have to cover the zone almost without
+/// overlapping; nothing only then. REQUIRES: no floor is laid.
+std::optional<PlaceOnBase> find_room_on_base(const Villa& villa, const rules::ColumnSet& columns);
+
 /// REQUIRES: is_column(column), no floor is laid.
 Villa with_column_stood(const Villa& villa, PartId column, const SpotUm& spot);
 

@@ -61,3 +61,17 @@ TEST_CASE("players may stand a column anywhere on the building zone where there 
     CHECK(stood.level(thin) == 0);
     CHECK(landing_on_base(stood, covered_column, {0, 5'000, 0}) == rules::Landing::on_column);
 }
+
+TEST_CASE(
+    "all twenty columns find room one after the other, though the first stand as close as they can [V2.1]")
+{
+    Villa villa = empty_villa(standard_box(1));
+    for (PartId id = first_column_id; id < part_count; ++id) {
+        const std::optional<PlaceOnBase> place = find_room_on_base(villa, {id});
+        REQUIRE(place.has_value());
+        CHECK(place->column == id);
+        CHECK(landing_on_base(villa, id, place->spot) == rules::Landing::stands);
+        villa = with_column_stood(villa, id, place->spot);
+    }
+    CHECK_FALSE(find_room_on_base(villa, {}).has_value());
+}

@@ -8,6 +8,7 @@
 #include "paletti/model/scene_places.h"
 #include "paletti/model/units.h"
 #include "paletti/paths/carry.h"
+#include "players/paletti/allowed_choice.h"
 #include "players/paletti/allowed_input.h"
 #include "players/paletti/laying_thought.h"
 #include "players/paletti/spots.h"
@@ -67,7 +68,9 @@ Act ComputerPlayer::act(const Game& game)
         return go_on(game);
     const Decision decision = thought_->best();
     thought_.reset();
-    return begin(game, decision);
+    const Act act = begin(game, decision);
+    const auto* choice = std::get_if<Choice>(&act);
+    return choice ? accepted(game, *choice) : act;
 }
 
 Act ComputerPlayer::begin(const Game& game, const Decision& decision)
@@ -178,6 +181,13 @@ HandInput ComputerPlayer::accepted(const Game& game, const HandInput& input)
     performance_.reset();
     inputs_.clear();
     return {};
+}
+
+Act ComputerPlayer::accepted(const Game& game, const Choice& choice)
+{
+    const std::optional<Choice> allowed = allowed_choice(game, seat_, choice);
+    stumbles_ += allowed == choice ? 0 : 1;
+    return allowed ? Act(*allowed) : Act(HandInput{});
 }
 
 std::optional<Deed> next_deed(const Game& game, std::span<ComputerPlayer> players, int slice)

@@ -50,7 +50,7 @@ public:
 
     Seat seat() const { return seat_; }
     /// How often it thought of an act that the referee would have refused, and
-    /// let go instead.
+    /// let go or said something else instead.
     int stumbles() const { return stumbles_; }
 
 private:
@@ -71,6 +71,7 @@ private:
     HandInput move_on(const Game& game);
     void take_again(const Game& game);
     HandInput accepted(const Game& game, const HandInput& input);
+    Act accepted(const Game& game, const Choice& choice);
 
     Seat seat_;
     PlayerSettings settings_;

@@ -1,0 +1,43 @@
+#include "players/paletti/allowed_choice.h"
+
+#include "paletti/game/set_up.h"
+#include "paletti/model/scene_places.h"
+
+namespace boxwood::paletti {
+
+namespace {
+
+/// Gives away as little as can be.
+std::optional<Choice> plain_choice(const Game& game, Seat seat)
+{
+    const rules::May may = rules::may(game.state(), seat);
+    if (may.roll)
+        return Roll{seat};
+    if (!may.colours.empty())
+        return rules::ChooseColour{seat, *may.colours.begin()};
+    if (may.let_stand)
+        return rules::LetStand{seat};
+    if (may.decline_forfeit)
+        return rules::DeclineForfeit{seat};
+    if (may.claim)
+        return rules::Claim{seat};
+    if (may.renounce)
+        return rules::Renounce{seat};
+    if (!may.stand.empty())
+        if (const std::optional<PlaceOnBase> place = find_room_on_base(game.villa(), may.stand))
+            return StandColumn{seat, place->column, place->spot};
+    if (may.lay_floor && game.state().phase == rules::Phase::laying_blue)
+        if (const std::optional<RankedLaying> laying = find_blue_laying(game.villa()))
+            return LayBlue{seat, spot_of(game.villa().part(floor_id(1)), laying_pose(laying->spot)),
+                           laying->spot.flipped};
+    return std::nullopt;
+}
+
+}  // namespace
+
+std::optional<Choice> allowed_choice(const Game& game, Seat seat, const Choice& choice)
+{
+    return game.clone().choose(choice) ? choice : plain_choice(game, seat);
+}
+
+}  // namespace boxwood::paletti
