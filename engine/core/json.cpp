@@ -42,7 +42,7 @@ void append_utf8(std::string& text, std::uint32_t code_point)
 /// that cannot has left the error.
 class Parser {
 public:
-    explicit Parser(std::string_view text) : cursor_(text) {}
+    Parser(std::string_view text, int max_values) : cursor_(text), max_values_(max_values) {}
 
     Result<JsonValue, TextError> parse()
     {
@@ -72,8 +72,8 @@ private:
         value.column = cursor_.column();
         if (depth == max_json_depth)
             return fail("json_too_deep", {{"most", max_json_depth}});
-        if (++values_ > max_json_values)
-            return fail("json_too_many_values", {{"most", max_json_values}});
+        if (++values_ > max_values_)
+            return fail("json_too_many_values", {{"most", max_values_}});
         switch (cursor_.peek()) {
         case '{': return read_object(value, depth);
         case '[': return read_list(value, depth);
@@ -248,23 +248,24 @@ private:
     }
 
     TextCursor cursor_;
+    int max_values_;
     int values_ = 0;
     std::optional<TextError> error_;
 };
 
 }  // namespace
 
-Result<JsonValue, TextError> parse_json(std::string_view text)
+Result<JsonValue, TextError> parse_json(std::string_view text, const JsonLimits& limits)
 {
-    if (text.size() > max_json_bytes)
-        return TextError{1, 1, {"json_too_long", {{"most", max_json_bytes}}}};
+    if (text.size() > static_cast<std::size_t>(limits.bytes))
+        return TextError{1, 1, {"json_too_long", {{"most", limits.bytes}}}};
     if (const std::optional<std::size_t> invalid = first_invalid_utf8(text)) {
         TextCursor cursor(text);
         for (std::size_t i = 0; i < *invalid; ++i)
             cursor.take();
         return cursor.error("json_not_utf8");
     }
-    return Parser(text).parse();
+    return Parser(text, limits.values).parse();
 }
 
 std::string json_quoted(std::string_view text)

@@ -16,12 +16,18 @@
 
 namespace boxwood {
 
-/// Nothing of ours comes near these; without them a hostile text could take
-/// all memory, all stack, or, since names are compared one by one, all time.
+/// Without limits a hostile text could take all memory, all stack, or, since names
+/// are compared one by one, all time. No message between programs comes near these.
 inline constexpr int max_json_bytes = 1024 * 1024;
 inline constexpr int max_json_depth = 32;
 inline constexpr int max_json_values = 100'000;
 inline constexpr int max_json_members = 256;
+
+/// For texts that carry whole games.
+struct JsonLimits {
+    int bytes = max_json_bytes;
+    int values = max_json_values;
+};
 
 /// Invariant: `names` are texts, all different, as many as `items` in an object
 /// and none in anything else; `items` is empty unless it is a list or an object.
@@ -40,7 +46,7 @@ struct JsonValue {
 };
 
 /// In an object each name may stand once.
-Result<JsonValue, TextError> parse_json(std::string_view text);
+Result<JsonValue, TextError> parse_json(std::string_view text, const JsonLimits& limits = {});
 
 enum class DecimalProblem : std::uint8_t {
     /// It has digits behind those that were asked for.

@@ -18,8 +18,8 @@ struct Digits {
     bool is_negative = false;
 };
 
-/// More than any text that may be read has digits: their places cannot make up for it.
-constexpr std::int64_t hopeless_power = 10 * std::int64_t{max_json_bytes};
+/// More than any text has digits: their places cannot make up for it.
+constexpr std::int64_t hopeless_power = std::int64_t{1} << 50;
 
 std::int64_t power_of(std::string_view exponent)
 {

@@ -110,6 +110,10 @@ TEST_CASE("a hostile text meets a limit instead of the machine's")
     CHECK(error_of(repeated("{\"a\":", 100'000)) == "1:161 json_too_deep");
     CHECK(error_of('[' + repeated("0,", max_json_values)) == "1:200000 json_too_many_values");
     CHECK(error_of(repeated(" ", max_json_bytes + 1)) == "1:1 json_too_long");
+    const JsonLimits limits{.bytes = 2 * max_json_bytes, .values = 3};
+    CHECK(parse_json('[' + repeated(" ", max_json_bytes) + "0,0]", limits).has_value());
+    CHECK(parse_json("[0,0,0]", limits).error().message.code == "json_too_many_values");
+    CHECK(parse_json(repeated(" ", limits.bytes + 1), limits).error().message.code == "json_too_long");
     std::string members = "{";
     for (int i = 0; i <= max_json_members; ++i)
         members += '"' + std::to_string(i) + "\":0,";

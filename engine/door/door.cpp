@@ -7,14 +7,24 @@
 #include "door/study.h"
 #include "door/villa.h"
 #include "protocol/described_json.h"
+#include "records/paletti_record.h"
 #include "table/journal.h"
 #include "table/restoring.h"
 
 namespace boxwood::door {
 
+namespace {
+
+/// A page sends whole villas: a record, whose quotes JSON escapes, or a journal with tens
+/// of thousands of entries.
+constexpr JsonLimits request_limits{.bytes = 2 * static_cast<int>(records::max_record_bytes),
+                                    .values = 3'000'000};
+
+}  // namespace
+
 std::string Door::answer(std::string_view text)
 {
-    const Result<Request, TextError> request = protocol::decode<Request>(text);
+    const Result<Request, TextError> request = protocol::decode<Request>(text, request_limits);
     if (!request)
         return protocol::encode(Answer(protocol::problem_of(request.error())));
     if (practice_)

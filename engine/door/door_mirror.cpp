@@ -30,8 +30,9 @@ Answer Door::answer_to(const FollowEvents& request)
             return problem(*wrong);
         went_back = confirm(event) || went_back;
     }
-    if (ahead_)
-        ahead_->bring_up_to_date();
+    // The next hands that are led begin from the home's game.
+    if (ahead_ && ahead_->bring_up_to_date())
+        ahead_.reset();
     if (table_->paletti())
         watch(*table_, watch_);
     return Followed{table_->state().number, went_back};
@@ -98,9 +99,7 @@ Answer Door::answer_to(const GoBack&)
     if (!table_ || !is_mirror_)
         return nothing_here();
     const bool is_ahead = ahead_.has_value();
-    if (is_ahead)
-        ahead_->go_back();
-    if (is_ahead && !ahead_->table().paletti()->game().is_moving())
+    if (is_ahead && (ahead_->go_back() || !ahead_->table().paletti()->game().is_moving()))
         ahead_.reset();
     return Followed{table_->state().number, is_ahead};
 }

@@ -4,7 +4,6 @@
 #include <utility>
 #include <variant>
 
-#include "core/check.h"
 #include "door/hand_wish.h"
 
 namespace boxwood::door {
@@ -57,14 +56,14 @@ Result<HandsAhead, Message> HandsAhead::begin(const table::Table& mirror)
     return HandsAhead(*std::move(table));
 }
 
-/// REQUIRES: the step was judged, or has happened at home.
-void HandsAhead::add(const table::EventBody& step)
+std::optional<Message> HandsAhead::add(const table::EventBody& step)
 {
-    const std::optional<Message> problem =
-        table_.follow({table_.state().number + 1, table_.state().at_ms, step});
-    BOXWOOD_CHECK(!problem);
+    if (std::optional<Message> problem =
+            table_.follow({table_.state().number + 1, table_.state().at_ms, step}))
+        return problem;
     steps_.push_back(step);
     mark_now_and_then();
+    return std::nullopt;
 }
 
 void HandsAhead::mark_now_and_then()
@@ -99,7 +98,8 @@ Result<table::UseHands, Refusal> HandsAhead::lead(const LeadHands& wanted)
                                                                       table_.state().at_ms, villa_of(table_));
     if (!moved)
         return moved.error();
-    add(*moved);
+    if (const std::optional<Message> problem = add(*moved))
+        return Refusal{"T8.1", *problem};
     table::UseHands sent = *hands;
     const int next = (sent.first_tick / table::hash_interval_ticks + 1) * table::hash_interval_ticks;
     sent.hash = table_.paletti()->hash_after(next);
@@ -110,7 +110,8 @@ std::optional<Refusal> HandsAhead::say(Seat seat, const table::PalettiChoice& ch
 {
     if (std::optional<Refusal> refused = table_.paletti()->refused_choice(seat, choice))
         return refused;
-    add(Said{{seat, choice}});
+    if (const std::optional<Message> problem = add(Said{{seat, choice}}))
+        return Refusal{"T8.1", *problem};
     return std::nullopt;
 }
 
@@ -137,24 +138,26 @@ void HandsAhead::forget_unconfirmed()
     is_behind_ = true;
 }
 
-void HandsAhead::bring_up_to_date()
+std::optional<Message> HandsAhead::bring_up_to_date()
 {
     if (!is_behind_)
-        return;
+        return std::nullopt;
     is_behind_ = false;
     table_ = marks_.back().table;
     const auto first = steps_.begin() + static_cast<std::ptrdiff_t>(marks_.back().steps);
     const std::vector<table::EventBody> again(first, steps_.end());
     steps_.erase(first, steps_.end());
     for (const table::EventBody& step : again)
-        add(step);
+        if (std::optional<Message> problem = add(step))
+            return problem;
     forget_old_marks();
+    return std::nullopt;
 }
 
-void HandsAhead::go_back()
+std::optional<Message> HandsAhead::go_back()
 {
     forget_unconfirmed();
-    bring_up_to_date();
+    return bring_up_to_date();
 }
 
 std::optional<Message> HandsAhead::take(const table::Table& mirror, const table::Kept& game)
@@ -173,8 +176,10 @@ std::optional<Message> HandsAhead::take(const table::Table& mirror, const table:
     const std::vector<table::EventBody> again(steps_.begin() + static_cast<std::ptrdiff_t>(confirmed_),
                                               steps_.end());
     *this = HandsAhead(*std::move(table));
+    // In the home's game they may no longer be possible: the home will refuse the rest, too.
     for (const table::EventBody& step : again)
-        add(step);
+        if (add(step))
+            break;
     return std::nullopt;
 }
 

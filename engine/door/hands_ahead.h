@@ -36,9 +36,11 @@ public:
     /// Something happened at home; true if it was not what was led here. Then the
     /// table is no longer true until it is brought up to date.
     bool confirm(const table::EventBody& body);
-    void bring_up_to_date();
-    /// To what the home has confirmed: it refused the rest.
-    void go_back();
+    /// Says why not if the home's game is not the one simulated here: these hands are
+    /// of no use then.
+    [[nodiscard]] std::optional<Message> bring_up_to_date();
+    /// To what the home has confirmed: it refused the rest. Fails as bringing it up to date does.
+    [[nodiscard]] std::optional<Message> go_back();
     /// The home's game, of the moment that was confirmed last: what was led since is
     /// done again from there.
     std::optional<Message> take(const table::Table& mirror, const table::Kept& game);
@@ -55,7 +57,8 @@ private:
         table::Table table;
     };
 
-    void add(const table::EventBody& step);
+    /// Says why the table cannot follow the step; then nothing has changed.
+    [[nodiscard]] std::optional<Message> add(const table::EventBody& step);
     void mark_now_and_then();
     void forget_old_marks();
     void forget_unconfirmed();

@@ -160,6 +160,20 @@ TEST_CASE("a page whose simulation differed takes the home's game, and does agai
         CHECK_FALSE(apart.send(apart.lead()));
 }
 
+TEST_CASE("hands that are led while the home is silent are refused in the end, and nothing is lost [T8.1]")
+{
+    Apart apart;
+    int led = 0;
+    for (; led <= table::max_unkept_steps; ++led) {
+        const auto answer = apart.get<HandsLed>(LeadHands{Seat::from_number(apart.by), 1, apart.wish});
+        if (answer.refusal)
+            break;
+    }
+    CHECK(led == table::max_unkept_steps);
+    CHECK(apart.get<Followed>(GoBack{}).went_back);
+    CHECK_FALSE(apart.hands().is_moving);
+}
+
 TEST_CASE("hands that the home refuses go back to what it has confirmed")
 {
     Apart apart;

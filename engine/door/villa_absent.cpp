@@ -101,8 +101,14 @@ bool HandsAhead::confirm(const table::EventBody&)
 {
     return of_no_villa<bool>();
 }
-void HandsAhead::bring_up_to_date() {}
-void HandsAhead::go_back() {}
+std::optional<Message> HandsAhead::bring_up_to_date()
+{
+    return of_no_villa<std::optional<Message>>();
+}
+std::optional<Message> HandsAhead::go_back()
+{
+    return of_no_villa<std::optional<Message>>();
+}
 std::optional<Message> HandsAhead::take(const table::Table&, const table::Kept&)
 {
     return of_no_villa<std::optional<Message>>();

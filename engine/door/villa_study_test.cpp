@@ -4,6 +4,7 @@
 #include "protocol/described_json.h"
 #include "support/doors.h"
 #include "support/paletti_recorded.h"
+#include "support/paletti_tables.h"
 
 namespace boxwood::door {
 
@@ -121,6 +122,27 @@ TEST_CASE("a villa's review tells of every turn how far the villa was from tippi
     CHECK(reviewed.result->turns[2].margin_um > 0);
     CHECK(reviewed.result->turns[2].weakest_floor == "blue-floor");
     CHECK_FALSE(reviewed.result->downfall.has_value());
+}
+
+TEST_CASE("a journal of more than a megabyte becomes a record, and that is opened again")
+{
+    table::Table table =
+        table::table_with(table::villa_header({table::by_link("Anna"), table::by_link("Ben")}));
+    table::Sender sender(table);
+    table::deal(table, sender);
+    // Where hands fill a journal so far within minutes, a test lets people pause and go on.
+    MakeRecord wanted{table.header(), {}};
+    for (int pause = 0; pause < 5'000; ++pause) {
+        sender.does(1, table::Pause{});
+        sender.does(1, table::Resume{});
+    }
+    wanted.entries = sender.journal();
+    REQUIRE(protocol::encode(Request(wanted)).size() > max_json_bytes);
+    Door door;
+    auto made = get<RecordMade>(door, wanted);
+    while (!made.text)
+        made = get<RecordMade>(door, GoOnThinking{5'000});
+    CHECK(get<VillaRecordOpened>(door, OpenVillaRecord{*made.text}).players.size() == 2);
 }
 
 TEST_CASE("a villa's record that cannot be read is answered by where and why")

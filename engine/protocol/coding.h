@@ -16,10 +16,10 @@ extern template std::string encode(const table::JournalEntry&);
 extern template std::string encode(const table::Event&);
 extern template std::string encode(const table::TableView&);
 
-extern template Result<ClientMessage, TextError> decode(std::string_view);
-extern template Result<HomeMessage, TextError> decode(std::string_view);
-extern template Result<table::Snapshot, TextError> decode(std::string_view);
-extern template Result<table::JournalEntry, TextError> decode(std::string_view);
-extern template Result<table::Event, TextError> decode(std::string_view);
+extern template Result<ClientMessage, TextError> decode(std::string_view, const JsonLimits&);
+extern template Result<HomeMessage, TextError> decode(std::string_view, const JsonLimits&);
+extern template Result<table::Snapshot, TextError> decode(std::string_view, const JsonLimits&);
+extern template Result<table::JournalEntry, TextError> decode(std::string_view, const JsonLimits&);
+extern template Result<table::Event, TextError> decode(std::string_view, const JsonLimits&);
 
 }  // namespace boxwood::protocol

@@ -244,9 +244,9 @@ std::string encode(const T& value)
 
 /// The inverse. Errors are of JSON, or of what the description allows.
 template <class T>
-Result<T, TextError> decode(std::string_view text)
+Result<T, TextError> decode(std::string_view text, const JsonLimits& limits = {})
 {
-    const Result<JsonValue, TextError> json = parse_json(text);
+    const Result<JsonValue, TextError> json = parse_json(text, limits);
     if (!json)
         return json.error();
     JsonReader reader;

@@ -22,6 +22,8 @@ void VillaSteps::add(const EventBody& body)
             turns_.push_back({kept->turn, steps_.size()});
     } else if (const auto* back = std::get_if<TakenBack>(&body)) {
         const auto turn = std::ranges::find(turns_, back->moves + 1, &Turn::turn);
+        if (turn == turns_.end())
+            return;
         steps_.resize(turn->steps);
         turns_.erase(turn + 1, turns_.end());
     }
@@ -95,8 +97,15 @@ void VillaRecording::begin_recording()
 int VillaRecording::play(const ChoiceStep& step)
 {
     const auto choice = choice_of(step.seat.value_or(Seat::from_number(1)), step.choice);
-    const auto outcome = game_->choose(choice.value());
-    recorder_->chose(choice.value(), outcome.value(), *game_);
+    if (!choice) {
+        problem_ = choice.error();
+        return 1;
+    }
+    const auto outcome = game_->choose(*choice);
+    if (outcome)
+        recorder_->chose(*choice, *outcome, *game_);
+    else
+        problem_ = outcome.error().message;
     return 1;
 }
 
