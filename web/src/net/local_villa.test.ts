@@ -89,6 +89,23 @@ describe("hands at a villa in the page", patience, () => {
     again.close();
   });
 
+  it("are taken up by whoever sits down where somebody left amid a pull [T5.3]", async () => {
+    const session = await sitDown(await page(), "one");
+    await pull(session, touchable(session.state.value)[0]!, secondMs);
+    const { seat } = session.state.value.handling!;
+    await session.say(seat, { type: "leave" });
+    await time.pass(secondMs);
+    expect(session.state.value.handling).toBeUndefined();
+    await session.say(seat, { type: "take_seat", person: "Cleo" });
+    await time.pass(secondMs);
+    expect(session.state.value.handling).toMatchObject({ seat, doing: "carrying" });
+    session.hand.carryOver({ x: 0, y: 0 });
+    await time.pass(5 * secondMs);
+    const { x, y } = session.sight.value.hand;
+    expect(Math.hypot(x, y)).toBeLessThan(0.01);
+    session.close();
+  });
+
   it("rest when the game is ended by agreement amid a pull, and nobody asks for ever [T5.5]", async () => {
     const session = await sitDown(await page(), "one");
     await pull(session, touchable(session.state.value)[0]!, secondMs);

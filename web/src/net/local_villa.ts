@@ -182,8 +182,8 @@ export class LocalVilla implements VillaClient {
     this.around.table.useHands({ kind: "look" });
     await this.keep();
     await this.goOn();
-    // In the pause the hands of whoever held something were empty.
-    if (command.body.type === "resume") this.watcher?.takeUp?.();
+    // In a pause, and at an open seat, nobody moved the hands of whoever held something.
+    if (command.body.type === "resume" || command.body.type === "take_seat") this.watcher?.takeUp?.();
     return undefined;
   }
 

@@ -98,7 +98,7 @@ export class VillaSession implements VillaDesk {
         this.state.update({ refusal });
       },
       wentBack: (wish) => (wish ? this.hand.goOnFrom(wish) : this.hand.drop()),
-      takeUp: () => void this.follow(() => this.hand.goOnHolding()),
+      takeUp: () => void this.follow(async () => void (this.hand.isEmpty && (await this.hand.goOnHolding()))),
     });
   }
 

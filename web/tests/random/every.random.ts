@@ -1,6 +1,7 @@
 // The long form of the random player, over all of the page's hosts: `npm run random`. Goes
 // on where it was interrupted: what was played is a line each of build/random/page.log, which
 // begins anew when the engine is another one. Ends when there is enough of every kind.
+// BOXWOOD_RANDOM_GAME="villa here, seed 7" plays that one game again.
 
 import { createHash } from "node:crypto";
 import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
@@ -86,28 +87,40 @@ function lacks(tally: Tally): string[] {
   ];
 }
 
-it("plays at random until every kind of action was taken often enough, and nothing went wrong", async () => {
-  const played = playedBefore();
-  const tally = new Tally();
-  for (const { counts } of played) tally.addAll(counts);
-  for (let seed = 1; seed <= mostRounds && lacks(tally).length > 0; seed++)
-    for (const [name, actions, begin] of hosts) {
-      if (played.some((one) => one.host === name && one.seed === seed)) continue;
-      const chance = new Chance(seed);
-      const own = new Tally();
-      const done: Played = { host: name, seed, counts: {} };
-      try {
-        await playAtRandom(await begin(chance), chance, actions, own);
-      } catch (error) {
-        done.problem = error instanceof Error ? error.message : String(error);
-      }
-      done.counts = own.toJSON();
-      played.push(done);
-      tally.addAll(done.counts);
-      appendFileSync(log, `${JSON.stringify(done)}\n`);
-      console.log(`${tally.total} actions; ${name}, seed ${seed}: ${done.problem ?? "well"}`);
-    }
-  console.log(tally.table());
-  const problems = played.flatMap(({ problem }) => problem ?? []);
-  expect({ lacks: lacks(tally), problems }).toEqual({ lacks: [], problems: [] });
+const again = /^(.+), seed (\d+)$/.exec(process.env["BOXWOOD_RANDOM_GAME"] ?? "");
+
+it.runIf(again)("plays a game again", async () => {
+  const [, name, seed] = again!;
+  const [, actions, begin] = hosts.find(([host]) => host === name)!;
+  const chance = new Chance(Number(seed));
+  await playAtRandom(await begin(chance), chance, actions, new Tally());
 });
+
+it.skipIf(again)(
+  "plays at random until every kind of action was taken often enough, and nothing went wrong",
+  async () => {
+    const played = playedBefore();
+    const tally = new Tally();
+    for (const { counts } of played) tally.addAll(counts);
+    for (let seed = 1; seed <= mostRounds && lacks(tally).length > 0; seed++)
+      for (const [name, actions, begin] of hosts) {
+        if (played.some((one) => one.host === name && one.seed === seed)) continue;
+        const chance = new Chance(seed);
+        const own = new Tally();
+        const done: Played = { host: name, seed, counts: {} };
+        try {
+          await playAtRandom(await begin(chance), chance, actions, own);
+        } catch (error) {
+          done.problem = error instanceof Error ? error.message : String(error);
+        }
+        done.counts = own.toJSON();
+        played.push(done);
+        tally.addAll(done.counts);
+        appendFileSync(log, `${JSON.stringify(done)}\n`);
+        console.log(`${tally.total} actions; ${name}, seed ${seed}: ${done.problem ?? "well"}`);
+      }
+    console.log(tally.table());
+    const problems = played.flatMap(({ problem }) => problem ?? []);
+    expect({ lacks: lacks(tally), problems }).toEqual({ lacks: [], problems: [] });
+  },
+);

@@ -120,10 +120,7 @@ export class VillaHere implements Host {
   async offered(): Promise<Action[]> {
     const { session, builder, chance, view } = this;
     const { seats, thinker, handling } = session.state.value;
-    // What is said at any time comes at rest only: amid a turn, hands stay behind.
-    const isQuiet = !this.play.is_moving && !handling;
-    const talk = talkOffers({ session, seats, view }).filter(({ goesOn }) => goesOn || isQuiet);
-    const actions = [...builder.offers(), ...talk];
+    const actions = [...builder.offers(), ...talkOffers({ session, seats, view })];
     const offer = (kind: string, goesOn: boolean, weight: number, perform: () => Promise<void>) =>
       actions.push({ kind, goesOn, weight, perform });
     const isMoving = this.play.is_moving || session.sight.value.isMoving;
