@@ -8,6 +8,7 @@ import { fileURLToPath } from "node:url";
 import { createRequire } from "node:module";
 import { chromium, type Browser, type BrowserContextOptions, type Page } from "playwright-core";
 import { expect } from "vitest";
+import type { BrowserTime } from "./browser_time";
 
 const built = fileURLToPath(new URL("../../build/web", import.meta.url));
 const axePath = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
@@ -31,11 +32,11 @@ const policy =
 /** Changes the text of a file on its way, as if another version were served. */
 type Change = (text: string) => string;
 
-function serve(changes: ReadonlyMap<string, Change>): Promise<Server> {
+function serve(folder: string, changes: ReadonlyMap<string, Change>): Promise<Server> {
   const server = createServer((request, response) => {
     const path = normalize(new URL(request.url ?? "/", "http://localhost").pathname);
-    const file = join(built, path === "/" ? "index.html" : path);
-    if (!file.startsWith(built) || !existsSync(file)) {
+    const file = join(folder, path === "/" ? "index.html" : path);
+    if (!file.startsWith(folder) || !existsSync(file)) {
       response.writeHead(404).end();
       return;
     }
@@ -86,6 +87,8 @@ const patienceMs = 30_000;
 export interface PageOptions extends BrowserContextOptions {
   /** As people see them. Without a graphics card most of the time would go into pixels that few look at. */
   drawsVillas?: boolean;
+  /** Whose time passes only as a test lets it; the page is one of browser_time.ts. */
+  time?: BrowserTime;
 }
 
 /** The page's pictures of villas stay empty; all else about them is as usual. */
@@ -103,21 +106,24 @@ function drawNothing(): void {
 export async function openPage(
   browser: Browser,
   address: string,
-  { drawsVillas = false, ...options }: PageOptions = {},
+  { drawsVillas = false, time, ...options }: PageOptions = {},
 ): Promise<Page> {
   const usual = { reducedMotion: "reduce", locale: "en", serviceWorkers: "block" } as const;
   const context = await browser.newContext({ ...usual, ...options });
+  await time?.drive(context);
   const page = await context.newPage();
   if (!drawsVillas) await page.addInitScript(drawNothing);
   page.setDefaultTimeout(patienceMs);
   page.on("pageerror", (error) => expect.fail(`the page failed: ${error.stack}`));
   await page.goto(address);
+  time?.add(page);
   return page;
 }
 
-export async function startWorld(): Promise<World> {
+/** Over the page in this folder. */
+export async function startWorld(folder = built): Promise<World> {
   const changes = new Map<string, Change>();
-  const server = await serve(changes);
+  const server = await serve(folder, changes);
   const browser = await launch();
   const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
   return {

@@ -52,14 +52,15 @@ export function connectTo(server: TestServer): WebSocket {
   return socket;
 }
 
+const person = (index: number): Occupant => ({ kind: "here", person: `P${index}`, level: 0 });
+const friend: Occupant = { kind: "open", person: "", level: 0 };
+const computer: Occupant = { kind: "computer", person: "", level: 1 };
+
 /** One or two people at the owner's screen, friends elsewhere, and computer players. */
 export function someSeats(chance: Chance, players: number): Occupant[] {
   return Array.from({ length: players }, (_, index) => {
-    const person = { kind: "here", person: `P${index}`, level: 0 } as const;
-    const friend = { kind: "open", person: "", level: 0 } as const;
-    const computer = { kind: "computer", person: "", level: 1 } as const;
-    if (index === 0) return person;
-    return index === 1 ? friend : chance.pick([person, friend, friend, computer]);
+    if (index === 0) return person(index);
+    return index === 1 ? friend : chance.pick([person(index), friend, friend, computer]);
   });
 }
 
@@ -105,6 +106,7 @@ export class Apart implements Host {
   async offered(): Promise<Action[]> {
     const { chance } = this;
     const own = this.guests.flatMap((guest) => [...guest.offers(), ...talkOffers(guest)]);
+    own.push(...this.ofOwner(this.guests[0]!));
     const actions = own.map((action) => ({ ...action, perform: () => this.time.during(action.perform()) }));
     const offer = (kind: string, goesOn: boolean, weight: number, perform: () => Promise<void>) =>
       actions.push({ kind, goesOn, weight, perform });
@@ -119,6 +121,19 @@ export class Apart implements Host {
     offer("reconnect", false, 0.1, () => this.reconnect());
     offer("restart the server", false, 0.02, () => this.restart());
     return actions;
+  }
+
+  /** Who sits where (ui/seats_list.tsx). */
+  private ofOwner({ view, session }: Guest): Action[] {
+    const isGathering = view.phase === "gathering";
+    return view.seats.flatMap(({ seat, occupant: { kind } }): Action[] => {
+      const free = async () => void (await session.say(seat, { type: "free_seat" }));
+      if (kind === "link") return [{ kind: "free a seat", goesOn: false, weight: 0.05, perform: free }];
+      if (!isGathering) return [];
+      const occupant = this.chance.pick([person(seat - 1), friend, computer]);
+      const plan = async () => void (await session.say(seat, { type: "plan_seat", occupant }));
+      return [{ kind: "plan a seat", goesOn: true, weight: 0.3, perform: plan }];
+    });
   }
 
   private async reload(index: number): Promise<void> {

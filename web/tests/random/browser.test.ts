@@ -2,15 +2,21 @@
 
 import { afterAll, beforeAll, describe, it } from "vitest";
 import { startWorld, type World } from "../browser";
+import { drivenPage } from "../browser_time";
 import { BrowserHere } from "./browser_here";
 import { Chance } from "./chance";
 import { playAtRandom, Tally } from "./host";
 
+let page: Awaited<ReturnType<typeof drivenPage>>;
 let world: World;
 beforeAll(async () => {
-  world = await startWorld();
+  page = await drivenPage();
+  world = await startWorld(page.folder);
 });
-afterAll(async () => world.close());
+afterAll(async () => {
+  await world.close();
+  await page.remove();
+});
 
 describe.each([
   ["polyssimo", 40, "person 1"],

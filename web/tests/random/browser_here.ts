@@ -5,13 +5,16 @@ import { JournalStore } from "../../src/net/journal_store";
 import { LocalTable } from "../../src/net/local_table";
 import { LocalVilla } from "../../src/net/local_villa";
 import type { World } from "../browser";
+import { BrowserTime } from "../browser_time";
 import type { Chance } from "./chance";
 import { memory, startEngineHere } from "./engines";
 import type { Action, Host } from "./host";
-import { MonkeyPage } from "./monkey_page";
+import { anyOffer, MonkeyPage } from "./monkey_page";
 import { verifyByProgram } from "./records";
 
 const minuteMs = 60_000;
+/** A computer player has moved by then, and what falls has fallen. */
+const turnMs = 10 * minuteMs;
 
 /** Runs in the page: some of what can be chosen before a game. */
 function chooseSome([numbers, players]: readonly [readonly number[], string]): void {
@@ -39,8 +42,11 @@ export class BrowserHere implements Host {
   private isEnded = false;
   private shown = "";
 
+  private isOffline = false;
+
   private constructor(
     private readonly monkey: MonkeyPage,
+    private readonly time: BrowserTime,
     private readonly chance: Chance,
   ) {
     this.name = `${monkey.game} in a browser`;
@@ -51,7 +57,7 @@ export class BrowserHere implements Host {
     });
   }
 
-  /** `players` are those that a seat may have: computer players' hands take their time. */
+  /** `players` are those that a seat may have. The world's page is one of browser_time.ts. */
   static async begin(
     world: World,
     game: "polyssimo" | "villa",
@@ -62,10 +68,12 @@ export class BrowserHere implements Host {
       { width: 1280, height: 800 },
       { width: 390, height: 844 },
     ]);
-    const page = await world.open({ viewport });
-    await page.clock.install();
+    const time = new BrowserTime();
+    const page = await world.open({ viewport, time, serviceWorkers: "allow" });
+    // All its files are stored: then it can be offline.
+    await page.evaluate(async () => void (await navigator.serviceWorker.ready));
     await page.goto(`${world.address}?quality=low#/new/${game}`);
-    const host = new BrowserHere(new MonkeyPage(page, game, chance), chance);
+    const host = new BrowserHere(new MonkeyPage(page, game, chance), time, chance);
     await host.startGame(players);
     return host;
   }
@@ -88,7 +96,8 @@ export class BrowserHere implements Host {
   }
 
   private async atTable(): Promise<void> {
-    await this.page.locator(".table, .villa-canvas[data-ready=yes]").first().waitFor();
+    const table = this.page.locator(".table, .villa-canvas[data-ready=yes]").first();
+    await this.time.until("the table", minuteMs, () => table.isVisible());
   }
 
   async offered(): Promise<Action[]> {
@@ -103,29 +112,23 @@ export class BrowserHere implements Host {
     if (offered.some(({ kind }) => kind === "leave"))
       offer("leave", false, 0.3, () => this.leave(chance.pick([0, 1_000, 10 * minuteMs])));
     offer("reload", false, 0.3, () => this.reload());
-    if (this.monkey.game === "polyssimo")
-      offer("run out of time", false, 0.2, () => this.passTime(chance.pick([minuteMs, 61 * minuteMs])));
+    const mayPassMs =
+      this.monkey.game === "polyssimo" ? [minuteMs, 61 * minuteMs] : [minuteMs / 10, minuteMs];
+    offer("run out of time", false, 0.3, () => this.time.pass(chance.pick(mayPassMs), "fast"));
+    if (this.isOffline) offer("go online", false, 1, () => this.goOffline(false));
+    else offer("go offline", false, 0.2, () => this.goOffline(true));
     return actions;
   }
 
   /** Nobody at this screen can do anything: then somebody else is at work, and that ends. */
   private async untilSomebodyMay(): Promise<void> {
-    await this.page
-      .locator(
-        [
-          ".draft-tray button:not(:disabled)",
-          ".hand button:not(:disabled)",
-          ".villa-actions button.primary",
-          ".villa-actions .villa-colour",
-          ".villa-actions .villa-pad",
-          ".villa-answer",
-          ".villa-fall",
-          ".talk button",
-          ".end-panel",
-        ].join(", "),
-      )
-      .first()
-      .waitFor();
+    const offer = this.page.locator(anyOffer).first();
+    await this.time.until("somebody's turn", turnMs, () => offer.isVisible());
+  }
+
+  private async goOffline(isOffline: boolean): Promise<void> {
+    await this.page.context().setOffline(isOffline);
+    this.isOffline = isOffline;
   }
 
   private async leave(forMs: number): Promise<void> {
@@ -133,7 +136,7 @@ export class BrowserHere implements Host {
     await page.locator("a.tool[href='#/']").click();
     const back = page.locator(".tables a[href^='#/table/']").first();
     await back.waitFor();
-    await this.passTime(forMs);
+    await this.time.pass(forMs, "fast");
     await back.click();
     await this.atTable();
   }
@@ -141,11 +144,6 @@ export class BrowserHere implements Host {
   private async reload(): Promise<void> {
     await this.page.reload();
     await this.atTable();
-  }
-
-  /** The page's clock goes on; that of the worker in which hands move does not, so villas have none of this. */
-  private async passTime(ms: number): Promise<void> {
-    if (this.monkey.game === "polyssimo") await this.page.clock.fastForward(ms);
   }
 
   isOver(): boolean {
@@ -157,12 +155,12 @@ export class BrowserHere implements Host {
   }
 
   async check(): Promise<void> {
+    const { page, chance } = this;
+    const isMoving = (await page.locator(".villa-table[data-moving=true]").count()) > 0;
+    await this.time.pass(isMoving ? chance.between(50, 800) : chance.between(0, 100));
     await this.monkey.drawn();
-    const { page } = this;
     if (this.failures.length > 0) throw new Error(this.failures.join("\n"));
-    this.shown = await page.evaluate(
-      () => (document.querySelector("main") as HTMLElement | null)?.innerText ?? "",
-    );
+    this.shown = await this.monkey.text();
     this.isEnded = (await page.locator(".end-panel").count()) > 0;
   }
 

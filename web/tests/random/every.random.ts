@@ -8,6 +8,7 @@ import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } fr
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { startWorld, type World } from "../browser";
+import { drivenPage } from "../browser_time";
 import { Apart } from "./apart";
 import { BrowserHere } from "./browser_here";
 import { Chance } from "./chance";
@@ -29,7 +30,7 @@ const mostRounds = Number(process.env["BOXWOOD_RANDOM_ROUNDS"] ?? 10_000);
 const seldom = [
   ...["pause", "resume", "leave", "reload", "reconnect", "restart the server", "run out of time"],
   ...["take back", "play again", "agree", "decline", "withdraw", "propose a break", "propose an end"],
-  ...["resign", "leave the seat", "sit down", "take over", "set"],
+  ...["resign", "leave the seat", "sit down", "take over", "set", "plan a seat", "free a seat"],
   ...["claim", "object", "let it stand", "take a forfeit", "decline a forfeit", "renounce", "break off"],
   ...["take up again", "aim a column", "stand a column", "lay the blue floor", "lay a floor", "fast"],
 ];
@@ -41,12 +42,15 @@ interface Played {
   problem?: string;
 }
 
+let page: Awaited<ReturnType<typeof drivenPage>>;
 let world: World;
 beforeAll(async () => {
-  world = await startWorld();
+  page = await drivenPage();
+  world = await startWorld(page.folder);
 });
 afterAll(async () => {
   await world.close();
+  await page.remove();
 });
 
 /** One game of each host a round; those with hands in real time are short. */

@@ -27,7 +27,21 @@ const places: ReadonlyArray<[selector: string, kind: string, goesOn: boolean, we
   [".villa-plan", "point on the plan", true, 1],
   [".reaction-choices button", "react", false, 1],
   [".player-label", "look at a hand", false, 0.3],
+  ["dialog .panel-content > .buttons > button", "say to the table", false, 1],
 ];
+
+/** Of what somebody at this screen can go on with. */
+export const anyOffer = [
+  ".draft-tray button:not(:disabled)",
+  ".hand button:not(:disabled)",
+  ".villa-actions button.primary",
+  ".villa-actions .villa-colour",
+  ".villa-actions .villa-pad",
+  ".villa-answer",
+  ".villa-fall",
+  ".talk button",
+  ".end-panel",
+].join(", ");
 
 /** By what it says. */
 const said: Readonly<Record<string, [kind: string, goesOn: boolean, weight: number]>> = {
@@ -187,7 +201,8 @@ export class MonkeyPage {
       const at = control.place >= 0 ? places[control.place]!.slice(1) : said[keys.get(control.label) ?? ""];
       const inDialog = control.isInDialog ? (["set", false, 1] as const) : undefined;
       const [kind, goesOn, weight] = (at ?? inDialog ?? []) as [string?, boolean?, number?];
-      if (kind === undefined) continue;
+      // A table that is deleted is no game any more.
+      if (kind === undefined || keys.get(control.label) === "page.seats.delete") continue;
       const same = kinds.get(kind) ?? { goesOn: goesOn!, weight: weight!, controls: [] };
       same.controls.push(control);
       kinds.set(kind, same);
@@ -209,10 +224,16 @@ export class MonkeyPage {
     await this.page.mouse.move(at.x, at.y);
     // A piece that is held follows the pointer; a click sets it down.
     if (kind !== "point at a cell" || this.chance.happens(0.3)) await this.page.mouse.click(at.x, at.y);
+    // What cannot be taken back is asked once more.
+    if (kind === "say to the table") await this.page.mouse.click(at.x, at.y);
   }
 
   private async key(): Promise<void> {
     await this.page.keyboard.press(this.chance.pick(keysAtTable[this.game]));
+  }
+
+  text(): Promise<string> {
+    return this.page.evaluate(() => (document.querySelector("main") as HTMLElement | null)?.innerText ?? "");
   }
 
   /** Until what was begun is drawn. */

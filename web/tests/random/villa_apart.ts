@@ -83,7 +83,9 @@ class VillaAway implements Guest {
   }
   get isAtWork(): boolean {
     const { thinker, handling } = this.session.state.value;
-    const isPlaying = this.view.phase === "playing" || this.view.phase === "over";
+    // A game that is ended otherwise stays as it is.
+    const falls = this.view.phase === "over" && this.view.result?.reason === "played";
+    const isPlaying = this.view.phase === "playing" || falls;
     const isMoving = villaOf(this.view).is_moving && !handling;
     return (thinker !== undefined && this.view.phase === "playing") || (isPlaying && isMoving);
   }
