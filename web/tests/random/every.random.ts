@@ -6,10 +6,12 @@
 import { createHash } from "node:crypto";
 import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { startWorld, type World } from "../browser";
+import { launch, startWorld, type World } from "../browser";
 import { drivenPage } from "../browser_time";
 import { Apart } from "./apart";
+import { BrowserApart } from "./browser_apart";
 import { BrowserHere } from "./browser_here";
 import { Chance } from "./chance";
 import { playAtRandom, Tally, type Host } from "./host";
@@ -29,8 +31,9 @@ const mostRounds = Number(process.env["BOXWOOD_RANDOM_ROUNDS"] ?? 10_000);
 /** Kinds that come up seldom, or only with some options: each of them must have come up. */
 const seldom = [
   ...["pause", "resume", "leave", "reload", "reconnect", "restart the server", "run out of time"],
+  ...["go offline", "go online", "plan a seat", "free a seat", "say to the table", "set"],
   ...["take back", "play again", "agree", "decline", "withdraw", "propose a break", "propose an end"],
-  ...["resign", "leave the seat", "sit down", "take over", "set", "plan a seat", "free a seat"],
+  ...["resign", "leave the seat", "sit down", "take over"],
   ...["claim", "object", "let it stand", "take a forfeit", "decline a forfeit", "renounce", "break off"],
   ...["take up again", "aim a column", "stand a column", "lay the blue floor", "lay a floor", "fast"],
 ];
@@ -44,16 +47,18 @@ interface Played {
 
 let page: Awaited<ReturnType<typeof drivenPage>>;
 let world: World;
+let browser: Browser;
 beforeAll(async () => {
   page = await drivenPage();
-  world = await startWorld(page.folder);
+  [world, browser] = [await startWorld(page.folder), await launch()];
 });
 afterAll(async () => {
   await world.close();
+  await browser.close();
   await page.remove();
 });
 
-/** One game of each host a round; those with hands in real time are short. */
+/** One game of each host a round; those in a browser are short. */
 const hosts: ReadonlyArray<[name: string, actions: number, begin: (chance: Chance) => Promise<Host>]> = [
   ["polyssimo here", 400, (chance) => PolyssimoHere.begin(chance)],
   ["villa here", 200, (chance) => VillaHere.begin(chance)],
@@ -61,6 +66,12 @@ const hosts: ReadonlyArray<[name: string, actions: number, begin: (chance: Chanc
   ["villa apart", 30, (chance) => Apart.begin(villaApart, chance)],
   ["polyssimo in a browser", 80, (chance) => BrowserHere.begin(world, "polyssimo", chance)],
   ["villa in a browser", 40, (chance) => BrowserHere.begin(world, "villa", chance)],
+  [
+    "polyssimo apart in a browser",
+    80,
+    (chance) => BrowserApart.begin(browser, page.folder, polyssimoApart, chance),
+  ],
+  ["villa apart in a browser", 40, (chance) => BrowserApart.begin(browser, page.folder, villaApart, chance)],
 ];
 
 function engine(): string {

@@ -49,18 +49,18 @@ const said: Readonly<Record<string, [kind: string, goesOn: boolean, weight: numb
   "page.tool.clockwise": ["turn", false, 0.5],
   "page.tool.flip": ["turn over", false, 0.5],
   "page.tool.place": ["place", true, 4],
-  "page.tool.spots": ["show spots", false, 0.2],
-  "page.tool.footprints": ["show footprints", false, 0.2],
+  "page.tool.spots": ["show spots", false, 0.6],
+  "page.tool.footprints": ["show footprints", false, 0.6],
   "page.tool.hint": ["hint", false, 0.5],
   "page.tool.pause": ["pause", false, 0.3],
   "page.tool.undo": ["take back", false, 0.4],
-  "page.tool.reaction": ["pictures", false, 0.2],
-  "page.bar.help": ["help", false, 0.1],
-  "page.bar.sound": ["sound", false, 0.1],
-  "page.bar.settings": ["settings", false, 0.2],
+  "page.tool.reaction": ["pictures", false, 0.6],
+  "page.bar.help": ["help", false, 0.6],
+  "page.bar.sound": ["sound", false, 0.6],
+  "page.bar.settings": ["settings", false, 0.6],
   "page.bar.start": ["leave", false, 0.3],
   "page.close": ["close", false, 2],
-  "page.seats": ["seats", false, 0.2],
+  "page.seats": ["seats", false, 0.6],
   "page.talk.resume": ["resume", true, 3],
   "page.talk.take_over": ["take over", true, 2],
   "page.proposal.agree": ["agree", true, 3],
@@ -73,7 +73,7 @@ const said: Readonly<Record<string, [kind: string, goesOn: boolean, weight: numb
   "page.villa.take": ["touch", true, 4],
   "page.villa.take_forfeit": ["take a forfeit", true, 4],
   "page.villa.decline_forfeit": ["decline a forfeit", true, 1],
-  "page.villa.hook": ["tool", false, 0.3],
+  "page.villa.hook": ["tool", false, 0.6],
   "page.villa.claim": ["claim", true, 1],
   "page.villa.object": ["object", true, 1],
   "page.villa.let_stand": ["let it stand", true, 2],
@@ -88,10 +88,10 @@ const said: Readonly<Record<string, [kind: string, goesOn: boolean, weight: numb
   "page.villa.lay": ["lay a floor", true, 4],
   "page.villa.fast": ["fast", false, 0.5],
   "page.villa.fall.skip": ["skip the fall", true, 2],
-  "page.villa.help.loads": ["show loads", false, 0.2],
-  "page.villa.help.takes": ["show safe ones", false, 0.2],
+  "page.villa.help.loads": ["show loads", false, 0.6],
+  "page.villa.help.takes": ["show safe ones", false, 0.6],
   "page.villa.help.places": ["where to", false, 4],
-  "page.villa.one_key": ["one key", false, 0.1],
+  "page.villa.one_key": ["one key", false, 0.6],
 };
 
 interface Control {
@@ -214,7 +214,7 @@ export class MonkeyPage {
       perform: () => this.press(this.chance.pick(all).id, kind),
     }));
     const isOpen = controls.some(({ isInDialog }) => isInDialog);
-    if (!isOpen) actions.push({ kind: "key", goesOn: false, weight: 4, perform: () => this.key() });
+    if (!isOpen) actions.push({ kind: "key", goesOn: false, weight: 2, perform: () => this.key() });
     return actions;
   }
 
