@@ -8,8 +8,6 @@
 #include "door/villa.h"
 #include "protocol/described_json.h"
 #include "records/paletti_record.h"
-#include "table/journal.h"
-#include "table/restoring.h"
 
 namespace boxwood::door {
 
@@ -45,6 +43,15 @@ Answer Door::opened(Result<table::Table, Message> table)
     return TableOpened{table_->header()};
 }
 
+Answer Door::reopened(Result<table::Restored, Message> restored)
+{
+    is_mirror_ = false;
+    if (!restored)
+        return opened(restored.error());
+    // Moved: a copy would have forgotten what the hand feels.
+    return opened((*std::move(restored)).table);
+}
+
 Answer Door::answer_to(const MakeTable& request)
 {
     is_mirror_ = false;
@@ -67,21 +74,12 @@ Answer Door::answer_to(const MakePractice& request)
 
 Answer Door::answer_to(const OpenTable& request)
 {
-    is_mirror_ = false;
-    Result<table::Table, Message> table = table::Table::create(request.header);
-    if (!table)
-        return problem(table.error());
-    return opened(replay(*std::move(table), request.entries));
+    return reopened(table::restored(request.header, request.entries));
 }
 
 Answer Door::answer_to(const RestoreTable& request)
 {
-    is_mirror_ = false;
-    Result<table::Restored, Message> restored = table::restored(request.snapshot, request.entries);
-    if (!restored)
-        return problem(restored.error());
-    // Moved: a copy would have forgotten what the hand feels.
-    return opened((*std::move(restored)).table);
+    return reopened(table::restored(request.snapshot, request.entries));
 }
 
 Answer Door::answer_to(const KeepTable&)

@@ -23,6 +23,7 @@
 #include "door/villa_thought.h"
 #include "players/polyssimo/turn.h"
 #include "records/polyssimo_record.h"
+#include "table/restoring.h"
 #include "table/table.h"
 
 namespace boxwood::door {
@@ -71,6 +72,7 @@ private:
     Answer submitted(const table::Command& command);
     Answer studying(Result<VillaStudy, TextError> study);
     Answer opened(Result<table::Table, Message> table);
+    Answer reopened(Result<table::Restored, Message> restored);
     /// Nothing if hands may be led now.
     std::optional<Answer> refused_lead();
     /// Whether the hands that are led went back.
