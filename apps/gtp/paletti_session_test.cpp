@@ -56,7 +56,7 @@ TEST_CASE("a game is dealt: the youngest rolls, the others choose [V3.1] [V3.3]"
     CHECK(has(talk.say("colour yellow"), "turn_began seat=2"));
 }
 
-TEST_CASE("an edition is followed but for what is said besides, wherever that stands [V11.1]")
+TEST_CASE("options override the edition, wherever they stand [V11.1]")
 {
     VillaTalk talk;
     CHECK(talk.say("new_game edition=dutch players=3") == "=\n\n");

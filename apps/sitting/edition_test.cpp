@@ -95,7 +95,7 @@ TEST_CASE("an edition leaves alone who plays and how long one may object [V11.1]
     }
 }
 
-TEST_CASE("single options can be changed after an edition, which then is nobody's any more [V11.1]")
+TEST_CASE("changing a single option after choosing an edition makes the rules custom [V11.1]")
 {
     for (const Edition edition : paletti::rules::all_editions) {
         Options options = with_edition({}, edition);

@@ -36,8 +36,7 @@ public:
     /// Something happened at home; true if it was not what was led here. Then the
     /// table is no longer true until it is brought up to date.
     bool confirm(const table::EventBody& body);
-    /// Says why not if the home's game is not the one simulated here: these hands are
-    /// of no use then.
+    /// Says why if the home's game differs from the one simulated here; then discard this.
     [[nodiscard]] std::optional<Message> bring_up_to_date();
     /// To what the home has confirmed: it refused the rest. Fails as bringing it up to date does.
     [[nodiscard]] std::optional<Message> go_back();

@@ -13,10 +13,9 @@ namespace boxwood::table {
 
 struct Restored {
     Table table;
-    /// Hands that moved the villa under another physics version, or what followed
-    /// where an older referee saw no floor, could not be followed: the table goes on
-    /// from where the villa was kept before. This must be stored before anything
-    /// else, or it would be done again.
+    /// Some entries could not be replayed: hands moved under another physics version,
+    /// or an older referee had seen no room for a floor. The table resumes from the last
+    /// kept state before them. Store this before anything else, or it would happen again.
     bool is_adopted = false;
 };
 

@@ -82,7 +82,7 @@ TEST_CASE("the next game at an old table is played by the rules of today")
     CHECK_FALSE(sealed.options.neutral_counts.has_value());
 }
 
-TEST_CASE("what an older referee led to and today's refuses is left out; the table goes on before it")
+TEST_CASE("entries that today's referee refuses are dropped; the old table resumes before them")
 {
     StoredTable stored = stored_table();
     std::vector<JournalEntry> entries = stored.since_snapshot();
@@ -104,7 +104,7 @@ TEST_CASE("what an older referee led to and today's refuses is left out; the tab
     CHECK_FALSE(restored(stored.snapshot, entries).has_value());
 }
 
-TEST_CASE("options without a rules version mean the first one, with the version what they say")
+TEST_CASE("options without a rules version follow the first; with one, they mean what they say")
 {
     PalettiOptions options;
     options.blocked_for = paletti::rules::BlockedFor::who_gave_up;

@@ -220,7 +220,7 @@ bool run_long(const std::string& folder, const Bar& bar)
         hear_one();
     print(total, bar);
     const bool is_enough = total.is_enough(bar);
-    // The next one begins anew.
+    // The next run starts over.
     std::filesystem::rename(log, folder + "/last.log");
     return is_enough && total.failures.empty();
 }

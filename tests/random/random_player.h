@@ -69,7 +69,7 @@ public:
     virtual bool is_over() = 0;
     /// Another number whenever the game has changed.
     virtual std::uint64_t fingerprint() = 0;
-    /// What does not hold that must, after an action; empty if all does.
+    /// Which invariant the action broke; empty if none.
     virtual std::string check() = 0;
     /// The same of the record, when the player goes.
     virtual std::string finish() = 0;

@@ -138,9 +138,9 @@ public:
     /// tick() would refuse.
     std::optional<Refusal> why_not(Seat seat, const HandInput& input) const;
 
-    /// Under the first rules version the search for a place of the next floor
-    /// overlooked some. Whoever plays such a game again says what was found at the
-    /// next rest (Facts::next_floor_fits); nothing, to have it searched for.
+    /// In rules version 1 the search for the next floor missed some places. A replay of
+    /// such a game sets what was recorded for the next rest (Facts::next_floor_fits);
+    /// nothing runs the search.
     void set_recorded_fit(std::optional<bool> next_floor_fits) { recorded_fit_ = next_floor_fits; }
 
     GameSnapshot snapshot() const;

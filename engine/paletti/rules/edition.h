@@ -28,7 +28,7 @@ inline constexpr std::array<Edition, 5> all_editions{Edition::boxwood, Edition::
 /// youngest, how long one may object, and the rules version.
 Options with_edition(Options options, Edition edition);
 
-/// Whose rules these are, if anybody's.
+/// The edition with these rules, if any.
 std::optional<Edition> edition_of(const Options& options);
 
 }  // namespace boxwood::paletti::rules

@@ -24,7 +24,7 @@ public:
     double progress() const;
 
     Seat seat() const { return player_.seat(); }
-    /// Until now, from the moment on in which the turn was begun.
+    /// So far, since the turn began.
     const std::vector<Act>& acts() const { return acts_; }
 
 private:

@@ -106,7 +106,7 @@ describe("hands at a villa in the page", patience, () => {
     session.close();
   });
 
-  it("rest when the game is ended by agreement amid a pull, and nobody asks for ever [T5.5]", async () => {
+  it("rest when the game ends by agreement mid-pull, and stop asking [T5.5]", async () => {
     const session = await sitDown(await page(), "one");
     await pull(session, touchable(session.state.value)[0]!, secondMs);
     const seat = session.state.value.seats[0]!;

@@ -163,7 +163,7 @@ describe("a hook", () => {
   });
 });
 
-describe("hands that were at work when the page was loaded anew", () => {
+describe("hands that were at work when the page was reloaded", () => {
   it("hold the column from the same side, whichever it was", () => {
     const table = new Table({ x: 0.03, y: 0.01, z: 0 });
     table.take("fingers");
