@@ -16,11 +16,11 @@
 #include <cstdio>
 #include <cstdlib>
 #include <cstring>
-#include <ctime>
 #include <new>
 #include <vector>
 
 #include "core/rng.h"
+#include "cpu_time.h"
 #include "paletti/model/scene.h"
 #include "paletti/model/trigonometry.h"
 #include "paletti/physics/version.h"
@@ -29,22 +29,12 @@
 #include "support/paletti_torn_villa.h"
 
 using namespace boxwood;
+using namespace boxwood::bench;
 using namespace boxwood::paletti;
 
 namespace {
 
 std::size_t live_bytes = 0;  // NOLINT(cppcoreguidelines-avoid-non-const-global-variables)
-
-double seconds()
-{
-    timespec now{};
-#ifdef __wasm__
-    clock_gettime(CLOCK_MONOTONIC, &now);
-#else
-    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
-#endif
-    return static_cast<double>(now.tv_sec) + static_cast<double>(now.tv_nsec) / 1e9;
-}
 
 Villa full_villa(std::uint64_t seed)
 {
@@ -86,9 +76,9 @@ Times quickest(const Run& run)
 
 void timed_step(World& world, std::vector<double>& times)
 {
-    const double start = seconds();
+    const double start = cpu_seconds();
     world.step();
-    times.push_back(seconds() - start);
+    times.push_back(cpu_seconds() - start);
 }
 
 constexpr double settling_s = 0.5;
@@ -170,10 +160,10 @@ int main(int count, char** arguments)
     const WorldState snapshot = world.state();
     constexpr int restorings = 1000;
     const Times restoring = quickest([&](std::vector<double>& times) {
-        const double start = seconds();
+        const double start = cpu_seconds();
         for (int i = 0; i < restorings; ++i)
             world.restore(snapshot);
-        times.push_back((seconds() - start) / restorings);
+        times.push_back((cpu_seconds() - start) / restorings);
     });
 
     std::printf("physics version %u, box %llu\n", physics_version, static_cast<unsigned long long>(seed));
