@@ -4,6 +4,7 @@
 // the grid, each judged by itself.
 
 #include <algorithm>
+#include <functional>
 #include <ranges>
 #include <vector>
 
@@ -11,7 +12,10 @@
 
 namespace boxwood::test {
 
-inline bool any_laying(const paletti::Villa& villa, const paletti::LayingDemand& demand)
+/// Visits the poses of the grid that stand and meet the demand, until `visit` returns
+/// false.
+inline void each_laying(const paletti::Villa& villa, const paletti::LayingDemand& demand,
+                        const std::function<bool(const paletti::FloorSpot&)>& visit)
 {
     using namespace paletti;
     const NextFloor next(villa);
@@ -22,7 +26,7 @@ inline bool any_laying(const paletti::Villa& villa, const paletti::LayingDemand&
         middle = middle + tops.back();
     }
     if (tops.empty())
-        return false;
+        return;
     middle = middle * (1.0 / static_cast<double>(tops.size()));
     // The floor's middle is over the tops that carry it: farther out no pose stands.
     constexpr double beyond_tops_m = 0.02;
@@ -45,10 +49,21 @@ inline bool any_laying(const paletti::Villa& villa, const paletti::LayingDemand&
     };
     for (const Point& point : points | std::views::filter(reaches_enough))
         for (int turn = 0; turn < laying_grid.turns; ++turn)
-            for (const bool flipped : {false, true})
-                if (is_met(demand, next.at({point, 2 * pi * turn / laying_grid.turns, flipped})))
-                    return true;
-    return false;
+            for (const bool flipped : {false, true}) {
+                const FloorSpot spot{point, 2 * pi * turn / laying_grid.turns, flipped};
+                if (is_met(demand, next.at(spot)) && !visit(spot))
+                    return;
+            }
+}
+
+inline bool any_laying(const paletti::Villa& villa, const paletti::LayingDemand& demand)
+{
+    bool is_any = false;
+    each_laying(villa, demand, [&](const paletti::FloorSpot&) {
+        is_any = true;
+        return false;
+    });
+    return is_any;
 }
 
 }  // namespace boxwood::test
