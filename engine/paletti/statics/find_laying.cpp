@@ -7,6 +7,7 @@
 #include <set>
 #include <utility>
 
+#include "paletti/statics/hull.h"
 #include "paletti/statics/laying_search.h"
 #include "paletti/statics/margin.h"
 #include "paletti/statics/supports.h"
@@ -325,6 +326,7 @@ public:
           outline_(next_.villa().part(next_.floor()).outline),
           inner_m_(depth_inside(outline_, {0, 0})),
           outer_m_(reach(outline_)),
+          hull_depth_m_(depth_in_hull(outline_.corners, {0, 0})),
           base_m_(reach(next_.villa().part(base_id).outline)),
           lower_(next_),
           support_(next_),
@@ -406,9 +408,11 @@ private:
         return points;
     }
 
+    /// However it is turned, some corner is as far beyond the point, seen from the
+    /// middle of the base, as the hull of the corners is deep.
     bool could_stay_within(const Point& at) const
     {
-        return !demand_.within_base || length(at) + inner_m_ <= base_m_ + rounding_m;
+        return !demand_.within_base || length(at) + hull_depth_m_ <= base_m_ + rounding_m;
     }
 
     bool stays_within(const Point& at, const Turned& turned) const
@@ -506,6 +510,7 @@ private:
     const Outline& outline_;
     double inner_m_;
     double outer_m_;
+    double hull_depth_m_;
     double base_m_;
     LowerFloors lower_;
     Support support_;

@@ -2,6 +2,7 @@
 #include <cmath>
 
 #include "core/check.h"
+#include "paletti/statics/hull.h"
 #include "paletti/statics/laying_search.h"
 
 namespace boxwood::paletti {
@@ -28,35 +29,6 @@ struct Look {
     bool is_any_partly = false;
     double margin_m = 0;
 };
-
-/// How far a point is inside the hull of some points; negative outside.
-double depth_in_hull(const std::vector<Point>& points, const Point& centre)
-{
-    // Jarvis's march needs no sorting and the points are few.
-    if (points.size() < 3)
-        return -1;
-    std::size_t start = 0;
-    for (std::size_t i = 1; i < points.size(); ++i)
-        if (points[i].x < points[start].x ||
-            (points[i].x == points[start].x && points[i].y < points[start].y))
-            start = i;
-    double depth = 1;
-    std::size_t at = start;
-    for (std::size_t step = 0; step < points.size(); ++step) {
-        std::size_t next = at == 0 ? 1 : 0;
-        for (std::size_t i = 0; i < points.size(); ++i)
-            if (i != at && cross(points[next] - points[at], points[i] - points[at]) < 0)
-                next = i;
-        const Point way = points[next] - points[at];
-        const double size = length(way);
-        if (size > 0)
-            depth = std::min(depth, cross(way, centre - points[at]) / size);
-        at = next;
-        if (at == start)
-            break;
-    }
-    return depth;
-}
 
 /// What of a top's rim is under the floor; all of it if the top is.
 void add_rim(std::vector<Point>& points, const Outline& outline, const SeenTop& top, const Point& own,
