@@ -2,7 +2,11 @@
 
 #include <doctest/doctest.h>
 
+#include "paletti/model/part_name.h"
+#include "paletti/model/units.h"
+#include "sitting/spoken.h"
 #include "support/english.h"
+#include "support/paletti_no_blue_pose.h"
 
 namespace boxwood::gtp {
 
@@ -54,6 +58,25 @@ TEST_CASE("a game is dealt: the youngest rolls, the others choose [V3.1] [V3.3]"
     CHECK(has(talk.say("colour blue"), "[V3.1]"));
     CHECK(has(talk.say("colour red"), "colour_given seat=2 colour=red"));
     CHECK(has(talk.say("colour yellow"), "turn_began seat=2"));
+}
+
+TEST_CASE("a set-up over which no blue floor can lie is repeated, and said to be [V2.6]")
+{
+    VillaTalk talk;
+    talk.say("new_game seed=3 box=3 set-up=players");
+    const std::string first = talk.say("may");
+    std::string answer;
+    for (paletti::PartId id = paletti::first_column_id; id < paletti::part_count; ++id) {
+        CHECK_FALSE(has(answer, "set_up_repeated"));
+        const paletti::SpotUm& spot =
+            test::spots_without_blue_pose[static_cast<std::size_t>(id - paletti::first_column_id)];
+        answer = talk.say("stand " + paletti::part_name(id) + ' ' +
+                          sitting::point_text({paletti::metres(spot.x_um), paletti::metres(spot.y_um)}));
+        CHECK(answer.starts_with('='));
+    }
+    CHECK(has(answer, "set_up_repeated\n"));
+    CHECK(talk.say("may") == first);
+    CHECK(has(talk.say("genmove"), "column_stood"));
 }
 
 TEST_CASE("options override the edition, wherever they stand [V11.1]")

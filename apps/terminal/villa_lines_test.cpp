@@ -4,7 +4,9 @@
 
 #include "paletti/model/part_name.h"
 #include "paletti/model/units.h"
+#include "sitting/spoken.h"
 #include "support/english.h"
+#include "support/paletti_no_blue_pose.h"
 
 namespace boxwood::terminal {
 
@@ -105,6 +107,25 @@ TEST_CASE("two people deal colours and take turns in lines [V3.3] [V4.1]")
     CHECK(has(lines.say("hint"), "bt blue-thick: "));
     CHECK(has(lines.say("stand"), "No floor can be laid."));
     CHECK(has(lines.say("loads"), "from tipping"));
+}
+
+TEST_CASE("people at the terminal read why they set up once more [V2.6]")
+{
+    GameSetup setup;
+    setup.options.players = 2;
+    setup.options.set_up = rules::SetUp::by_players;
+    Lines lines(VillaGame{sitting::Sitting::create(setup).value(), anna_and_ben()});
+    CHECK(has(lines.greeting(), "Anna"));
+    std::string said;
+    for (PartId id = first_column_id; id < part_count; ++id) {
+        CHECK_FALSE(has(said, "The blue floor will not lie"));
+        const SpotUm& spot = test::spots_without_blue_pose[static_cast<std::size_t>(id - first_column_id)];
+        said = lines.say("put " + part_name(id) + ' ' +
+                         sitting::point_text({metres(spot.x_um), metres(spot.y_um)}));
+    }
+    CHECK(has(said, "The blue floor will not lie steady on these columns. The set-up starts over."));
+    CHECK(has(said, "put"));
+    CHECK(lines.lines.game().game().state().phase == rules::Phase::setting_up);
 }
 
 TEST_CASE("wrong input gets one clear line and changes nothing")

@@ -2,7 +2,9 @@
 
 #include <doctest/doctest.h>
 
+#include "paletti/model/part_name.h"
 #include "support/paletti_games.h"
+#include "support/paletti_no_blue_pose.h"
 #include "support/paletti_tables.h"
 #include "table/villa_record.h"
 
@@ -46,6 +48,38 @@ TEST_CASE("turns played at a table end alike for home, mirrors and journal [V4.1
     CHECK(records::PalettiRecord::parse(record.text()).value() == record);
     CHECK(Table::restore(table.snapshot()).value().paletti()->game().hash() ==
           table.paletti()->game().hash());
+}
+
+TEST_CASE("all at a table are told when no pose is left for the blue floor, and begin anew [V2.6]")
+{
+    Header header = villa_header({here("Anna"), here("Ben")});
+    std::get<PalettiStart>(header.start).options.set_up = paletti::rules::SetUp::by_players;
+    Table table = table_with(header);
+    Sender sender(table);
+    Table watching = Table::restore({table.header(), table.state(), {}}, {{}, Simulation::no}).value();
+    const std::int64_t number = table.state().number;
+    const Seat youngest = rules_state(table).on_turn;
+    for (paletti::PartId id = paletti::first_column_id; id < paletti::part_count; ++id) {
+        const paletti::SpotUm& spot =
+            test::spots_without_blue_pose[static_cast<std::size_t>(id - paletti::first_column_id)];
+        sender.does(rules_state(table).on_turn.number(),
+                    Say{StandColumn{paletti::part_name(id), spot.x_um, spot.y_um, spot.turn_ppm}});
+    }
+    int told = 0;
+    const std::span<const Event> events = table.events_after(number).value();
+    for (const Event& event : events) {
+        REQUIRE_FALSE(watching.follow(event));
+        if (const auto* noticed = std::get_if<Noticed>(&event.body))
+            for (const Notice& notice : noticed->notices)
+                told += notice.kind == "set_up_repeated" ? 1 : 0;
+    }
+    CHECK(told == 1);
+    CHECK(watching.hash() == table.hash());
+    CHECK(rules_state(table).phase == paletti::rules::Phase::setting_up);
+    CHECK(table.on_turn() == youngest);
+    CHECK(table.paletti()->view(villa_state(table)).seats[youngest.index()].may.stand.size() ==
+          static_cast<std::size_t>(paletti::column_count));
+    CHECK(Table::restore(table.snapshot()).value().hash() == table.hash());
 }
 
 }  // namespace boxwood::table

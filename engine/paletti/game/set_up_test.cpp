@@ -2,11 +2,15 @@
 
 #include <doctest/doctest.h>
 
+#include <algorithm>
+
 #include "paletti/game/collapse.h"
 #include "paletti/game/cover.h"
 #include "paletti/game/laying_rest.h"
 #include "paletti/game/standing.h"
+#include "paletti/model/units.h"
 #include "paletti/statics/verdict.h"
+#include "support/paletti_no_blue_pose.h"
 #include "support/paletti_watching.h"
 
 using namespace boxwood;
@@ -74,4 +78,35 @@ TEST_CASE(
         villa = with_column_stood(villa, id, place->spot);
     }
     CHECK_FALSE(find_room_on_base(villa, {}).has_value());
+}
+
+TEST_CASE("columns too far to one side leave the blue floor no pose [V2.2, V2.6]")
+{
+    Villa villa = empty_villa(standard_box(3));
+    double nearest_m = 1;
+    for (PartId id = first_column_id; id < part_count; ++id) {
+        const SpotUm& spot = spots_without_blue_pose[static_cast<std::size_t>(id - first_column_id)];
+        REQUIRE(landing_on_base(villa, id, spot) == rules::Landing::stands);
+        villa = with_column_stood(villa, id, spot);
+        nearest_m = std::min(nearest_m, metres(spot.x_um) - reach(villa.part(id).outline));
+    }
+    // How far the floor's centre of mass can be from the middle in any direction.
+    const Outline& blue = villa.part(floor_id(1)).outline;
+    const double base_m = reach(villa.part(base_id).outline);
+    double farthest_m = 0;
+    constexpr int directions = 720;
+    for (int i = 0; i < directions; ++i) {
+        const SineCosine at = sine_cosine(2 * pi * i / directions);
+        const auto is_within = [&](double far_m) {
+            return std::ranges::all_of(blue.corners, [&](const Point& corner) {
+                return length(corner + Point{at.cosine, at.sine} * far_m) <= base_m;
+            });
+        };
+        while (is_within(farthest_m))
+            farthest_m += 0.00001;
+    }
+    REQUIRE(nearest_m > farthest_m);
+    CHECK_FALSE(find_blue_laying(villa).has_value());
+    // Without the base's edge there are poses: it is what stands in the way.
+    CHECK(find_laying(villa, {.least_columns = 1, .none_partly = true}).has_value());
 }
