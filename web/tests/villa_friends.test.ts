@@ -168,3 +168,50 @@ describe("two friends apart at a villa", () => {
     expect(resyncs()).toBe(0);
   });
 });
+
+describe("friends with one rulebook", () => {
+  /** What the French text says where the Dutch one of the same box says something else. */
+  const french = [
+    "Everybody rolls the seal for a colour.",
+    "You may give up a pull until you let the column go.",
+    "The orange and red floors may rest on one or two columns, every other on at least three.",
+  ];
+
+  async function rulesOf(page: Page): Promise<{ edition: string | null; sentences: string[] }> {
+    const rules = page.locator(".rules-at-table:visible");
+    await rules.getByText("Rules at this table").click();
+    const sentences = await rules.getByRole("listitem").allTextContents();
+    return { edition: await rules.locator("p strong").textContent(), sentences };
+  }
+
+  it("choose it at once, and see its rules by link, at their seat and as spectators [V3.1 V5.1 V6.6]", async () => {
+    const owner = await openPage(browser, `${server.address}?quality=low#/new/villa/friends`, small);
+    const rulebook = owner.getByLabel("Rulebook");
+    const chosen = () => rulebook.locator("option:checked").textContent();
+    expect(await chosen()).toBe("Boxwood");
+    await rulebook.selectOption("French");
+    await owner.getByText("Options").click();
+    const few = owner.getByLabel("Floors that may rest on two columns or one");
+    await few.selectOption({ index: 0 });
+    expect(await chosen()).toBe("Custom");
+    await rulebook.selectOption("French");
+    expect(await few.locator("option:checked").textContent()).toBe("Orange, red");
+    await owner.getByRole("button", { name: "Invite" }).click();
+    const link = await owner.getByRole("textbox", { name: "Link for player 2" }).inputValue();
+    await owner.getByRole("main").getByText("Let somebody watch").click();
+    const watching = await owner.getByRole("textbox", { name: "Link for spectators" }).inputValue();
+
+    const guest = await openPage(browser, cheaply(link), small);
+    await guest.getByText("You are invited").waitFor();
+    const invited = await rulesOf(guest);
+    expect(invited.edition).toBe("French");
+    expect(invited.sentences).toEqual(expect.arrayContaining(french));
+    await guest.getByRole("button", { name: "Sit down" }).click();
+    const spectator = await openPage(browser, cheaply(watching), small);
+    for (const page of [guest, spectator, owner]) {
+      await page.locator(".villa-canvas[data-ready=yes]").waitFor();
+      await page.getByRole("button", { name: "This table" }).click();
+      expect(await rulesOf(page)).toEqual(invited);
+    }
+  });
+});
