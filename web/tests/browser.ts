@@ -102,6 +102,22 @@ function drawNothing(): void {
   });
 }
 
+/** Whatever an engine does, it does in a worker: a page that simulates does not answer meanwhile. */
+function keepEnginesOut(): void {
+  function refuse(): never {
+    throw new Error("an engine on the page's main thread");
+  }
+  for (const name of [
+    "compile",
+    "compileStreaming",
+    "instantiate",
+    "instantiateStreaming",
+    "Module",
+    "Instance",
+  ])
+    Object.assign(WebAssembly, { [name]: refuse });
+}
+
 /** A browser that knows nothing yet. Without motion, so that nobody waits. */
 export async function openPage(
   browser: Browser,
@@ -112,6 +128,7 @@ export async function openPage(
   const context = await browser.newContext({ ...usual, ...options });
   await time?.drive(context);
   const page = await context.newPage();
+  await page.addInitScript(keepEnginesOut);
   if (!drawsVillas) await page.addInitScript(drawNothing);
   page.setDefaultTimeout(patienceMs);
   page.on("pageerror", (error) => expect.fail(`the page failed: ${error.stack}`));

@@ -38,6 +38,27 @@ describe("two people at a villa on one screen", hands, () => {
   });
 });
 
+describe("whether the next floor fits", hands, () => {
+  it("is found out beside the page's main thread, in a worker [V6.5]", async () => {
+    const page = await world.open(small);
+    await startVilla(page, world.address);
+    await deal(page);
+    // Nothing of an engine can run on the main thread: there it is refused.
+    const here = await page.evaluate(() => {
+      try {
+        return new WebAssembly.Module(new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0])).toString();
+      } catch (error) {
+        return String(error);
+      }
+    });
+    expect(here).toContain("an engine on the page's main thread");
+    await page.keyboard.press("c");
+    await page.getByRole("button", { name: "Let it stand" }).click();
+    await page.locator(".villa-table:not([data-phase=claim])").waitFor();
+    await page.context().close();
+  });
+});
+
 describe("a villa against level 1", hands, () => {
   it("is gone on with after the page was closed", async () => {
     const page = await world.open(small);
