@@ -94,7 +94,9 @@ export class BrowserApart implements Host {
 
   private async untilSomebodyMay(): Promise<void> {
     const isOffered = async () => {
-      const counts = await Promise.all(this.screens.map(({ page }) => page.locator(anyOffer).count()));
+      const counts = await Promise.all(
+        this.screens.map(({ page }) => page.locator(anyOffer).filter({ visible: true }).count()),
+      );
       return counts.some((count) => count > 0);
     };
     await this.time.until("somebody's turn", turnMs, isOffered);

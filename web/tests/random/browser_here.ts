@@ -122,8 +122,8 @@ export class BrowserHere implements Host {
 
   /** Nobody at this screen can do anything: then somebody else is at work, and that ends. */
   private async untilSomebodyMay(): Promise<void> {
-    const offer = this.page.locator(anyOffer).first();
-    await this.time.until("somebody's turn", turnMs, () => offer.isVisible());
+    const offers = this.page.locator(anyOffer).filter({ visible: true });
+    await this.time.until("somebody's turn", turnMs, async () => (await offers.count()) > 0);
   }
 
   private async goOffline(isOffline: boolean): Promise<void> {

@@ -15,6 +15,9 @@ for (const file of readdirSync(texts).filter((name) => name.endsWith(".json")))
   for (const [key, text] of Object.entries(JSON.parse(readFileSync(new URL(file, texts), "utf8"))))
     if (typeof text === "string" && key.startsWith("page.") && !keys.has(text)) keys.set(text, key);
 
+/** On a narrow screen one hand is shown at a time: that of whoever is on turn may be another one. */
+const onTurnHidden = "[aria-current=true] > button.player-label[aria-pressed=false]";
+
 /** By the part of the table that it is in. */
 const places: ReadonlyArray<[selector: string, kind: string, goesOn: boolean, weight: number]> = [
   [".draft-tray button", "take a piece", true, 6],
@@ -26,6 +29,7 @@ const places: ReadonlyArray<[selector: string, kind: string, goesOn: boolean, we
   [".villa-lift button", "lift", true, 0.5],
   [".villa-plan", "point on the plan", true, 1],
   [".reaction-choices button", "react", false, 1],
+  [onTurnHidden, "look at a hand", true, 1],
   [".player-label", "look at a hand", false, 0.3],
   ["dialog .panel-content > .buttons > button", "say to the table", false, 1],
 ];
@@ -34,6 +38,7 @@ const places: ReadonlyArray<[selector: string, kind: string, goesOn: boolean, we
 export const anyOffer = [
   ".draft-tray button:not(:disabled)",
   ".hand button:not(:disabled)",
+  onTurnHidden,
   ".villa-actions button.primary",
   ".villa-actions .villa-colour",
   ".villa-actions .villa-pad",
@@ -204,6 +209,7 @@ export class MonkeyPage {
       // A table that is deleted is no game any more.
       if (kind === undefined || keys.get(control.label) === "page.seats.delete") continue;
       const same = kinds.get(kind) ?? { goesOn: goesOn!, weight: weight!, controls: [] };
+      same.goesOn ||= goesOn!;
       same.controls.push(control);
       kinds.set(kind, same);
     }
