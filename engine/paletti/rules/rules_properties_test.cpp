@@ -98,6 +98,7 @@ TEST_CASE("who gave up on a column never takes it again; it can fall, or be a fo
                 const bool may_be_forfeit = before.phase == Phase::forfeit || before.phase == Phase::attempt;
                 for (const Seat seat : blocked_for)
                     RC_ASSERT(may_be_forfeit || why_not_touch(before, seat, column).has_value());
+                // Apart, because RC_ASSERT evaluates both sides of an ||.
                 if (now.place != ColumnPlace::in_hand)
                     continue;
                 RC_ASSERT(step.state.attempt.has_value());
