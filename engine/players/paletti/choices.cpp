@@ -80,12 +80,13 @@ double chance_of_claim(const Situation& situation, const Survey& survey, int tri
         if (!take || objector == claimed->asked.end())
             continue;
         const std::optional<rules::State> refuted = after_proof(*claimed, *objector, column);
-        if (!refuted)
+        const std::optional<rules::State> in_vain = after_vain_objection(*claimed, *objector, column);
+        if (!refuted || !in_vain)
             continue;
         // They rehearse it as the claimant would.
         const double risk = take->risk / (1 + trials);
-        if_objected =
-            std::min(if_objected, (1 - risk) * chance_of(*refuted, situation.seat, ease) + risk * if_stands);
+        if_objected = std::min(if_objected, (1 - risk) * chance_of(*refuted, situation.seat, ease) +
+                                                risk * chance_of(*in_vain, situation.seat, ease));
         if (std::ranges::any_of(claimed->asked, [&](Seat other) {
                 return would_object(other, *stands, *refuted, risk, ease);
             }))

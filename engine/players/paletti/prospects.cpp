@@ -149,6 +149,18 @@ std::optional<rules::State> after_proof(const rules::State& state, Seat objector
                                 rules::LetGo{column, state.highest_floor}, rules::Settled{state.facts}});
 }
 
+std::optional<rules::State> after_vain_objection(const rules::State& state, Seat objector, PartId column)
+{
+    if (state.options.after_objection == rules::AfterObjection::floor)
+        return after_letting_stand(state);
+    std::optional<rules::State> failed = after_events(
+        state, {rules::Object{objector}, rules::Touch{objector, column}, rules::BreakOff{objector},
+                rules::LetGo{column, state.column(column).level}, rules::Settled{state.facts}});
+    if (failed && failed->phase == rules::Phase::forfeit)
+        return after_events(*failed, {rules::DeclineForfeit{failed->on_turn}});
+    return failed;
+}
+
 std::optional<rules::State> after_forfeit_by_hand(const rules::State& state, Seat claimant, PartId column)
 {
     return after_events(state,

@@ -34,6 +34,9 @@ std::optional<rules::State> after_unopposed_claim(const rules::State& state, Sea
 std::optional<rules::State> after_letting_stand(const rules::State& state);
 /// The objector brings this column of the claimant's up.
 std::optional<rules::State> after_proof(const rules::State& state, Seat objector, PartId column);
+/// The objector gives up on this column: the floor is laid as if nobody had objected,
+/// or, where it is agreed so, none is (V6.3). The forfeit is left aside.
+std::optional<rules::State> after_vain_objection(const rules::State& state, Seat objector, PartId column);
 
 /// The claimant takes this column out (V6.4); the floor is not laid yet.
 std::optional<rules::State> after_forfeit_by_hand(const rules::State& state, Seat claimant, PartId column);

@@ -122,3 +122,21 @@ TEST_CASE("what a choice leads to follows the rules, and what they refuse leads 
     CHECK(refuted->highest_floor == state.highest_floor);
     CHECK(after_letting_stand(*claimed)->highest_floor == state.highest_floor + 1);
 }
+
+TEST_CASE("after an objection in vain the floor is reckoned with, unless agreed otherwise [V6.3]")
+{
+    for (const auto after : {rules::AfterObjection::floor, rules::AfterObjection::no_floor}) {
+        rules::State state = three_turns_on().state();
+        state.options.after_objection = after;
+        const Seat claimant = state.on_turn;
+        const PartId own = *rules::may(state, claimant).touch.begin();
+        const std::optional<rules::State> claimed = after_events(state, {rules::Claim{claimant}});
+        REQUIRE(claimed);
+        const std::optional<rules::State> in_vain =
+            after_vain_objection(*claimed, claimant.clockwise(4), own);
+        REQUIRE(in_vain);
+        CHECK(in_vain->on_turn == claimant.clockwise(4));
+        const int floors = after == rules::AfterObjection::floor ? 1 : 0;
+        CHECK(in_vain->highest_floor == state.highest_floor + floors);
+    }
+}

@@ -2,6 +2,8 @@
 
 #include <doctest/doctest.h>
 
+#include <array>
+
 #include "paletti/game/set_up.h"
 #include "players/paletti/choices.h"
 #include "support/paletti_told_game.h"
@@ -151,6 +153,33 @@ TEST_CASE("nobody claims while others gain by proving the claim wrong [V6.1, V6.
     REQUIRE(stands);
     CHECK(chance_of_claim(situation, survey, unsure.trials) ==
           doctest::Approx(chance_of(*stands, situation.seat, survey.ease())));
+}
+
+TEST_CASE("who claims reckons with the floor that an objection in vain leaves, or does not [V6.3]")
+{
+    Situation situation = first_turn(12);
+    situation.state.facts.next_floor_fits = true;
+    Skill unsure = quick_skill();
+    unsure.misjudged_m = skill_of_level(5).misjudged_m;
+    Survey survey(situation.villa, unsure, 1);
+    while (!survey.is_done())
+        survey.look_on();
+    const Ease ease = survey.ease();
+    const PartId own = *rules::may(situation.state, situation.seat).touch.begin();
+    std::array<double, 2> of_claim{};
+    std::array<double, 2> in_vain{};
+    for (const auto after : {rules::AfterObjection::floor, rules::AfterObjection::no_floor}) {
+        situation.state.options.after_objection = after;
+        const std::optional<rules::State> claimed =
+            after_events(situation.state, {rules::Claim{situation.seat}});
+        const auto index = static_cast<std::size_t>(after);
+        in_vain[index] = chance_of(after_vain_objection(*claimed, *claimed->asked.begin(), own).value(),
+                                   situation.seat, ease);
+        of_claim[index] = chance_of_claim(situation, survey, unsure.trials);
+    }
+    REQUIRE(in_vain[0] != in_vain[1]);
+    CHECK(of_claim[0] != of_claim[1]);
+    CHECK((of_claim[0] < of_claim[1]) == (in_vain[0] < in_vain[1]));
 }
 
 TEST_CASE("a claim that a safe column refutes is objected to by who gains, and not without one [V6.2]")
