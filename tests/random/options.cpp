@@ -70,8 +70,8 @@ table::PalettiStart any_villa(Rng& rng, int players)
     table::PalettiStart start;
     const RandomChoices choices{rng};
     table::PalettiOptions::describe(choices, start.options);
-    // Twenty columns and a floor before the first turn: often enough one game in four.
-    if (chance(rng, 2))
+    // Twenty columns and a floor before the first turn: often enough one game in three.
+    if (chance(rng, 3))
         start.options.set_up = paletti::rules::SetUp::by_program;
     start.options.players = players;
     start.options.youngest = Seat::from_number(between(rng, 1, players));
@@ -150,6 +150,8 @@ std::string random_villa_words(Rng& rng)
                              option.values[static_cast<std::size_t>(option.get(setup.options))]);
     if (chance(rng, 2))
         words += fmt::format(" tremor=0.{}", rng.below(10));
+    if (chance(rng, 3))
+        words += fmt::format(" objection={}", between(rng, 1, 40));
     return words;
 }
 
@@ -170,7 +172,7 @@ paletti::GameSetup random_villa_setup(Rng& rng)
     do {
         setup.options = usual;
         for (const sitting::AgreedOption& option : sitting::agreed_options())
-            if (option.name != "set-up" || chance(rng, 3))
+            if (option.name != "set-up" || !chance(rng, 3))
                 option.set(setup.options,
                            static_cast<int>(rng.below(static_cast<std::uint32_t>(option.values.size()))));
     } while (!can_be_agreed(setup.options));
