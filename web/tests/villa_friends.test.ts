@@ -4,6 +4,7 @@
 
 import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import english from "../../texts/en.json";
 import { usualVilla, villaRequestOf } from "../src/state/new_villa";
 import { launch, openPage, violations } from "./browser";
 import { anna, openSeat, TestServer } from "./server";
@@ -172,9 +173,9 @@ describe("two friends apart at a villa", () => {
 describe("friends with one rulebook", () => {
   /** What the French text says where the Dutch one of the same box says something else. */
   const french = [
-    "Everybody rolls the seal for a colour.",
-    "You may give up a pull until you let the column go.",
-    "The orange and red floors may rest on one or two columns, every other on at least three.",
+    english["page.agreed.villa.dealing.everybody_rolls"],
+    english["page.agreed.villa.breaking_off.until_let_go"],
+    english["page.agreed.villa.few_columns.orange_and_red"],
   ];
 
   async function rulesOf(page: Page): Promise<{ edition: string | null; sentences: string[] }> {
