@@ -61,6 +61,33 @@ TEST_CASE("the other face of a floor may be up [V6.5]")
     CHECK((face_of(game.world().body(floor_id(2)).pose) == Face::flipped) == is_flipped);
 }
 
+TEST_CASE("a player who renounces a floor that could not stay has no hand at work any more [V6.5]")
+{
+    Game game = claimed_game();
+    const Seat seat = on_turn(game);
+    GameSnapshot in_hand = game.snapshot();
+    in_hand.rules.options.beyond_base = rules::BeyondBase::forbidden;
+    game.restore(in_hand);
+    // So that it lies, and sticks out.
+    for (std::int32_t aside_um = 5'000; game.ticks() == in_hand.ticks; aside_um += 5'000) {
+        REQUIRE(aside_um < 100'000);
+        std::vector<HandInput> inputs = laying_inputs(game).value();
+        for (HandInput& input : inputs)
+            input.x_um += aside_um;
+        play(game, seat, inputs);
+        if (game.state().phase != rules::Phase::laying)
+            game.restore(in_hand);
+    }
+    REQUIRE(game.state().phase == rules::Phase::laying);
+    REQUIRE_FALSE(game.is_moving());
+    choose(game, rules::Renounce{seat});
+    const Seat next = on_turn(game);
+    REQUIRE(next != seat);
+    const HandInput touch = touching(game.villa(), *rules::may(game.state(), next).touch.begin());
+    REQUIRE(game.tick(next, touch).has_value());
+    CHECK(game.acting() == next);
+}
+
 TEST_CASE("a floor can be renounced while it lies aside, but not out of the hand [V6.5, V9.6]")
 {
     Game game = claimed_game();

@@ -35,6 +35,9 @@ Result<Outcome, Refusal> Game::choose(const Choice& choice)
     if (std::optional<Refusal> refused =
             std::visit([&](const auto& what) { return said(what, outcome); }, choice))
         return *std::move(refused);
+    // A floor that may not stay as it was laid leaves the hand at work (V6.11).
+    if (std::holds_alternative<rules::Renounce>(choice) && rules_.options.rules > rules::first_rules_version)
+        handling_.is_under_way = false;
     // The table has lifted a forfeit out: all has to come to rest (V6.4).
     if (rules_.phase == rules::Phase::attempt && !handling_.is_under_way) {
         begin_handling(rules_.attempt->hand);
