@@ -104,19 +104,30 @@ std::optional<Message> Server::join_cluster(const ServerOptions& options)
     return std::nullopt;
 }
 
-void Server::rest()
+/// By a manual clock computer players think and disks write in no time, however busy
+/// the machine is.
+void Server::wait_until_idle()
 {
-    house_->workers.rest();
-    // By this clock computer players think in no time, however busy the machine is.
-    house_->thinkers.rest();
-    house_->workers.rest();
+    const auto added = [this] {
+        return house_->workers.added() + house_->thinkers.added() + house_->writing.added() +
+               house_->reading.added();
+    };
+    // Whatever goes from one to another is added there.
+    std::uint64_t before = 0;
+    do {
+        before = added();
+        house_->workers.wait_until_idle();
+        house_->thinkers.wait_until_idle();
+        house_->writing.wait_until_idle();
+        house_->reading.wait_until_idle();
+    } while (added() != before);
 }
 
 void Server::advance(std::int64_t ms)
 {
-    rest();
+    wait_until_idle();
     house_->timers.advance(ms);
-    rest();
+    wait_until_idle();
 }
 
 void Server::run()

@@ -43,8 +43,8 @@ public:
 
 private:
     std::optional<Message> join_cluster(const ServerOptions& options);
-    /// Until nobody has anything to do or to think any more.
-    void rest();
+    /// Returns when nothing is queued or running.
+    void wait_until_idle();
     Server(storage::FileLock lock, std::unique_ptr<House> house, PageFiles page);
 
     storage::FileLock lock_;

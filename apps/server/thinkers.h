@@ -25,8 +25,9 @@ public:
     bool add_record(Job job);
 
     std::size_t waiting() const { return workers_.waiting(); }
-    /// Returns when every thought is thought out.
-    void rest() { workers_.rest(); }
+    std::uint64_t added() const { return workers_.added(); }
+    /// Returns when nothing is queued or running.
+    void wait_until_idle() { workers_.wait_until_idle(); }
     /// From now on every thought is as good as cancelled.
     void stop()
     {

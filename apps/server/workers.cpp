@@ -40,6 +40,7 @@ void Workers::add(Job job)
     {
         const std::scoped_lock lock(mutex_);
         jobs_.push_back(std::move(job));
+        ++added_;
     }
     changed_.notify_one();
 }
@@ -50,10 +51,16 @@ std::size_t Workers::waiting() const
     return jobs_.size();
 }
 
-void Workers::rest()
+std::uint64_t Workers::added() const
+{
+    const std::scoped_lock lock(mutex_);
+    return added_;
+}
+
+void Workers::wait_until_idle()
 {
     std::unique_lock lock(mutex_);
-    rested_.wait(lock, [this] { return at_work_ == 0 && jobs_.empty(); });
+    idle_.wait(lock, [this] { return at_work_ == 0 && jobs_.empty(); });
 }
 
 void Workers::run(Pace pace)
@@ -74,7 +81,7 @@ void Workers::run(Pace pace)
         job = nullptr;
         lock.lock();
         if (--at_work_ == 0 && jobs_.empty())
-            rested_.notify_all();
+            idle_.notify_all();
     }
 }
 

@@ -4,6 +4,7 @@
 // other on whichever thread is free: a room has such a queue and needs no lock.
 
 #include <condition_variable>
+#include <cstdint>
 #include <deque>
 #include <functional>
 #include <memory>
@@ -27,8 +28,10 @@ public:
 
     void add(Job job);
     std::size_t waiting() const;
-    /// Until nothing waits and nobody works.
-    void rest();
+    /// How many jobs were ever added.
+    std::uint64_t added() const;
+    /// Returns when nothing is queued or running.
+    void wait_until_idle();
     /// What waits is done first; what is added after that is never done.
     void stop();
 
@@ -37,8 +40,9 @@ private:
 
     mutable std::mutex mutex_;
     std::condition_variable changed_;
-    std::condition_variable rested_;
+    std::condition_variable idle_;
     std::deque<Job> jobs_;
+    std::uint64_t added_ = 0;
     int at_work_ = 0;
     bool is_ending_ = false;
     std::vector<std::thread> threads_;

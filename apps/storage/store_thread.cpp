@@ -47,6 +47,7 @@ void StoreThread::work(Work work)
 void StoreThread::add(std::variant<Waiting, Work> item)
 {
     queue_.push_back(std::move(item));
+    ++added_;
     if (queue_.size() == 1)
         changed_.notify_one();
 }
@@ -57,6 +58,18 @@ StoreThread::Counters StoreThread::counters() const
     Counters counters = counters_;
     counters.waiting = queue_.size();
     return counters;
+}
+
+std::uint64_t StoreThread::added() const
+{
+    const std::scoped_lock lock(mutex_);
+    return added_;
+}
+
+void StoreThread::wait_until_idle()
+{
+    std::unique_lock lock(mutex_);
+    idle_.wait(lock, [this] { return !is_at_work_ && queue_.empty(); });
 }
 
 void StoreThread::run()
@@ -86,12 +99,16 @@ void StoreThread::run()
             work = std::move(std::get<Work>(queue_.front()));
             queue_.pop_front();
         }
+        is_at_work_ = true;
         lock.unlock();
         if (work)
             work(*store_);
         else
             write_group(group);
         lock.lock();
+        is_at_work_ = false;
+        if (queue_.empty())
+            idle_.notify_all();
     }
 }
 

@@ -51,6 +51,10 @@ public:
     void work(Work work);
 
     Counters counters() const;
+    /// How much was ever given to it.
+    std::uint64_t added() const;
+    /// Returns when nothing is queued or running.
+    void wait_until_idle();
     /// What waits is done first. What is written later fails, other work is forgotten.
     void stop();
 
@@ -69,6 +73,9 @@ private:
     std::condition_variable changed_;
     std::deque<std::variant<Waiting, Work>> queue_;
     Counters counters_;
+    std::condition_variable idle_;
+    std::uint64_t added_ = 0;
+    bool is_at_work_ = false;
     bool is_ending_ = false;
     bool has_ended_ = false;
     std::thread thread_;
