@@ -62,6 +62,9 @@ Options with_edition(Options options, Edition edition)
 
 std::optional<Edition> edition_of(const Options& options)
 {
+    // Under earlier rules the same options mean something else.
+    if (options.rules != rules_version)
+        return std::nullopt;
     const auto found = std::ranges::find_if(
         all_editions, [&](Edition edition) { return with_edition(options, edition) == options; });
     return found == all_editions.end() ? std::nullopt : std::optional(*found);

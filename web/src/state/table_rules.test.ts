@@ -71,7 +71,15 @@ describe("the rules at a villa", () => {
     },
   );
 
-  it("name the edition, or say that they are nobody's", () => {
+  it("say that a game began under earlier rules, where a neutral column's seal meant something else", () => {
+    const { play } = viewWith("boxwood", 3);
+    const agreed = play.type === "paletti_view" && { ...play.agreed, rules: 1 };
+    const lines = told({ view: viewOf({ type: "paletti_view", agreed }), material: villa });
+    expect(lines.filter((line) => line.includes("earlier version"))).toHaveLength(1);
+    expect(lines.filter((line) => line.includes("Neutral"))).toEqual([]);
+  });
+
+  it("name the edition, or say that they are custom", () => {
     expect(editionOf(viewWith("french", 4))).toBe("french");
     expect(editionOf(viewOf({ type: "paletti_view" }))).toBe("custom");
     expect(editionOf(viewOf({ type: "polyssimo_view" }))).toBeUndefined();

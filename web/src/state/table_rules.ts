@@ -62,13 +62,20 @@ const ofVilla = [
   "neutral_seal",
 ] as const satisfies readonly (keyof PalettiView["agreed"])[];
 
+/** Of games that began before options had a version; some of them mean something else there. */
+const firstRules = 1;
+
 /** Only three players have a neutral colour (V8). */
 const playersWithNeutral = 3;
 
 function ofPaletti({ agreed }: PalettiView): RuleLine[] {
   const { players, youngest, objection_window_ms: windowMs } = agreed;
-  const rules = ofVilla.filter((rule) => rule !== "neutral_seal" || players === playersWithNeutral);
+  const isFirst = agreed.rules === firstRules;
+  const rules = ofVilla.filter(
+    (rule) => rule !== "neutral_seal" || (players === playersWithNeutral && !isFirst),
+  );
   return [
+    ...(isFirst ? [{ key: "page.agreed.villa.first_rules" }] : []),
     ...rules.map((rule) => ({ key: `page.agreed.villa.${rule}.${agreed[rule]}` })),
     { key: "page.agreed.villa.youngest", player: youngest },
     windowMs === undefined
