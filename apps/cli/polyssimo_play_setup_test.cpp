@@ -2,6 +2,7 @@
 
 #include <doctest/doctest.h>
 
+#include "files/files.h"
 #include "support/english.h"
 #include "support/temporary_folder.h"
 

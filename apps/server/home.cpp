@@ -74,7 +74,7 @@ void Home::settle(const storage::TakenTable& taken)
 /// Written before whatever the room writes.
 void Home::keep(const table::Table& table)
 {
-    log_event("villa_of_other_physics", {{"table", table_}});
+    log_event("villa_adopted", {{"table", table_}});
     house_.writing.write(
         storage::KeepSnapshot{table_, epoch_, {table.entries(), protocol::encode(table.snapshot())}},
         [self = shared_from_this()](const std::optional<storage::StoreError>& failed) {

@@ -67,7 +67,7 @@ void note_state(PlayedTurn& turn, const rules::State& state)
     if (state.seal.owner)
         turn.seal_colour_up = state.seal.colour_up;
     for (paletti::PartId id = paletti::first_column_id; id < paletti::part_count; ++id)
-        if (state.column(id).is_blocked())
+        if (state.column(id).blocked_for.contains(state.on_turn))
             turn.blocked.push_back(part_name(id));
 }
 

@@ -212,7 +212,12 @@ public:
             offer("let it come to rest", Effect::changes, 20, "rest", true);
         if (!seats.empty()) {
             offer("genmove", Effect::changes, 25, chance(rng, 8) ? "genmove level-2" : "genmove", true);
-            offer("time is up", Effect::any, 6, "time_up", false);
+            const paletti::rules::State& state = game().state();
+            const bool is_question = state.phase == paletti::rules::Phase::claim ||
+                                     state.phase == paletti::rules::Phase::neutral_objection;
+            const bool has_time = state.options.objection_window_ms.has_value();
+            offer("time is up", is_question && has_time ? Effect::changes : Effect::refused,
+                  is_question ? 40 : 3, "time_up", is_question && has_time);
             const std::string seat = std::to_string(one_of(rng, seats).number());
             const std::string looks[] = {"state",   "may " + seat, "statics", "takes " + seat,
                                          "layings", "showvilla",   "spots gt"};

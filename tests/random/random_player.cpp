@@ -95,7 +95,9 @@ Life live(Host& host, Rng& rng, const Bounds& bounds)
         const std::uint64_t before = host.fingerprint();
         const Answer answer = offer.perform();
         const bool has_changed = host.fingerprint() != before;
-        ++life.counts[offer.kind];
+        // A kind that is always refused has not been played.
+        if (!answer.is_refused || offer.effect == Effect::refused)
+            ++life.counts[offer.kind];
         ++life.actions;
         std::string problem = wrong_outcome(offer.effect, answer, has_changed);
         if (!problem.empty())

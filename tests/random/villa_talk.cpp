@@ -27,7 +27,8 @@ PartId any_of(Rng& rng, const Set& columns)
 
 std::string anywhere(Rng& rng, int most_mm)
 {
-    return fmt::format("{},{}", between(rng, -most_mm, most_mm), between(rng, -most_mm, most_mm));
+    const int x_mm = between(rng, -most_mm, most_mm);
+    return fmt::format("{},{}", x_mm, between(rng, -most_mm, most_mm));
 }
 
 }  // namespace
@@ -149,7 +150,9 @@ std::string VillaTalk::random_laying_words(Rng& rng)
     if (!chance(rng, 6))
         if (const std::vector<RankedLaying> layings = sitting::advised_layings(game(), 3); !layings.empty())
             return sitting::laying_text(game().villa(), floor, one_of(rng, layings).spot);
-    return fmt::format("{} {}{}", anywhere(rng, 60), rng.below(360), chance(rng, 2) ? " flipped" : "");
+    const std::string point = anywhere(rng, 60);
+    const std::uint32_t turn_deg = rng.below(360);
+    return fmt::format("{} {}{}", point, turn_deg, chance(rng, 2) ? " flipped" : "");
 }
 
 void VillaTalk::offer_hands(Rng& rng, Seat seat, std::vector<Offer>& offers)

@@ -37,7 +37,11 @@ std::optional<Choice> plain_choice(const Game& game, Seat seat)
 
 std::optional<Choice> allowed_choice(const Game& game, Seat seat, const Choice& choice)
 {
-    return game.clone().choose(choice) ? choice : plain_choice(game, seat);
+    const auto is_allowed = [&](const Choice& each) { return game.clone().choose(each).has_value(); };
+    if (is_allowed(choice))
+        return choice;
+    const std::optional<Choice> plain = plain_choice(game, seat);
+    return plain && is_allowed(*plain) ? plain : std::nullopt;
 }
 
 }  // namespace boxwood::paletti

@@ -8,9 +8,9 @@
 
 namespace boxwood::paletti {
 
-/// The choice if the referee accepts it now, else a plain one that it does: let it
-/// stand, decline, stand a column where there is room. Nothing if the game does not
-/// wait for what this seat says.
+/// The choice if the referee accepts it now, else a plain one that it accepts: let it
+/// stand, decline, stand a column where there is room. Nothing if there is none, or the
+/// game does not wait for what this seat says.
 std::optional<Choice> allowed_choice(const Game& game, Seat seat, const Choice& choice);
 
 }  // namespace boxwood::paletti
