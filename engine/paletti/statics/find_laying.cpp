@@ -347,7 +347,7 @@ public:
                 left.push_back(std::move(poses));
         }
         for (PosesAt& poses : left)
-            if (may_be_borne(poses))
+            while (poses.judged < poses.spots.size() && may_be_borne(poses))
                 if (std::optional<RankedLaying> found = judge(poses, poses.spots.size()))
                     return found;
         return std::nullopt;
