@@ -33,10 +33,16 @@ constexpr double rounding_m = 1e-9;
 /// height times twice that.
 constexpr double change_of_lean_rad = 0.02;
 
-/// Whether the lower floors bear the new one depends on where its centre of mass
-/// comes to lie, not on how it is turned: that changes which tops it settles on and
-/// so moves the centre a little, by 0.05 mm at most in all villas looked at. So if
-/// they tip with it at a point and everywhere so near to it, they tip in every turn.
+/// The lower floors know the new one by its weight and by where its centre of mass
+/// comes to rest, nothing else (Settling::weigh). How it is turned changes which tops
+/// it rests on and so moves that place, by its lean times half its height: by 0.05 mm
+/// at most in all villas looked at. So if they tip with it at a point and everywhere
+/// so near to it, they tip in every turn.
+///
+/// This is measured, not proven: a villa comes to rest step by step, and no bound is
+/// known for how far two such ways can part near the limit of what a floor bears.
+/// bench/next_floor judges every pose instead, of villas thinned out to that limit:
+/// of 227 that bear no floor in any pose and 751 that do, none was told wrongly.
 constexpr double turning_slack_m = 0.0001;
 
 /// So many poses at a point are judged before other points are looked at.
