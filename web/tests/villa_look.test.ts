@@ -12,6 +12,9 @@ beforeAll(async () => {
 });
 afterAll(() => look.close());
 
+/** Without a graphics card every pixel counts: shares of a picture are the same in a small one. */
+const small = { viewport: { width: 320, height: 240 } };
+
 async function painted(page: Page): Promise<number> {
   const url = await page.evaluate(async () => {
     const reader = new FileReader();
@@ -25,7 +28,7 @@ async function painted(page: Page): Promise<number> {
 describe("the villa's picture", () => {
   it("shows the painted parts by day and in the evening", async () => {
     for (const theme of ["light", "dark"]) {
-      const page = await look.open({ quality: "low", theme });
+      const page = await look.open({ quality: "low", theme }, small);
       expect(await painted(page)).toBeGreaterThan(0.02);
       await page.context().close();
     }
@@ -88,7 +91,7 @@ describe("the villa's picture", () => {
   });
 
   it("turns all pale under the X-ray but what carries, draws hands and ghosts, and lets them go again", async () => {
-    const page = await look.open({ quality: "low", scene: "fresh-set-up" });
+    const page = await look.open({ quality: "low", scene: "fresh-set-up" }, small);
     await page.evaluate(() => (globalThis as WithVilla).villa.scene.setSeal(undefined));
     const bare = await painted(page);
     await page.evaluate(() => {
