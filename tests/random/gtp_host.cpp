@@ -153,6 +153,7 @@ VillaWords gtp_words()
 {
     return {.stand = "stand {}",
             .take_by_hook = "take {} tool=hook careful=no",
+            .take_unlifted = "take {} lift=0",
             .take_to = "take {} to=",
             .go_on = "go_on",
             .break_off = "break_off",

@@ -77,6 +77,7 @@ std::span<const std::string_view> all_kinds()
         "place a column",
         "pull on",
         "pull by the hook",
+        "pull without lifting",
         "pull and place",
         "touch a column",
         "leave and come back",

@@ -137,6 +137,7 @@ VillaWords line_words()
 {
     return {.stand = "put {}",
             .take_by_hook = "take {} hook",
+            .take_unlifted = "take {} lift 0",
             .take_to = "take {} at ",
             .go_on = "on",
             .break_off = "break",

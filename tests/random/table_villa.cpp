@@ -90,7 +90,9 @@ void TablePlayer::offer_villa(Rng& rng, Seat seat, Offers& offers)
         offer("renounce the floor", usual, Renounce{});
     if (may.break_off) {
         const bool puts_back = !chance(rng, 3);
-        offers.push_back({"give up a pull", Effect::changes, seldom * 3,
+        // A proof that is not made costs a forfeit.
+        const bool is_proof = table().paletti()->game().state().objector.has_value();
+        offers.push_back({"give up a pull", Effect::changes, is_proof ? 3 * usual : seldom * 3,
                           [this, seat, puts_back] {
                               Answer answer = say(seat, BreakOff{});
                               if (!answer.is_refused && hands_ && puts_back)
@@ -114,12 +116,13 @@ void TablePlayer::offer_set_up(Rng& rng, Seat seat, Offers& offers)
             const StandColumn choice{paletti::part_name(column),
                                      static_cast<int>(paletti::micrometres(spot->point.x)),
                                      static_cast<int>(paletti::micrometres(spot->point.y)), 0};
-            offers.push_back({"stand a column", Effect::changes, 4 * usual,
+            // Nineteen more of them, and a floor, until the game begins.
+            offers.push_back({"stand a column", Effect::changes, 20 * usual,
                               [this, seat, choice] { return say(seat, choice); }, true});
         }
-        const StandColumn anywhere{paletti::part_name(column), between(rng, -200'000, 200'000),
-                                   between(rng, -200'000, 200'000), between(rng, 0, 999'999)};
-        offers.push_back({"stand a column anywhere", Effect::any, often,
+        const StandColumn anywhere{paletti::part_name(column), between(rng, -110'000, 110'000),
+                                   between(rng, -110'000, 110'000), between(rng, 0, 999'999)};
+        offers.push_back({"stand a column anywhere", Effect::any, usual,
                           [this, seat, anywhere] { return say(seat, anywhere); }});
     }
     if (game.state().phase == paletti::rules::Phase::laying_blue && may.lay_floor) {

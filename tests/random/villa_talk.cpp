@@ -132,8 +132,8 @@ void VillaTalk::offer_set_up(Rng& rng, Seat seat, std::vector<Offer>& offers)
             break;
         }
     }
-    offer(offers, "stand a column anywhere", Effect::any, often,
-          line_for(words_.stand, part_name(column) + ' ' + anywhere(rng, 200), seat));
+    offer(offers, "stand a column anywhere", Effect::any, usual,
+          line_for(words_.stand, part_name(column) + ' ' + anywhere(rng, zone_mm), seat));
 }
 
 std::string VillaTalk::random_place(Rng& rng, PartId column)
@@ -175,7 +175,11 @@ void VillaTalk::offer_hands(Rng& rng, Seat seat, std::vector<Offer>& offers)
         offer(offers, "pull by the hook", Effect::any, often, line_for(words_.take_by_hook, column, seat));
         const std::string place = random_place(rng, *find_column(column));
         offer(offers, "pull and place", Effect::any, often, line_for(words_.take_to, column, seat) + place);
-        offer(offers, "touch a column", Effect::changes, may.claim ? seldom * 2 : often,
+        // Under a floor that rests on it, it may not give way.
+        offer(offers, "pull without lifting", Effect::any, often,
+              line_for(words_.take_unlifted, column, seat));
+        // A proof that is not made costs a forfeit.
+        offer(offers, "touch a column", Effect::changes, may.claim ? seldom * 2 : 3 * usual,
               line_for(words_.touch, column, seat));
     }
     if (may.lay_floor && game().villa().floors_laid < floor_count) {
@@ -211,14 +215,18 @@ void VillaTalk::add_wrong_offers(Rng& rng, Seat seat, std::vector<Offer>& offers
         wrong.push_back(line_for(words_.stand, "green-thick 0,0", seat));
     if (!may.lay_floor)
         wrong.push_back(line_for(words_.lay, "0,0 0", seat));
+    const std::optional<rules::Attempt>& attempt = game().state().attempt;
     for (PartId column = first_column_id; column < part_count; ++column)
-        if (!may.touch.contains(column)) {
+        // What stays in hand may be taken hold of again.
+        if (!may.touch.contains(column) && !(attempt && attempt->column == column)) {
             wrong.push_back(line_for(words_.touch, part_name(column), seat));
             wrong.push_back(line_for(words_.take, part_name(column), seat));
             break;
         }
-    offers.push_back({"wrong: not allowed now", Effect::refused, 6,
-                      [this, line = one_of(rng, wrong)] { return say(line); }});
+    offers.push_back({"wrong: not allowed now", Effect::refused, 6, [this, line = one_of(rng, wrong)] {
+                          const Answer answer = say(line);
+                          return answer.is_refused ? answer : broken("was accepted: " + line);
+                      }});
     offers.push_back({"wrong: nonsense", Effect::refused, 6,
                       [this, line = std::string(one_of(rng, words_.nonsense))] { return say(line); }});
 }

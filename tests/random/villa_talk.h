@@ -24,6 +24,7 @@ struct VillaWords {
     std::string_view colour = "colour {}";
     std::string_view take = "take {}";
     std::string_view take_by_hook;
+    std::string_view take_unlifted;
     std::string_view take_to;
     std::string_view touch = "touch {}";
     std::string_view place = "place {}";
