@@ -158,8 +158,10 @@ std::string random_villa_words(Rng& rng)
 std::string random_polyssimo_words(Rng& rng)
 {
     const int players = between(rng, 2, max_players);
-    return fmt::format("players={} start={} flip={} board={}", players, between(rng, 1, players),
-                       chance(rng, 2) ? "yes" : "no", chance(rng, 3) ? "12x11" : "6x5");
+    const int start = between(rng, 1, players);
+    const std::string_view flip = chance(rng, 2) ? "yes" : "no";
+    const std::string_view board = chance(rng, 3) ? "12x11" : "6x5";
+    return fmt::format("players={} start={} flip={} board={}", players, start, flip, board);
 }
 
 paletti::GameSetup random_villa_setup(Rng& rng)

@@ -68,8 +68,8 @@ Villa villa_by_chance(std::uint64_t seed)
     constexpr double apart_m = 0.031;
     for (int i = 0; i < tries && villa.columns_on(1).size() < 4; ++i) {
         // Thick, hexagonal or thin.
-        const PartId id =
-            column_id(static_cast<Colour>(rng.below(colour_count)), 4 - static_cast<int>(rng.below(3)));
+        const int index = 4 - static_cast<int>(rng.below(3));
+        const PartId id = column_id(static_cast<Colour>(rng.below(colour_count)), index);
         const Point place = middle + Point{uniform(rng, -0.03, 0.03), uniform(rng, -0.03, 0.03)};
         bool is_free = villa.level(id) == no_level;
         for (const PartId other : villa.columns_on(1)) {
