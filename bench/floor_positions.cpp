@@ -20,7 +20,7 @@ namespace {
 
 constexpr int slice_ticks = 4000;
 
-/// A villa that bears the next floor after so many changes is given up.
+/// A villa on which a floor still fits after this many changes is dropped.
 constexpr int most_changes = 60;
 
 /// The floor is asked for: enough columns stand on the highest level.

@@ -1,15 +1,15 @@
-// Whether find_laying() tells right that the next floor can be laid: positions
-// from games of all levels, and such that are thinned out until no pose is left,
-// against a naive search that judges every pose of the same grid by itself.
+// Whether find_laying() is right that the next floor can be laid: positions from
+// games of all levels, and thinned ones in which no pose is left, against a naive
+// search that judges every pose of the same grid.
 //
 //     next_floor play FILE [POSITIONS]    plays games until the file has that many positions
-//     next_floor thin FROM FILE [NOES]    thins those of FROM: so many without a pose, and
-//                                         what they were one column earlier
+//     next_floor thin FROM FILE [COUNT]   thins positions of FROM until COUNT have no pose,
+//                                         and keeps what each was one column earlier
 //     next_floor compare FILE             judges them; FILE.compared keeps what is done
 //     next_floor poses FILE               compares which poses stand, not only whether one
 //                                         does; FILE.poses keeps what is done
 //
-// All but `thin` can be broken off and go on.
+// All but `thin` resume where they were interrupted.
 
 #include <algorithm>
 #include <cmath>

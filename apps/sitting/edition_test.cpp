@@ -107,6 +107,9 @@ TEST_CASE("changing a single option after choosing an edition makes the rules cu
     }
     Options options;
     CHECK_FALSE(agree_on_edition(options, "klingon"));
+    // There the same options meant something else.
+    options.rules = paletti::rules::first_rules_version;
+    CHECK_FALSE(edition_of(options));
 }
 
 }  // namespace boxwood::sitting

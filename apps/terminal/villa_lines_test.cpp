@@ -3,9 +3,9 @@
 #include <doctest/doctest.h>
 
 #include "paletti/model/part_name.h"
-#include "paletti/model/units.h"
 #include "sitting/spoken.h"
 #include "support/english.h"
+#include "support/paletti_games.h"
 #include "support/paletti_no_blue_pose.h"
 
 namespace boxwood::terminal {
@@ -210,14 +210,7 @@ TEST_CASE("a game goes on from a record that ends before all is still [V9.6]")
             .value();
     // A column is touched and let go.
     const PartId column = find_column("green-thick").value();
-    const Vector& at = sitting.game().villa().pose(column).position;
-    HandInput touch;
-    touch.tool = Tool::fingers;
-    touch.part = column;
-    touch.grip_height_um = 35'000;
-    touch.x_um = static_cast<std::int32_t>(micrometres(at.x));
-    touch.y_um = static_cast<std::int32_t>(micrometres(at.y));
-    touch.z_um = static_cast<std::int32_t>(micrometres(at.z));
+    const HandInput touch = test::touching(sitting.game().villa(), column);
     for (const HandInput& input : {touch, HandInput{}})
         REQUIRE(sitting.tick(Seat::from_number(2), input).has_value());
     REQUIRE(sitting.game().is_moving());
@@ -230,10 +223,7 @@ TEST_CASE("a villa that comes down is watched until all lies still, and then sav
 {
     sitting::Sitting sitting = taken_out();
     // Swept to and fro through the columns that carry the floor.
-    HandInput sweep;
-    sweep.tool = Tool::fingers;
-    sweep.part = find_column("green-thick").value();
-    sweep.grip_height_um = 35'000;
+    HandInput sweep = test::touching(sitting.game().villa(), find_column("green-thick").value());
     sweep.z_um = 45'000;
     for (int side = 0; side < 12 && !sitting.game().is_over(); ++side) {
         sweep.x_um = side % 2 == 0 ? 130'000 : -130'000;

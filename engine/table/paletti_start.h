@@ -83,7 +83,7 @@ namespace boxwood::table {
 struct PalettiOptions {
     static constexpr std::string_view name = "PalettiOptions";
 
-    /// Those who write none mean the first version (paletti/rules/version.h).
+    /// If missing, the first version (paletti/rules/version.h).
     int rules = paletti::rules::rules_version;
     int players = 2;
     Seat youngest = Seat::from_number(1);

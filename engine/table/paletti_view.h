@@ -107,7 +107,7 @@ struct PalettiColumn {
     std::string column;
     paletti::rules::ColumnPlace place = paletti::rules::ColumnPlace::in_box;
     int level = 0;
-    /// Who may not take it any more (V5.1).
+    /// Who may no longer take it (V5.1).
     std::vector<Seat> blocked_for;
 
     static void describe(auto& fields, auto& self)
@@ -157,8 +157,8 @@ struct PalettiAttempt {
 struct PalettiView {
     static constexpr std::string_view name = "PalettiView";
 
-    /// The rules in force, and whose rulebook that is, if anybody's: for everybody
-    /// who sits or watches here.
+    /// The rules in force, and the edition that has them, if any: for everybody who
+    /// sits or watches here.
     PalettiOptions agreed;
     std::optional<paletti::rules::Edition> edition;
     paletti::rules::Phase phase = paletti::rules::Phase::setting_up;

@@ -34,7 +34,7 @@ std::size_t follow_words(Table& table, std::span<const JournalEntry> entries)
     return entries.size();
 }
 
-/// From now on it is of this physics version.
+/// Goes on from what was kept last, as if this program had kept it.
 Result<Restored, Message> adopted(Table table, std::span<const JournalEntry> entries,
                                   const Resources& resources)
 {

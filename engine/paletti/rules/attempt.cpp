@@ -88,7 +88,7 @@ void stand_on_highest_floor(Step& step)
     const bool is_neutral = attempt.purpose == Purpose::neutral;
     const bool counts = is_neutral && state.options.neutral_counts == NeutralCounts::for_player_on_turn;
     ColumnState& column = state.column(attempt.column);
-    // Who gave up on it may never take it, wherever others have brought it (V5.1).
+    // Players who gave up on it stay barred from it, wherever others bring it (V5.1).
     column = {ColumnPlace::standing, state.highest_floor, column.blocked_for};
     if (counts)
         column.counts_for = state.on_turn;

@@ -18,20 +18,20 @@ enum class SetUp : std::uint8_t { by_program, by_players };
 enum class Dealing : std::uint8_t { youngest_rolls, everybody_rolls };
 /// Until when an attempt may be broken off (V5.1).
 enum class BreakingOff : std::uint8_t { until_out, until_let_go };
-/// Who may not take a column any more that was tried in vain (V5.1).
+/// Who may no longer take a column after a failed attempt (V5.1).
 enum class BlockedFor : std::uint8_t { everybody, who_gave_up };
 /// Whether a neighbour that is shifted ends the attempt (V5.4).
 enum class Neighbours : std::uint8_t { shown, strict };
-/// What follows an objection that was not proved (V6.3).
+/// What follows a failed objection (V6.3).
 enum class AfterObjection : std::uint8_t { floor, no_floor };
-/// Whether who may lay a floor may leave it (V6.5).
+/// Whether a player who may lay a floor may decline to (V6.5).
 enum class Renouncing : std::uint8_t { forbidden, allowed };
 /// Whether floors may stick out beyond the base (V6.5); the blue one never may.
 enum class BeyondBase : std::uint8_t { allowed, forbidden };
 /// Which floors may rest on fewer than three columns (V6.6).
 enum class FewColumns : std::uint8_t { never, orange, orange_and_red };
 /// Whether a neutral column takes the seal for the player on turn who brings it up
-/// (V7.1); three players only have such columns.
+/// (V7.1); only games of three have them.
 enum class NeutralSeal : std::uint8_t { never, first_on_floor };
 /// For whom a neutral column counts: rules version 1 only.
 enum class NeutralCounts : std::uint8_t { for_nobody, for_player_on_turn };
