@@ -2,11 +2,13 @@
 
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/detached.hpp>
+#include <boost/asio/post.hpp>
 #include <boost/beast/http/read.hpp>
 #include <boost/beast/http/write.hpp>
 #include <boost/beast/websocket/rfc6455.hpp>
 #include <chrono>
 #include <csignal>
+#include <future>
 
 #include "server/awaited.h"
 #include "server/http_reading.h"
@@ -225,6 +227,16 @@ void Network::run()
 void Network::stop()
 {
     asio::co_spawn(parts_->context, end(*parts_), asio::detached);
+}
+
+void Network::wait_until_sent()
+{
+    const auto sent = std::make_shared<std::promise<void>>();
+    std::future<void> done = sent->get_future();
+    asio::post(parts_->context, [sent] { sent->set_value(); });
+    // A network that has ended sends no more.
+    while (done.wait_for(look_again) != std::future_status::ready && !parts_->context.stopped()) {
+    }
 }
 
 void Network::every(std::int64_t interval_ms, std::function<void()> job)

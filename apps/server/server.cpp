@@ -120,6 +120,7 @@ void Server::wait_until_idle()
         house_->thinkers.wait_until_idle();
         house_->writing.wait_until_idle();
         house_->reading.wait_until_idle();
+        network_->wait_until_sent();
     } while (added() != before);
 }
 

@@ -202,6 +202,7 @@ export class BrowserTime {
       const passesMs = Math.min(mostMs, Math.ceil(endMs - this.nowMs));
       this.nowMs += passesMs;
       await this.server?.pass(passesMs);
+      await this.server?.isRead();
       await Promise.all([...this.pages].map((page) => this.passAt(page)));
     }
   }

@@ -9,6 +9,7 @@ import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 import type { CreateTable, Occupant, TableCreated } from "../src/net/protocol";
 import type { VirtualTime } from "./virtual_time";
+import { WireLine } from "./wire";
 
 const program = fileURLToPath(new URL("../../build/release/apps/cli/boxwood", import.meta.url));
 
@@ -36,7 +37,7 @@ export class TestServer {
   /** Beside the wire. */
   port = 0;
   private isCut = false;
-  private readonly backs = new Set<SlowWire>();
+  private readonly open = new Set<WireLine>();
   /** How many lines to tables were made. */
   lines = 0;
   /** What the server says does not arrive. */
@@ -135,7 +136,19 @@ export class TestServer {
 
   /** Something that the server has said is still on its way. */
   get isBringing(): boolean {
-    return [...this.backs].some(({ isEmpty }) => !isEmpty);
+    return [...this.open].some(({ isBringing }) => isBringing);
+  }
+
+  /** Both ends of every line have read what has come out of the wire, and it has what they have said. */
+  async isRead(): Promise<void> {
+    await Promise.all([...this.open].map((line) => line.isRead()));
+  }
+
+  private addLine(client: Socket, server: Socket): void {
+    this.lines++;
+    const line = new WireLine(client, server, { takesMs: () => this.takesMs(), isDeaf: () => this.isDeaf });
+    this.open.add(line);
+    client.on("close", () => this.open.delete(line));
   }
 
   private takesMs(): number {
@@ -148,7 +161,6 @@ export class TestServer {
       client.destroy();
       return;
     }
-    client.once("data", (bytes: Buffer) => void (this.lines += Number(bytes.includes("GET /ws"))));
     const server = connect(this.port, "127.0.0.1");
     const pair = [client, server];
     for (const end of pair) {
@@ -159,46 +171,12 @@ export class TestServer {
         for (const other of pair) other.destroy();
       });
     }
-    const there = new SlowWire(server);
-    const back = new SlowWire(client);
-    this.backs.add(back);
-    client.on("close", () => this.backs.delete(back));
-    client.on("data", (bytes: Buffer) => there.pass(bytes, this.takesMs()));
-    server.on("data", (bytes: Buffer) => void (this.isDeaf || back.pass(bytes, this.takesMs())));
-  }
-}
-
-/** One direction of a wire; what goes in first comes out first. */
-class SlowWire {
-  private readonly waiting: Array<{ bytes: Buffer; dueMs: number }> = [];
-
-  constructor(private readonly end: Socket) {}
-
-  get isEmpty(): boolean {
-    return this.waiting.length === 0;
-  }
-
-  pass(bytes: Buffer, takesMs: number): void {
-    if (takesMs <= 0 && this.waiting.length === 0) {
-      this.end.write(bytes);
-      return;
-    }
-    const dueMs = Math.max(performance.now() + takesMs, this.waiting.at(-1)?.dueMs ?? 0);
-    this.waiting.push({ bytes, dueMs });
-    if (this.waiting.length === 1) this.wait();
-  }
-
-  private wait(): void {
-    const next = this.waiting[0];
-    if (next) setTimeout(() => this.deliver(), next.dueMs - performance.now());
-  }
-
-  private deliver(): void {
-    while (this.waiting[0] && this.waiting[0].dueMs <= performance.now() + 1) {
-      const { bytes } = this.waiting.shift()!;
-      if (!this.end.destroyed) this.end.write(bytes);
-    }
-    this.wait();
+    client.once("data", (first: Buffer) => {
+      // Pages and their files come as fast as they can.
+      if (first.includes("GET /ws")) this.addLine(client, server);
+      else server.pipe(client).pipe(server);
+      client.unshift(first);
+    });
   }
 }
 

@@ -9,6 +9,8 @@ import type { TestServer } from "./server";
 const stepMs = 32;
 /** Where nobody's hands move; shorter than anybody waits for an answer (src/net/line.ts). */
 const longStepMs = 4_000;
+/** From a socket to what somebody says to it: through a worker's messages there and back. */
+const turnsToAnswer = 4;
 
 /** Real turns of the loop, in which sockets are read. */
 function turn(): Promise<void> {
@@ -113,8 +115,14 @@ export class VirtualTime {
     }
   }
 
+  /** Until everybody has heard what was sent to them, and has said what follows from it. */
+  private async settle(): Promise<void> {
+    await this.server.isRead();
+    for (let turns = 0; turns < turnsToAnswer; turns++) await turn();
+  }
+
   private async step(ms: number): Promise<void> {
-    do await turn();
+    do await this.settle();
     while (this.isWaiting && !this.isEnding);
     const passed = this.server.pass(ms);
     vi.advanceTimersByTime(ms);
