@@ -104,6 +104,14 @@ async function tableForPull(): Promise<{ opened: Table; acting: VillaGuest; take
   }
 }
 
+/** Until the guest sees the motion that this begins: ticks are counted anew in each. */
+async function seesMotion(guest: VillaGuest, begin: () => Promise<void>): Promise<void> {
+  const { sight } = guest.session;
+  const { motion } = sight.value;
+  await begin();
+  await guest.until("hands", () => sight.value.isMoving && sight.value.motion !== motion);
+}
+
 const slow = { ms: 150, jitterMs: 50 };
 
 /** Cuts the wire for a moment when these hands have done so many ticks, or when they let go. */
@@ -175,8 +183,7 @@ describe("own hands at a villa elsewhere", hands, () => {
     const [slow, ben] = opened.both;
     while (!slow.may("touch")) await takeTurn(opened);
     const [column] = touchable(slow.session.state.value);
-    await slow.session.touch(column!);
-    await ben.until("hands", () => ben.play.is_moving);
+    await seesMotion(ben, () => slow.session.touch(column!));
     const [from, fromMs] = [ben.session.sight.value.tick, Date.now()];
     await ben.until("ticks", () => ben.session.sight.value.tick > from + 1_200);
     const seconds = (Date.now() - fromMs) / 1000;
@@ -192,8 +199,7 @@ describe("own hands at a villa elsewhere", hands, () => {
     const [drawing, ben] = opened.both;
     while (!drawing.may("touch")) await takeTurn(opened);
     const [column] = touchable(drawing.session.state.value);
-    await drawing.session.touch(column!);
-    await ben.until("hands", () => ben.play.is_moving);
+    await seesMotion(ben, () => drawing.session.touch(column!));
     const from = ben.session.sight.value.tick;
     await ben.until("ticks", () => ben.session.sight.value.tick > from + 1_200);
     expect(drawing.heard.holds).toBe(0);
