@@ -19,11 +19,11 @@ namespace {
 
 /// Nothing is kept: tables are in memory, and one address makes only so many.
 struct Site {
-    std::unique_ptr<House> house = House::open({{":memory:"}, 1}).value();
-    Homes homes{*house};
-    Desk desk{*house, homes};
+    std::unique_ptr<ServerContext> context = ServerContext::open({{":memory:"}, 1}).value();
+    TableRegistry registry{*context};
+    TableService tables{*context, registry};
     AddressLimits limits;
-    HttpService service{*house, desk, limits, PageFiles::load("no such folder")};
+    HttpService service{*context, tables, limits, PageFiles::load("no such folder")};
 };
 
 HttpAnswer answered(const HttpRequest& request)

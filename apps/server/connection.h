@@ -1,6 +1,6 @@
 #pragma once
 
-// One client, as a room sees it: somebody who can be sent to. Knows no socket.
+// One client, as a session sees it: something frames can be sent to. Knows no socket.
 
 #include <cstdint>
 #include <memory>

@@ -5,9 +5,9 @@
 #include <future>
 #include <thread>
 
-#include "server/desk.h"
 #include "server/limits.h"
 #include "server/server.h"
+#include "server/table_service.h"
 #include "support/temporary_folder.h"
 
 namespace boxwood::server {
@@ -42,15 +42,15 @@ int old_tables_left(storage::Store& store)
 TEST_CASE("tables that nobody has touched for half a year are deleted, only so many at once")
 {
     const TemporaryFolder folder;
-    const std::unique_ptr<House> house = House::open({{folder / "tables.db"}, 1}).value();
+    const std::unique_ptr<ServerContext> context = ServerContext::open({{folder / "tables.db"}, 1}).value();
     const std::unique_ptr<storage::Store> store = storage::open_store({folder / "tables.db"}).value();
     write_tables(*store);
-    Homes homes(*house);
-    Desk desk(*house, homes);
+    TableRegistry registry(*context);
+    TableService tables(*context, registry);
     const auto look = [&] {
         std::promise<void> looked;
-        desk.delete_untouched();
-        house->writing.work([&looked](storage::Store&) { looked.set_value(); });
+        tables.delete_untouched();
+        context->writing.work([&looked](storage::Store&) { looked.set_value(); });
         looked.get_future().wait();
     };
     look();

@@ -127,7 +127,7 @@ TEST_CASE("an alarm rings at its time, an earlier one first")
 
 TEST_CASE("an alarm rings when time by hand has come to it, and not a millisecond before")
 {
-    Timers timers(Timers::Time::by_hand);
+    Timers timers(Timers::Clock::manual);
     const std::int64_t began_ms = timers.now_ms();
     std::vector<std::int64_t> rung;
     for (const int after_ms : {30, 10, 20, 31})

@@ -7,7 +7,7 @@
 #include "protocol/coding.h"
 #include "server/limits.h"
 #include "server/network.h"
-#include "support/rooms.h"
+#include "support/table_sessions.h"
 #include "support/temporary_folder.h"
 
 namespace boxwood::server {
@@ -32,25 +32,25 @@ struct Guest final : Connection {
 /// A server with one table, and a guest at it.
 struct Visited {
     TemporaryFolder folder;
-    std::unique_ptr<House> house = House::open({{folder / "tables.db"}, 1}).value();
-    Homes homes{*house};
-    std::shared_ptr<Home> home;
+    std::unique_ptr<ServerContext> context = ServerContext::open({{folder / "tables.db"}, 1}).value();
+    TableRegistry registry{*context};
+    std::shared_ptr<TableActor> actor;
     std::shared_ptr<Guest> guest = std::make_shared<Guest>();
 
     Visited()
     {
         const table::Table table = table::table_of({table::by_link("Anna"), table::by_link("Ben")});
-        house->writing.write(
+        context->writing.write(
             storage::NewTable{"t", protocol::encode(table.header()), "summary", now_ms(), links},
             [](const std::optional<storage::StoreError>&) {});
         std::promise<void> written;
-        house->writing.work([&written](storage::Store&) { written.set_value(); });
+        context->writing.work([&written](storage::Store&) { written.set_value(); });
         written.get_future().wait();
-        home = homes.home_of("t");
-        home->visit([guest = guest](Room* room) { room->join(guest, links[spectator], {}); });
+        actor = registry.open("t");
+        actor->visit([guest = guest](TableSession* session) { session->join(guest, links[spectator], {}); });
         guest->welcomed.get_future().wait();
     }
-    ~Visited() { house.reset(); }
+    ~Visited() { context.reset(); }
 };
 
 const std::string come_back = R"({"type":"goodbye","again_in_ms":)" + std::to_string(come_back_ms) + '}';
@@ -59,16 +59,17 @@ const std::string come_back = R"({"type":"goodbye","again_in_ms":)" + std::to_st
 std::int64_t stopping_ms(std::uint64_t connections, std::int64_t stop_within_ms)
 {
     const TemporaryFolder folder;
-    const std::unique_ptr<House> house = House::open({{folder / "tables.db"}, 1}).value();
-    Homes homes(*house);
-    Desk desk(*house, homes);
+    const std::unique_ptr<ServerContext> context = ServerContext::open({{folder / "tables.db"}, 1}).value();
+    TableRegistry registry(*context);
+    TableService tables(*context, registry);
     AddressLimits limits;
-    HttpService service(*house, desk, limits, PageFiles::load(folder / "page"));
+    HttpService service(*context, tables, limits, PageFiles::load(folder / "page"));
     NetworkOptions options;
     options.port = 0;
     options.stop_within_ms = stop_within_ms;
-    const std::unique_ptr<Network> network = Network::open(options, *house, desk, limits, service).value();
-    house->counters.connections = connections;
+    const std::unique_ptr<Network> network =
+        Network::open(options, *context, tables, limits, service).value();
+    context->counters.connections = connections;
     const std::int64_t began_ms = now_ms();
     network->stop();
     network->run();
@@ -80,7 +81,7 @@ std::int64_t stopping_ms(std::uint64_t connections, std::int64_t stop_within_ms)
 TEST_CASE("who is there when the server stops hears when to come back")
 {
     Visited visited;
-    visited.homes.end();
+    visited.registry.end();
     CHECK(visited.guest->closed.get_future().get() == CloseCode::going_away);
     CHECK(visited.guest->heard.back() == come_back);
 }
@@ -88,7 +89,7 @@ TEST_CASE("who is there when the server stops hears when to come back")
 TEST_CASE("who is there when another node may have the table hears when to come back")
 {
     Visited visited;
-    visited.homes.give_up();
+    visited.registry.give_up();
     CHECK(visited.guest->closed.get_future().get() == CloseCode::going_away);
     CHECK(visited.guest->heard.back() == come_back);
 }

@@ -125,7 +125,7 @@ HttpAnswer problem_answer(int status, const Message& message)
 
 void HttpService::answer(const HttpRequest& request, const Answer& answer)
 {
-    ++house_.counters.requests;
+    ++context_.counters.requests;
     const std::string_view target = request.target;
     const std::string_view path = target.substr(0, target.find('?'));
     const bool is_reading = request.method == "GET" || request.method == "HEAD";
@@ -136,7 +136,7 @@ void HttpService::answer(const HttpRequest& request, const Answer& answer)
     if (path == "/healthz")
         return answer(health());
     if (path == "/metrics")
-        return answer(text_answer(200, metrics_type, metrics_text(house_)));
+        return answer(text_answer(200, metrics_type, metrics_text(context_)));
     if (path == "/ws")
         return answer(problem_answer(426, Message{"websocket_expected", {}}));
     answer(file(request, path));
@@ -145,7 +145,7 @@ void HttpService::answer(const HttpRequest& request, const Answer& answer)
 HttpAnswer HttpService::health() const
 {
     // Whether the store can be written is seen when it is: what waits piles up.
-    const bool is_well = !is_stopping_ && house_.writing.counters().waiting < storage::max_waiting / 2;
+    const bool is_well = !is_stopping_ && context_.writing.counters().waiting < storage::max_waiting / 2;
     return text_answer(is_well ? 200 : 503, text_type, is_well ? "ok\n" : "stopping or overloaded\n");
 }
 
@@ -188,18 +188,18 @@ void HttpService::api(const HttpRequest& request, std::string_view path, const A
             return;
         if (!limits_.make_table(request.address, at_ms))
             return answer(too_many("3600"));
-        return desk_.make_table(*std::move(body),
-                                answering<protocol::TableCreated>(
-                                    answer, [](const auto& created) { return json_answer(201, created); }));
+        return tables_.make_table(*std::move(body),
+                                  answering<protocol::TableCreated>(
+                                      answer, [](const auto& created) { return json_answer(201, created); }));
     }
     if (path == "/api/my-tables") {
         if (request.method != "POST")
             return answer(wrong_method("POST"));
         std::optional<protocol::ListTables> body = body_of<protocol::ListTables>(request, answer);
         if (body)
-            desk_.list_tables(*std::move(body), answering<protocol::TableList>(answer, [](const auto& list) {
-                return json_answer(200, list);
-            }));
+            tables_.list_tables(*std::move(body),
+                                answering<protocol::TableList>(
+                                    answer, [](const auto& list) { return json_answer(200, list); }));
         return;
     }
     if (path == "/api/address") {
@@ -223,28 +223,28 @@ void HttpService::api_of_key(const HttpRequest& request, std::string_view path, 
     if (path == "/api/record") {
         if (!is_get)
             return answer(wrong_method("GET"));
-        return desk_.write_record(key, answering<std::string>(answer, as_text(text_type)));
+        return tables_.write_record(key, answering<std::string>(answer, as_text(text_type)));
     }
     if (path == "/api/table") {
         if (is_get)
-            return desk_.export_table(key, answering<std::string>(answer, as_text("application/x-ndjson")));
+            return tables_.export_table(key, answering<std::string>(answer, as_text("application/x-ndjson")));
         if (request.method == "DELETE")
-            return desk_.delete_table(key, answering<storage::Nothing>(answer, gone));
+            return tables_.delete_table(key, answering<storage::Nothing>(answer, gone));
         return answer(wrong_method("GET, DELETE"));
     }
     if (path == "/api/name") {
         if (request.method != "DELETE")
             return answer(wrong_method("DELETE"));
-        return desk_.forget_name(key, answering<storage::Nothing>(answer, gone));
+        return tables_.forget_name(key, answering<storage::Nothing>(answer, gone));
     }
     if (path == "/api/link") {
         if (request.method != "POST")
             return answer(wrong_method("POST"));
         std::optional<protocol::RenewLink> body = body_of<protocol::RenewLink>(request, answer);
         if (body)
-            desk_.renew_link(key, *std::move(body),
-                             answering<protocol::LinkRenewed>(
-                                 answer, [](const auto& renewed) { return json_answer(200, renewed); }));
+            tables_.renew_link(key, *std::move(body),
+                               answering<protocol::LinkRenewed>(
+                                   answer, [](const auto& renewed) { return json_answer(200, renewed); }));
         return;
     }
     answer(problem_answer(404, Message{"no_such_page", {}}));

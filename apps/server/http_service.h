@@ -11,8 +11,8 @@
 #include <vector>
 
 #include "server/address_limits.h"
-#include "server/desk.h"
 #include "server/page_files.h"
+#include "server/table_service.h"
 
 namespace boxwood::server {
 
@@ -46,9 +46,9 @@ class HttpService {
 public:
     using Answer = std::function<void(HttpAnswer)>;
 
-    HttpService(House& house, Desk& desk, AddressLimits& limits, PageFiles page)
-        : house_(house),
-          desk_(desk),
+    HttpService(ServerContext& context, TableService& tables, AddressLimits& limits, PageFiles page)
+        : context_(context),
+          tables_(tables),
           limits_(limits),
           page_(std::move(page))
     {
@@ -68,8 +68,8 @@ private:
     void api_of_key(const HttpRequest& request, std::string_view path, const std::string& key,
                     const Answer& answer);
 
-    House& house_;
-    Desk& desk_;
+    ServerContext& context_;
+    TableService& tables_;
     AddressLimits& limits_;
     PageFiles page_;
     std::optional<std::string> address_;

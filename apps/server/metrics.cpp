@@ -31,12 +31,12 @@ prometheus::MetricFamily gauge(const char* name, const char* help, std::uint64_t
 
 }  // namespace
 
-std::string metrics_text(const House& house)
+std::string metrics_text(const ServerContext& context)
 {
-    const Counters& counters = house.counters;
-    const storage::StoreThread::Counters store = house.writing.counters();
+    const Counters& counters = context.counters;
+    const storage::StoreThread::Counters store = context.writing.counters();
     return prometheus::TextSerializer().Serialize({
-        gauge("boxwood_tables_open", "Tables in memory", *house.tables_open),
+        gauge("boxwood_tables_open", "Tables in memory", *context.tables_open),
         counter("boxwood_tables_made_total", "Tables made", counters.tables_made),
         counter("boxwood_tables_loaded_total", "Tables read from the store", counters.tables_loaded),
         counter("boxwood_commands_stored_total", "Commands accepted and stored", counters.commands_stored),
@@ -45,8 +45,8 @@ std::string metrics_text(const House& house)
         gauge("boxwood_store_waiting", "Writes that wait", store.waiting),
         counter("boxwood_thoughts_total", "Times that a computer player was asked", counters.thoughts),
         gauge("boxwood_has_other_node", "Whether another node of the database lives",
-              house.cluster && house.cluster->other_address() ? 1 : 0),
-        gauge("boxwood_thoughts_waiting", "Slices of thoughts that wait", house.thinkers.waiting()),
+              context.cluster && context.cluster->other_address() ? 1 : 0),
+        gauge("boxwood_thoughts_waiting", "Slices of thoughts that wait", context.thinkers.waiting()),
         gauge("boxwood_connections", "WebSockets open", counters.connections),
         counter("boxwood_connections_total", "WebSockets opened", counters.connections_made),
         counter("boxwood_connections_dropped_total", "WebSockets ended because a limit was met",

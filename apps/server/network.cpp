@@ -23,7 +23,7 @@ using std::chrono::milliseconds;
 namespace {
 
 constexpr milliseconds accept_again{100};
-/// For requests, and to tell those who come that there is no room.
+/// For requests, and for telling newcomers that the server is full.
 constexpr int spare_connections = 32;
 constexpr milliseconds look_again{20};
 
@@ -69,14 +69,14 @@ std::optional<HttpAnswer> refused_socket(const Network::Parts& parts, const Http
     if (!is_own_origin(request.origin, request.host))
         return problem_answer(403, Message{"wrong_origin", {}});
     const auto most = static_cast<std::uint64_t>(parts.options.max_connections);
-    if (parts.is_stopping || parts.house.counters.connections >= most)
+    if (parts.is_stopping || parts.context.counters.connections >= most)
         return problem_answer(503, Message{"server_busy", {}});
     return std::nullopt;
 }
 
 asio::awaitable<HttpAnswer> answered(Network::Parts& parts, const HttpRequest& request)
 {
-    const auto awaited = std::make_shared<Awaited<HttpAnswer>>(parts.context);
+    const auto awaited = std::make_shared<Awaited<HttpAnswer>>(parts.io);
     parts.service.answer(request, [awaited](HttpAnswer answer) { awaited->set(std::move(answer)); });
     co_return co_await awaited->get();
 }
@@ -133,7 +133,7 @@ asio::awaitable<void> count(Network::Parts& parts, tcp::socket socket, std::stri
 
 asio::awaitable<void> listen(Network::Parts& parts)
 {
-    asio::steady_timer timer(parts.context);
+    asio::steady_timer timer(parts.io);
     while (parts.acceptor.is_open()) {
         auto [failed, socket] = co_await parts.acceptor.async_accept(await);
         if (failed || parts.connections >= parts.options.max_connections + spare_connections) {
@@ -146,7 +146,7 @@ asio::awaitable<void> listen(Network::Parts& parts)
         socket.set_option(tcp::no_delay(true), unknown);
         const tcp::endpoint peer = socket.remote_endpoint(unknown);
         if (!unknown)
-            asio::co_spawn(parts.context, count(parts, std::move(socket), peer.address().to_string()),
+            asio::co_spawn(parts.io, count(parts, std::move(socket), peer.address().to_string()),
                            asio::detached);
     }
 }
@@ -158,19 +158,19 @@ asio::awaitable<void> end(Network::Parts& parts)
     log_event("stopping");
     parts.service.stop();
     parts.acceptor.close();
-    parts.desk.end();
-    asio::steady_timer timer(parts.context);
+    parts.tables.end();
+    asio::steady_timer timer(parts.io);
     const std::int64_t until_ms = now_ms() + parts.options.stop_within_ms;
-    while (parts.house.counters.connections > 0 && now_ms() < until_ms) {
+    while (parts.context.counters.connections > 0 && now_ms() < until_ms) {
         timer.expires_after(look_again);
         co_await timer.async_wait(await);
     }
-    parts.context.stop();
+    parts.io.stop();
 }
 
 asio::awaitable<void> repeat(Network::Parts& parts, std::int64_t interval_ms, std::function<void()> job)
 {
-    asio::steady_timer timer(parts.context);
+    asio::steady_timer timer(parts.io);
     while (true) {
         job();
         timer.expires_after(milliseconds(interval_ms));
@@ -184,11 +184,11 @@ Network::Network(std::unique_ptr<Parts> parts) : parts_(std::move(parts)) {}
 
 Network::~Network() = default;
 
-Result<std::unique_ptr<Network>, Message> Network::open(const NetworkOptions& options, House& house,
-                                                        Desk& desk, AddressLimits& limits,
+Result<std::unique_ptr<Network>, Message> Network::open(const NetworkOptions& options, ServerContext& context,
+                                                        TableService& tables, AddressLimits& limits,
                                                         HttpService& service)
 {
-    auto parts = std::make_unique<Parts>(options, house, desk, limits, service);
+    auto parts = std::make_unique<Parts>(options, context, tables, limits, service);
     beast::error_code failed;
     const asio::ip::address address = asio::ip::make_address(options.address, failed);
     if (failed)
@@ -220,28 +220,28 @@ void Network::run()
         if (!cancelled)
             stop();
     });
-    asio::co_spawn(parts_->context, listen(*parts_), asio::detached);
-    parts_->context.run();
+    asio::co_spawn(parts_->io, listen(*parts_), asio::detached);
+    parts_->io.run();
 }
 
 void Network::stop()
 {
-    asio::co_spawn(parts_->context, end(*parts_), asio::detached);
+    asio::co_spawn(parts_->io, end(*parts_), asio::detached);
 }
 
 void Network::wait_until_sent()
 {
     const auto sent = std::make_shared<std::promise<void>>();
     std::future<void> done = sent->get_future();
-    asio::post(parts_->context, [sent] { sent->set_value(); });
+    asio::post(parts_->io, [sent] { sent->set_value(); });
     // A network that has ended sends no more.
-    while (done.wait_for(look_again) != std::future_status::ready && !parts_->context.stopped()) {
+    while (done.wait_for(look_again) != std::future_status::ready && !parts_->io.stopped()) {
     }
 }
 
 void Network::every(std::int64_t interval_ms, std::function<void()> job)
 {
-    asio::co_spawn(parts_->context, repeat(*parts_, interval_ms, std::move(job)), asio::detached);
+    asio::co_spawn(parts_->io, repeat(*parts_, interval_ms, std::move(job)), asio::detached);
 }
 
 }  // namespace boxwood::server

@@ -31,9 +31,9 @@ public:
     struct Parts;
 
     /// Listens; an error is a message.
-    static Result<std::unique_ptr<Network>, Message> open(const NetworkOptions& options, House& house,
-                                                          Desk& desk, AddressLimits& limits,
-                                                          HttpService& service);
+    static Result<std::unique_ptr<Network>, Message> open(const NetworkOptions& options,
+                                                          ServerContext& context, TableService& tables,
+                                                          AddressLimits& limits, HttpService& service);
     ~Network();
     Network(const Network&) = delete;
     Network& operator=(const Network&) = delete;

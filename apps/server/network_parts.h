@@ -28,8 +28,8 @@ using asio::ip::tcp;
 
 class SocketSession;
 
-/// What rooms have to say, from their threads to the network's: however much it
-/// is, the network is woken once.
+/// Frames on their way from the sessions' threads to the network's: one wake-up for
+/// many frames.
 class Outgoing {
 public:
     struct Item {
@@ -38,38 +38,38 @@ public:
         std::optional<CloseCode> close;
     };
 
-    explicit Outgoing(asio::io_context& context) : context_(context) {}
+    explicit Outgoing(asio::io_context& io) : io_(io) {}
     void add(Item item);
 
 private:
     void deliver();
 
-    asio::io_context& context_;
+    asio::io_context& io_;
     std::mutex mutex_;
     std::vector<Item> items_;
-    /// Those that are being delivered; kept for its room.
+    /// Those being delivered; kept for its capacity.
     std::vector<Item> delivering_;
 };
 
 struct Network::Parts {
-    Parts(NetworkOptions with, House& in, Desk& at, AddressLimits& within, HttpService& by)
+    Parts(NetworkOptions with, ServerContext& in, TableService& at, AddressLimits& within, HttpService& by)
         : options(std::move(with)),
-          house(in),
-          desk(at),
+          context(in),
+          tables(at),
           limits(within),
           service(by),
-          acceptor(context),
-          signals(context),
-          outgoing(context)
+          acceptor(io),
+          signals(io),
+          outgoing(io)
     {
     }
 
     NetworkOptions options;
-    House& house;
-    Desk& desk;
+    ServerContext& context;
+    TableService& tables;
     AddressLimits& limits;
     HttpService& service;
-    asio::io_context context{1};
+    asio::io_context io{1};
     tcp::acceptor acceptor;
     asio::signal_set signals;
     Outgoing outgoing;
@@ -81,7 +81,7 @@ struct Network::Parts {
 template <class Value>
 class Awaited : public std::enable_shared_from_this<Awaited<Value>> {
 public:
-    explicit Awaited(asio::io_context& context) : context_(context), timer_(context)
+    explicit Awaited(asio::io_context& io) : io_(io), timer_(io)
     {
         timer_.expires_at(asio::steady_timer::time_point::max());
     }
@@ -89,7 +89,7 @@ public:
     /// From any thread; the first one counts.
     void set(Value value)
     {
-        asio::post(context_, [self = this->shared_from_this(), value = std::move(value)]() mutable {
+        asio::post(io_, [self = this->shared_from_this(), value = std::move(value)]() mutable {
             if (self->value_)
                 return;
             self->value_ = std::move(value);
@@ -99,7 +99,7 @@ public:
     asio::awaitable<Value> get();
 
 private:
-    asio::io_context& context_;
+    asio::io_context& io_;
     asio::steady_timer timer_;
     std::optional<Value> value_;
 };

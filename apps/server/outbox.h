@@ -1,8 +1,7 @@
 #pragma once
 
-// What a room has to say, in order. Nothing is said before that is on the disk
-// from which it follows: a message waits for an entry of the journal, and what
-// comes later waits behind it.
+// A session's outgoing messages, in order. No message is sent before the journal
+// entry it follows from is on disk; later messages wait behind it.
 
 #include <cstdint>
 #include <deque>

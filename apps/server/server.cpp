@@ -43,21 +43,21 @@ void survive_file_limits()
 
 }  // namespace
 
-Server::Server(storage::FileLock lock, std::unique_ptr<House> house, PageFiles page)
+Server::Server(storage::FileLock lock, std::unique_ptr<ServerContext> context, PageFiles page)
     : lock_(std::move(lock)),
-      house_(std::move(house)),
-      homes_(*house_),
-      desk_(*house_, homes_),
+      context_(std::move(context)),
+      registry_(*context_),
+      tables_(*context_, registry_),
       has_page_(page.has_page()),
-      service_(*house_, desk_, limits_, std::move(page))
+      service_(*context_, tables_, limits_, std::move(page))
 {
 }
 
 Server::~Server()
 {
-    // The house's threads may still have something for the network's connections:
-    // they end first. What is left of homes goes with the connections.
-    house_.reset();
+    // The context's threads may still hold frames for connections, so they stop
+    // before the network goes. Connections hold the last actors.
+    context_.reset();
 }
 
 Result<std::unique_ptr<Server>, Message> Server::open(const ServerOptions& options)
@@ -69,17 +69,17 @@ Result<std::unique_ptr<Server>, Message> Server::open(const ServerOptions& optio
     storage::StoreOptions store = options.store;
     if (storage::is_shared(store.address))
         store.node = new_table_id();
-    Result<std::unique_ptr<House>, storage::StoreError> house =
-        House::open({store, options.threads, options.time});
-    if (!house)
-        return message_of(house.error());
+    Result<std::unique_ptr<ServerContext>, storage::StoreError> context =
+        ServerContext::open({store, options.threads, options.time});
+    if (!context)
+        return message_of(context.error());
     std::unique_ptr<Server> server(
-        new Server(*std::move(lock), *std::move(house), PageFiles::load(options.page)));
+        new Server(*std::move(lock), *std::move(context), PageFiles::load(options.page)));
     server->deletion_interval_ms_ = options.deletion_interval_ms;
     NetworkOptions listening = options.network;
     listening.max_connections = allowed_connections();
     Result<std::unique_ptr<Network>, Message> network =
-        Network::open(listening, *server->house_, server->desk_, server->limits_, server->service_);
+        Network::open(listening, *server->context_, server->tables_, server->limits_, server->service_);
     if (!network)
         return network.error();
     server->network_ = *std::move(network);
@@ -96,11 +96,11 @@ std::optional<Message> Server::join_cluster(const ServerOptions& options)
     const std::string address =
         options.address.empty() ? "http://localhost:" + std::to_string(port()) + "/" : options.address;
     Result<std::unique_ptr<storage::Cluster>, storage::StoreError> cluster = storage::Cluster::join(
-        options.store.address, {house_->node, address},
-        {[this](const storage::Notice& notice) { homes_.hear(notice); }, [this] { homes_.give_up(); }});
+        options.store.address, {context_->node, address},
+        {[this](const storage::Notice& notice) { registry_.hear(notice); }, [this] { registry_.give_up(); }});
     if (!cluster)
         return message_of(cluster.error());
-    house_->cluster = *std::move(cluster);
+    context_->cluster = *std::move(cluster);
     return std::nullopt;
 }
 
@@ -109,17 +109,17 @@ std::optional<Message> Server::join_cluster(const ServerOptions& options)
 void Server::wait_until_idle()
 {
     const auto added = [this] {
-        return house_->workers.added() + house_->thinkers.added() + house_->writing.added() +
-               house_->reading.added();
+        return context_->workers.added() + context_->thinkers.added() + context_->writing.added() +
+               context_->reading.added();
     };
     // Whatever goes from one to another is added there.
     std::uint64_t before = 0;
     do {
         before = added();
-        house_->workers.wait_until_idle();
-        house_->thinkers.wait_until_idle();
-        house_->writing.wait_until_idle();
-        house_->reading.wait_until_idle();
+        context_->workers.wait_until_idle();
+        context_->thinkers.wait_until_idle();
+        context_->writing.wait_until_idle();
+        context_->reading.wait_until_idle();
         network_->wait_until_sent();
     } while (added() != before);
 }
@@ -127,15 +127,15 @@ void Server::wait_until_idle()
 void Server::advance(std::int64_t ms)
 {
     wait_until_idle();
-    house_->timers.advance(ms);
+    context_->timers.advance(ms);
     wait_until_idle();
 }
 
 void Server::run()
 {
     log_event("serving", {{"port", std::to_string(port())}});
-    network_->every(give_back_interval_ms, [this] { house_->workers.add([] { malloc_trim(0); }); });
-    network_->every(deletion_interval_ms_, [this] { desk_.delete_untouched(); });
+    network_->every(give_back_interval_ms, [this] { context_->workers.add([] { malloc_trim(0); }); });
+    network_->every(deletion_interval_ms_, [this] { tables_.delete_untouched(); });
     network_->run();
     log_event("stopped");
 }

@@ -19,7 +19,7 @@ struct ServerOptions {
     std::filesystem::path page;
     int threads = 2;
     std::int64_t deletion_interval_ms = server::deletion_interval_ms;
-    Timers::Time time = Timers::Time::of_system;
+    Timers::Clock time = Timers::Clock::system;
 };
 
 class Server {
@@ -38,19 +38,19 @@ public:
     /// Until it is stopped.
     void run();
     void stop() { network_->stop(); }
-    /// Time by hand passes; returns when everything that was due by then is done.
+    /// For a manual clock; returns when everything that is due by then is done.
     void advance(std::int64_t ms);
 
 private:
     std::optional<Message> join_cluster(const ServerOptions& options);
     /// Returns when nothing is queued or running.
     void wait_until_idle();
-    Server(storage::FileLock lock, std::unique_ptr<House> house, PageFiles page);
+    Server(storage::FileLock lock, std::unique_ptr<ServerContext> context, PageFiles page);
 
     storage::FileLock lock_;
-    std::unique_ptr<House> house_;
-    Homes homes_;
-    Desk desk_;
+    std::unique_ptr<ServerContext> context_;
+    TableRegistry registry_;
+    TableService tables_;
     AddressLimits limits_;
     bool has_page_;
     std::int64_t deletion_interval_ms_ = server::deletion_interval_ms;

@@ -16,7 +16,7 @@ using std::chrono::milliseconds;
 
 namespace {
 
-/// For a client to take its last messages before the line is cut.
+/// How long a client has to take its last messages before the socket is closed.
 constexpr milliseconds closing_patience{5'000};
 
 }  // namespace
@@ -26,7 +26,7 @@ void Outgoing::add(Item item)
     const std::scoped_lock lock(mutex_);
     items_.push_back(std::move(item));
     if (items_.size() == 1)
-        asio::post(context_, [this] { deliver(); });
+        asio::post(io_, [this] { deliver(); });
 }
 
 void Outgoing::deliver()
@@ -50,7 +50,7 @@ void Outgoing::deliver()
 SocketSession::SocketSession(Network::Parts& parts, tcp::socket socket)
     : parts_(parts),
       stream_(std::move(socket)),
-      patience_(parts.context)
+      patience_(parts.io)
 {
 }
 
@@ -84,10 +84,10 @@ asio::awaitable<void> SocketSession::run(Request request)
             receive(*std::move(text));
     }
     drop();
-    if (home_)
-        std::exchange(home_, nullptr)->visit([self = shared_from_this()](Room* room) {
-            if (room)
-                room->leave(self);
+    if (actor_)
+        std::exchange(actor_, nullptr)->visit([self = shared_from_this()](TableSession* session) {
+            if (session)
+                session->leave(self);
         });
 }
 
@@ -101,12 +101,12 @@ asio::awaitable<std::optional<std::string>> SocketSession::read()
         co_return std::nullopt;
     if (ending_)
         co_return std::string();
-    ++parts_.house.counters.messages_received;
+    ++parts_.context.counters.messages_received;
     if (!stream_.got_text()) {
         end(CloseCode::binary_refused);
         co_return std::string();
     }
-    if (!messages_.take(parts_.house.timers.now_ms())) {
+    if (!messages_.take(parts_.context.timers.now_ms())) {
         end(CloseCode::too_many_messages);
         co_return std::string();
     }
@@ -139,23 +139,23 @@ asio::awaitable<bool> SocketSession::say_hello()
         end(CloseCode::other_version);
         co_return true;
     }
-    const auto joined = std::make_shared<Awaited<std::shared_ptr<Home>>>(parts_.context);
-    parts_.desk.join(shared_from_this(), *hello,
-                     [joined](std::shared_ptr<Home> home) { joined->set(std::move(home)); });
-    home_ = co_await joined->get();
+    const auto joined = std::make_shared<Awaited<std::shared_ptr<TableActor>>>(parts_.io);
+    parts_.tables.join(shared_from_this(), *hello,
+                       [joined](std::shared_ptr<TableActor> actor) { joined->set(std::move(actor)); });
+    actor_ = co_await joined->get();
     co_return true;
 }
 
 void SocketSession::receive(std::string text)
 {
-    if (!home_ || ending_)
+    if (!actor_ || ending_)
         return;
-    home_->visit([self = shared_from_this(), text = std::move(text)](Room* room) {
-        if (!room)
+    actor_->visit([self = shared_from_this(), text = std::move(text)](TableSession* session) {
+        if (!session)
             return self->close(CloseCode::store_failed);
         const Result<protocol::ClientMessage, TextError> message = protocol::decode_client_message(text);
         if (message)
-            room->receive(self, *message);
+            session->receive(self, *message);
         else
             self->send(frame_of(protocol::problem_of(message.error())));
     });
@@ -165,16 +165,16 @@ void SocketSession::deliver(const Frame& frame)
 {
     if (ending_)
         return;
-    Line& line = stream_.next_layer();
+    FrameQueue& frames = stream_.next_layer();
     // One message may be longer than what may wait.
-    if (!line.is_empty() && line.waiting_bytes() + frame.bytes->size() > max_waiting_bytes) {
-        line.flush();
-        if (line.waiting_bytes() + frame.bytes->size() > max_waiting_bytes && !line.is_empty())
+    if (!frames.is_empty() && frames.waiting_bytes() + frame.bytes->size() > max_waiting_bytes) {
+        frames.flush();
+        if (frames.waiting_bytes() + frame.bytes->size() > max_waiting_bytes && !frames.is_empty())
             return end(CloseCode::too_slow);
     }
-    line.add(frame);
-    ++parts_.house.counters.messages_sent;
-    parts_.house.counters.bytes_sent += frame.bytes->size();
+    frames.add(frame);
+    ++parts_.context.counters.messages_sent;
+    parts_.context.counters.bytes_sent += frame.bytes->size();
 }
 
 void SocketSession::flush()
@@ -188,7 +188,7 @@ void SocketSession::end(CloseCode code)
         return;
     ending_ = code;
     if (code != CloseCode::going_away && code != CloseCode::link_ended)
-        ++parts_.house.counters.connections_dropped;
+        ++parts_.context.counters.connections_dropped;
     // What a slow one has not got yet it will load afresh.
     if (code == CloseCode::too_slow)
         stream_.next_layer().forget();
@@ -213,10 +213,10 @@ void SocketSession::drop()
 asio::awaitable<void> run_socket(Network::Parts& parts, tcp::socket socket, Request request)
 {
     const auto session = std::make_shared<SocketSession>(parts, std::move(socket));
-    ++parts.house.counters.connections;
-    ++parts.house.counters.connections_made;
+    ++parts.context.counters.connections;
+    ++parts.context.counters.connections_made;
     co_await session->run(std::move(request));
-    --parts.house.counters.connections;
+    --parts.context.counters.connections;
 }
 
 }  // namespace boxwood::server

@@ -6,8 +6,8 @@
 #include <memory>
 #include <string>
 
+#include "server/frame_queue.h"
 #include "server/limits.h"
-#include "server/line.h"
 #include "server/network_parts.h"
 
 namespace boxwood::server {
@@ -34,10 +34,10 @@ private:
     void drop();
 
     Network::Parts& parts_;
-    beast::websocket::stream<Line> stream_;
+    beast::websocket::stream<FrameQueue> stream_;
     beast::flat_buffer buffer_;
     TokenBucket messages_{messages_at_once, messages_per_second};
-    std::shared_ptr<Home> home_;
+    std::shared_ptr<TableActor> actor_;
     /// Nothing more is sent or read.
     std::optional<CloseCode> ending_;
     asio::steady_timer patience_;

@@ -1,7 +1,7 @@
 #pragma once
 
 // What computer players think, in slices, so that many tables share few threads.
-// Made by a room, advanced elsewhere, read by the room when it is done.
+// Made by a session, advanced elsewhere, read by the session when it is done.
 
 #include <atomic>
 #include <memory>

@@ -13,17 +13,17 @@ std::int64_t now_ms()
     return duration_cast<milliseconds>(system_clock::now().time_since_epoch()).count();
 }
 
-Timers::Timers(Time time) : time_(time), by_hand_ms_(server::now_ms()), thread_([this] { run(); }) {}
+Timers::Timers(Clock clock) : clock_(clock), manual_ms_(server::now_ms()), thread_([this] { run(); }) {}
 
 std::int64_t Timers::now_ms() const
 {
-    return time_ == Time::by_hand ? by_hand_ms_.load() : server::now_ms();
+    return clock_ == Clock::manual ? manual_ms_.load() : server::now_ms();
 }
 
 void Timers::advance(std::int64_t ms)
 {
     std::unique_lock lock(mutex_);
-    by_hand_ms_ += ms;
+    manual_ms_ += ms;
     changed_.notify_one();
     rested_.wait(lock, [this] { return is_ending_ || (!is_at_work_ && !is_due()); });
 }
@@ -65,7 +65,7 @@ void Timers::run()
             continue;
         }
         rested_.notify_all();
-        if (jobs_.empty() || time_ == Time::by_hand)
+        if (jobs_.empty() || clock_ == Clock::manual)
             changed_.wait(lock);
         else
             changed_.wait_for(lock, milliseconds(std::max<std::int64_t>(0, jobs_.begin()->first - now_ms())));

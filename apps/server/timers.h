@@ -1,6 +1,6 @@
 #pragma once
 
-// The server's time, and jobs for later, on a thread of its own that only hands them on.
+// The server's clock, and a thread that starts jobs when they are due.
 
 #include <atomic>
 #include <condition_variable>
@@ -19,32 +19,32 @@ std::int64_t now_ms();
 
 class Timers {
 public:
-    enum class Time : unsigned char {
-        of_system,
-        /// Stands still but for `advance`, so that tests do not depend on how busy a machine is.
-        by_hand,
+    enum class Clock : unsigned char {
+        system,
+        /// Moves only by advance(), so that tests do not depend on how busy the machine is.
+        manual,
     };
 
-    explicit Timers(Time time = Time::of_system);
+    explicit Timers(Clock clock = Clock::system);
     ~Timers() { stop(); }
     Timers(const Timers&) = delete;
     Timers& operator=(const Timers&) = delete;
 
     std::int64_t now_ms() const;
-    /// Time by hand passes; returns when all jobs that are due by then have run.
+    /// For a manual clock; returns when all jobs that are due by then have run.
     void advance(std::int64_t ms);
 
     /// The job must be quick: it runs on the timers' thread.
     void add(std::int64_t at_ms, Job job);
-    /// What is not due yet, or is added later, is forgotten.
+    /// Drops jobs that are not due yet, and those added later.
     void stop();
 
 private:
     void run();
     bool is_due() const { return !jobs_.empty() && jobs_.begin()->first <= now_ms(); }
 
-    const Time time_;
-    std::atomic<std::int64_t> by_hand_ms_;
+    const Clock clock_;
+    std::atomic<std::int64_t> manual_ms_;
     std::mutex mutex_;
     std::condition_variable changed_;
     /// Nothing is due, and nothing is being done.

@@ -1,7 +1,7 @@
 #pragma once
 
 // Threads that do what is given to them, and queues whose jobs run one after the
-// other on whichever thread is free: a room has such a queue and needs no lock.
+// other on whichever thread is free: a table has such a queue and needs no lock.
 
 #include <condition_variable>
 #include <cstdint>

@@ -13,7 +13,7 @@
 #include "random/records_check.h"
 #include "random/table_player.h"
 #include "server/restoring.h"
-#include "server/room.h"
+#include "server/table_session.h"
 
 namespace boxwood::random_play {
 
@@ -76,7 +76,7 @@ struct Client final : server::Connection {
     }
 };
 
-class ServerHost final : public Host, private TableHome, private server::Surroundings {
+class ServerHost final : public Host, private TableHome, private server::TableEnvironment {
 public:
     explicit ServerHost(const Header& header) : begin_(header), player_(*this)
     {
@@ -152,7 +152,7 @@ public:
     std::int64_t turns_with_hands() const override { return player_.turns_with_hands(); }
 
 private:
-    // ---- what a room asks of the world ----
+    // ---- the session's environment ----
 
     std::int64_t now_ms() const override { return time_ms_; }
     void store(storage::Append append) override { written_.push_back(std::move(append)); }
@@ -163,7 +163,7 @@ private:
 
     // ---- a table's home ----
 
-    const Table& table() override { return room_->table(); }
+    const Table& table() override { return session_->table(); }
 
     bool is_heard(Role role, std::optional<Seat> seat) override { return client_of(role, seat) != nullptr; }
 
@@ -191,7 +191,7 @@ private:
             return refused(std::string(message.error().message.code));
         client->verdict.reset();
         client->problem_heard.reset();
-        room_->receive(client, *message);
+        session_->receive(client, *message);
         settle();
         if (client->problem_heard)
             return refused(*client->problem_heard);
@@ -212,11 +212,11 @@ private:
             }
             time_ms_ = std::max(time_ms_, *alarm_ms_);
             alarm_ms_.reset();
-            room_->wake();
+            session_->wake();
             settle();
         }
         time_ms_ = until_ms;
-        room_->wake();
+        session_->wake();
         settle();
     }
 
@@ -225,15 +225,15 @@ private:
     void settle()
     {
         if (!written_.empty())
-            room_->stored(written_.back().number);
+            session_->stored(written_.back().number);
     }
 
     void open(Table table)
     {
         thoughts_.clear();
         alarm_ms_.reset();
-        auto& surroundings = static_cast<server::Surroundings&>(*this);
-        room_ = std::make_unique<server::Room>("t", 1, links_, std::move(table), surroundings);
+        auto& environment = static_cast<server::TableEnvironment&>(*this);
+        session_ = std::make_unique<server::TableSession>("t", 1, links_, std::move(table), environment);
     }
 
     void join(std::size_t link, std::optional<Table> mirror = std::nullopt)
@@ -245,7 +245,7 @@ private:
             hello.known = mirror->state().number;
             clients_[link]->mirror = std::move(mirror);
         }
-        room_->join(clients_[link], links_[link], hello);
+        session_->join(clients_[link], links_[link], hello);
         settle();
     }
 
@@ -298,7 +298,7 @@ private:
                                   thoughts_.clear();
                                   while (!thought->advance()) {
                                   }
-                                  room_->thought(thought);
+                                  session_->thought(thought);
                                   settle();
                                   player_.note_motion();
                                   return accepted();
@@ -335,7 +335,7 @@ private:
                 continue;
             }
             offers.push_back({"lose the connection", Effect::changes, 3, [this, link] {
-                                  room_->leave(clients_[link]);
+                                  session_->leave(clients_[link]);
                                   known_[link] = std::exchange(clients_[link], nullptr)->mirror;
                                   return accepted();
                               }});
@@ -344,9 +344,9 @@ private:
         if (clients_.front())
             offers.push_back({"react", Effect::none, 4, [this] {
                                   const Seat seat = Seat::from_number(1);
-                                  room_->receive(clients_.front(),
-                                                 protocol::React{seat, protocol::Picture::smile});
-                                  room_->receive(clients_.front(), protocol::Ask{1, GetView{}});
+                                  session_->receive(clients_.front(),
+                                                    protocol::React{seat, protocol::Picture::smile});
+                                  session_->receive(clients_.front(), protocol::Ask{1, GetView{}});
                                   settle();
                                   return accepted();
                               }});
@@ -374,7 +374,7 @@ private:
     /// By link: nobody while the connection is lost, and what was known then.
     std::vector<std::shared_ptr<Client>> clients_;
     std::map<std::size_t, std::optional<Table>> known_;
-    std::unique_ptr<server::Room> room_;
+    std::unique_ptr<server::TableSession> session_;
     std::int64_t time_ms_ = 10'000;
     std::optional<std::int64_t> alarm_ms_;
     std::vector<storage::Append> written_;

@@ -1,12 +1,12 @@
-// What can be read at the desk: lists, records, all that is stored of a table.
+// The read-only half of the table service: lists, records, exported journals.
 
 #include <utility>
 
 #include "protocol/coding.h"
 #include "server/denial.h"
-#include "server/desk.h"
 #include "server/keys.h"
 #include "server/restoring.h"
+#include "server/table_service.h"
 
 namespace boxwood::server {
 
@@ -51,9 +51,9 @@ std::optional<protocol::ListedTable> listed(storage::Store& store, const std::st
 
 }  // namespace
 
-void Desk::list_tables(protocol::ListTables request, Answered<protocol::TableList> answered)
+void TableService::list_tables(protocol::ListTables request, Answered<protocol::TableList> answered)
 {
-    house_.reading.work(
+    context_.reading.work(
         [request = std::move(request), answered = std::move(answered)](storage::Store& store) {
             protocol::TableList list;
             for (const std::string& key : request.keys)
@@ -63,18 +63,18 @@ void Desk::list_tables(protocol::ListTables request, Answered<protocol::TableLis
         });
 }
 
-void Desk::write_record(const std::string& key, Answered<std::string> answered)
+void TableService::write_record(const std::string& key, Answered<std::string> answered)
 {
     find(key, [this, answered = std::move(answered)](const Result<storage::FoundLink, Denial>& link) {
         if (!link)
             return answered(link.error());
-        house_.reading.work([this, table = link->table, answered](storage::Store& store) {
+        context_.reading.work([this, table = link->table, answered](storage::Store& store) {
             const auto journal = store.journal(table);
             if (!journal)
                 return answered(failed(journal.error()));
             if (!*journal)
                 return answered(unknown_key());
-            const bool is_accepted = house_.thinkers.add_record([lines = **journal, answered] {
+            const bool is_accepted = context_.thinkers.add_record([lines = **journal, answered] {
                 Result<std::string, Message> record = record_of_journal(lines);
                 if (record)
                     answered(*std::move(record));
@@ -87,12 +87,12 @@ void Desk::write_record(const std::string& key, Answered<std::string> answered)
     });
 }
 
-void Desk::export_table(const std::string& key, Answered<std::string> answered)
+void TableService::export_table(const std::string& key, Answered<std::string> answered)
 {
     find(key, [this, answered = std::move(answered)](const Result<storage::FoundLink, Denial>& link) {
         if (!link)
             return answered(link.error());
-        house_.reading.work([table = link->table, answered](storage::Store& store) {
+        context_.reading.work([table = link->table, answered](storage::Store& store) {
             const auto journal = store.journal(table);
             if (!journal)
                 return answered(failed(journal.error()));

@@ -1,9 +1,9 @@
-#include "server/room.h"
+#include "server/table_session.h"
 
 #include <doctest/doctest.h>
 
 #include "server/limits.h"
-#include "support/rooms.h"
+#include "support/table_sessions.h"
 
 namespace boxwood::server {
 
@@ -57,8 +57,8 @@ TEST_CASE("a command that comes again is stored once and answered twice [T7.3]")
     Scene scene({by_link("Anna"), by_link("Ben")});
     const auto anna = scene.join(first);
     const protocol::Submit move{77, seat(1), table::Move{"A"}};
-    scene.room.receive(anna, move);
-    scene.room.receive(anna, move);
+    scene.session.receive(anna, move);
+    scene.session.receive(anna, move);
     CHECK(scene.world.written.size() == 1);
     CHECK(anna->count("verdict") == 0);
     scene.store_all();
@@ -85,7 +85,7 @@ TEST_CASE("a link acts for its seat only, a spectator for none, and nobody is th
     CHECK(host->has_heard("not_your_seat"));
     scene.submit(host, 1, table::FreeSeat{});
     CHECK(scene.world.written.size() == 1);
-    scene.room.receive(watcher, protocol::React{seat(1), protocol::Picture::heart});
+    scene.session.receive(watcher, protocol::React{seat(1), protocol::Picture::heart});
     scene.store_all();
     CHECK(watcher->count("problem") == 1);
     CHECK(anna->count("reaction") == 0);
@@ -102,7 +102,7 @@ TEST_CASE("both players, the owner and spectators see the same hands, from the s
     scene.store_all();
     for (const std::size_t link : {first, second, owner, spectator})
         clients.push_back(scene.join(link));
-    const std::string at_home = protocol::encode(scene.room.table().view());
+    const std::string at_home = protocol::encode(scene.session.table().view());
     for (const std::shared_ptr<Client>& client : clients) {
         const table::TableView shown = shown_by(*client);
         const auto& play = std::get<table::PolyssimoView>(shown.play);
@@ -138,8 +138,8 @@ TEST_CASE("whoever left the owner's screen can come back there, and nobody else 
     scene.submit(again, 3, table::TakeSeat{"Cleo"});
     scene.submit(again, 2, table::TakeSeat{"Dora"});
     scene.store_all();
-    CHECK(scene.room.table().occupant(seat(3)) == here("Cleo"));
-    CHECK(scene.room.table().occupant(seat(2)) == table::Occupant{});
+    CHECK(scene.session.table().occupant(seat(3)) == here("Cleo"));
+    CHECK(scene.session.table().occupant(seat(2)) == table::Occupant{});
     CHECK(again->has_heard("not_your_seat"));
 }
 
@@ -147,7 +147,7 @@ TEST_CASE("who knows the last events gets those that were missed, others the who
 {
     Scene scene({by_link("Anna"), by_link("Ben")});
     const auto anna = scene.join(first);
-    const std::int64_t known = scene.room.table().state().number;
+    const std::int64_t known = scene.session.table().state().number;
     scene.submit(anna, 1, table::Move{"A"});
     scene.store_all();
     const auto ben = scene.join(second, known);
@@ -177,7 +177,7 @@ TEST_CASE("a renewed link ends the connections of the one before")
     Scene scene({by_link("Anna"), by_link("Ben")});
     const auto anna = scene.join(first);
     const auto ben = scene.join(second);
-    scene.room.renewed({"new", LinkKind::seat, 2});
+    scene.session.renewed({"new", LinkKind::seat, 2});
     CHECK(ben->closed == CloseCode::link_ended);
     CHECK_FALSE(anna->closed);
     CHECK(scene.join(second)->closed == CloseCode::unknown_key);
@@ -185,8 +185,8 @@ TEST_CASE("a renewed link ends the connections of the one before")
     CHECK(scene.world.written.empty());
     // Told twice, by another node, too: who has come with the new one stays.
     auto again = std::make_shared<Client>();
-    scene.room.join(again, {"new", LinkKind::seat, 2}, {});
-    scene.room.renewed({"new", LinkKind::seat, 2});
+    scene.session.join(again, {"new", LinkKind::seat, 2}, {});
+    scene.session.renewed({"new", LinkKind::seat, 2});
     CHECK_FALSE(again->closed);
 }
 
@@ -203,7 +203,7 @@ TEST_CASE("when the store fails everybody goes, and what was not stored was not 
     Scene scene({by_link("Anna"), by_link("Ben")});
     const auto anna = scene.join(first);
     scene.submit(anna, 1, table::Move{"A"});
-    scene.room.break_down(CloseCode::store_failed, std::nullopt);
+    scene.session.break_down(CloseCode::store_failed, std::nullopt);
     CHECK(anna->closed == CloseCode::store_failed);
     CHECK(anna->count("verdict") == 0);
     CHECK(anna->count("happened") == 0);
@@ -214,7 +214,7 @@ TEST_CASE("when another node has the table everybody hears where, and nothing th
     Scene scene({by_link("Anna"), by_link("Ben")});
     const auto anna = scene.join(first);
     scene.submit(anna, 1, table::Move{"A"});
-    scene.room.break_down(CloseCode::lives_elsewhere, protocol::Goodbye{"https://other.example/", 0});
+    scene.session.break_down(CloseCode::lives_elsewhere, protocol::Goodbye{"https://other.example/", 0});
     CHECK(anna->closed == CloseCode::lives_elsewhere);
     CHECK(anna->heard.back() == R"({"type":"goodbye","address":"https://other.example/","again_in_ms":0})");
     CHECK(anna->count("verdict") == 0);
@@ -226,13 +226,13 @@ TEST_CASE("a table that rests keeps only its text, and goes on as if nothing had
     const auto anna = scene.join(first);
     scene.submit(anna, 1, table::Move{"A"});
     scene.store_all();
-    const std::uint64_t hash = scene.room.table().hash();
+    const std::uint64_t hash = scene.session.table().hash();
     scene.pass(presence_interval_ms);
     scene.pass(rest_after_ms + 1);
-    CHECK(scene.room.is_resting());
+    CHECK(scene.session.is_resting());
     const auto ben = scene.join(second);
-    CHECK_FALSE(scene.room.is_resting());
-    CHECK(scene.room.table().hash() == hash);
+    CHECK_FALSE(scene.session.is_resting());
+    CHECK(scene.session.table().hash() == hash);
     scene.submit(ben, 2, table::Move{"B"});
     scene.store_all();
     CHECK(anna->count("happened") == 2);
@@ -246,7 +246,7 @@ TEST_CASE("a clock that runs out ends the game by itself, also while nobody look
     REQUIRE(scene.world.alarm_ms == 61'000);
     scene.pass(*scene.world.alarm_ms - scene.world.time_ms);
     scene.store_all();
-    CHECK(scene.room.table().state().phase == table::Phase::over);
+    CHECK(scene.session.table().state().phase == table::Phase::over);
     CHECK(anna->has_heard("out_of_time"));
     scene.check_stored();
 }
@@ -261,13 +261,13 @@ TEST_CASE("a computer player moves when it has thought, unless it was not its tu
     const std::shared_ptr<Thought> thought = scene.world.thoughts.front();
     while (!thought->advance()) {
     }
-    scene.room.thought(thought);
+    scene.session.thought(thought);
     scene.store_all();
     CHECK(scene.world.written.size() == 2);
     CHECK(host->count("happened") == 2);
     scene.check_stored();
     // The same again is nothing.
-    scene.room.thought(thought);
+    scene.session.thought(thought);
     CHECK(scene.world.written.size() == 2);
 }
 
@@ -290,7 +290,7 @@ TEST_CASE("a question is answered from the table")
 {
     Scene scene({by_link("Anna"), by_link("Ben")});
     const auto watcher = scene.join(spectator);
-    scene.room.receive(watcher, protocol::Ask{5, table::GetRecord{}});
+    scene.session.receive(watcher, protocol::Ask{5, table::GetRecord{}});
     CHECK(watcher->count("reply") == 1);
     CHECK(scene.world.records == 0);
 }

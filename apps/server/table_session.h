@@ -1,13 +1,13 @@
 #pragma once
 
-// A table's home: the table itself, who is connected with which rights, what they
-// are sent, its clocks and its computer players. Everything happens on one thread
-// at a time; time, disk, thinking and sockets are its surroundings', so that tests
-// play all of them. Knows no database and no socket.
+// One table's live state on a server: the table, its clients and what their links
+// allow, its clocks and its computer players. Runs on one thread at a time. Time,
+// storage, computation and sockets come from its environment, so that tests supply
+// all of them. Knows no database and no socket.
 //
 // Invariants:
 //  1. Nobody hears of anything that is not stored (outbox.h).
-//  2. Every command of a client is within the rights of its link.
+//  2. A client's link allows every command it submits.
 
 #include <cstdint>
 #include <deque>
@@ -27,29 +27,29 @@
 
 namespace boxwood::server {
 
-/// What a room asks of the world; answered by calls of the room's functions.
-class Surroundings {
+/// What a session asks of the outside; answered by calls of the session's functions.
+class TableEnvironment {
 public:
-    virtual ~Surroundings() = default;
+    virtual ~TableEnvironment() = default;
 
     virtual std::int64_t now_ms() const = 0;
-    /// Room::stored(), or the end of the room.
+    /// Answered by TableSession::stored(), or by the session's end.
     virtual void store(storage::Append append) = 0;
-    /// Room::wake() at this time; what was asked before is forgotten.
+    /// Calls TableSession::wake() at this time; replaces the alarm asked for before.
     virtual void wake_at(std::int64_t at_ms) = 0;
-    /// Room::thought() when it is done.
+    /// Calls TableSession::thought() when it is done.
     virtual void think(std::shared_ptr<Thought> thought) = 0;
     /// Answers a question for the record from the journal.
     virtual void send_record(ConnectionPointer to, std::uint64_t id) = 0;
-    /// What homes have at hand.
+    /// Setups that other tables use now.
     virtual std::vector<std::shared_ptr<const polyssimo::Setup>> known_setups() = 0;
 };
 
-class Room {
+class TableSession {
 public:
     /// REQUIRES: the table is what the store has, taken with this epoch.
-    Room(std::string id, std::int64_t epoch, std::vector<storage::Link> links, table::Table table,
-         Surroundings& surroundings);
+    TableSession(std::string id, std::int64_t epoch, std::vector<storage::Link> links, table::Table table,
+                 TableEnvironment& environment);
 
     /// Somebody with one of the table's links; refused (false, with a reason sent)
     /// if the link was renewed meanwhile or too many are here.
@@ -70,30 +70,30 @@ public:
     void break_down(CloseCode code, const std::optional<protocol::Goodbye>& goodbye);
 
     const table::Table& table();
-    std::size_t visitors() const { return visitors_.size(); }
+    std::size_t clients() const { return clients_.size(); }
     bool is_resting() const { return !table_; }
     const std::vector<storage::Link>& links() const { return links_; }
 
 private:
-    struct Visitor {
+    struct Client {
         ConnectionPointer connection;
         storage::Link link;
         /// Of the client's simulation.
         int physics = 0;
     };
 
-    // room_visitors.cpp
-    bool holds(const Visitor& visitor, Seat seat);
-    std::vector<Seat> seats_of(const Visitor& visitor);
-    bool may(const Visitor& visitor, const table::Command& command);
-    void welcome(const Visitor& visitor, const protocol::Hello& hello);
+    // table_session_clients.cpp
+    bool holds(const Client& client, Seat seat);
+    std::vector<Seat> seats_of(const Client& client);
+    bool may(const Client& client, const table::Command& command);
+    void welcome(const Client& client, const protocol::Hello& hello);
 
-    // room.cpp
+    // table_session.cpp
     table::Table& awake();
-    void answer(const Visitor& visitor, const protocol::Hello& hello);
-    void answer(const Visitor& visitor, const protocol::Submit& submission);
-    void answer(const Visitor& visitor, const protocol::Ask& ask);
-    void answer(const Visitor& visitor, const protocol::React& react);
+    void answer(const Client& client, const protocol::Hello& hello);
+    void answer(const Client& client, const protocol::Submit& submission);
+    void answer(const Client& client, const protocol::Ask& ask);
+    void answer(const Client& client, const protocol::React& react);
     Result<table::Accepted, Refusal> submit(const table::Command& command);
     void submit_as_home(std::optional<Seat> seat, table::CommandBody body);
     void store(const table::Command& command, std::int64_t first_event);
@@ -101,7 +101,7 @@ private:
     void plan_waking();
     void rest();
 
-    // room_says.cpp
+    // table_session_sending.cpp
     void say(const ConnectionPointer& to, const protocol::HomeMessage& message);
     void say_to_all(const protocol::HomeMessage& message);
     std::vector<ConnectionPointer> others_than(const ConnectionPointer& one) const;
@@ -112,7 +112,7 @@ private:
     void begin_poses(const ConnectionPointer& to);
     void say_poses();
 
-    // room_computers.cpp
+    // table_session_computers.cpp
     std::optional<table::Thinking> task() const;
     void let_computers_play();
     void play_acts();
@@ -121,17 +121,17 @@ private:
     std::string id_;
     std::int64_t epoch_;
     std::vector<storage::Link> links_;
-    Surroundings& surroundings_;
-    /// Or, while nothing happens here, the text of its snapshot and its entries.
+    TableEnvironment& environment_;
+    /// Empty while the table is idle: then `resting_` holds its snapshot as text.
     std::optional<table::Table> table_;
     std::string resting_;
     std::int64_t entries_ = 0;
     std::int64_t touched_ms_ = 0;
     std::optional<std::int64_t> due_ms_;
 
-    std::vector<Visitor> visitors_;
+    std::vector<Client> clients_;
     Outbox outbox_;
-    /// Somebody came or went that not all were told about.
+    /// Presence changed since the last broadcast.
     bool has_new_presence_ = false;
     std::int64_t presence_told_ms_ = 0;
 

@@ -11,16 +11,16 @@
 
 #include "protocol/requests.h"
 #include "server/denial.h"
-#include "server/homes.h"
+#include "server/table_registry.h"
 
 namespace boxwood::server {
 
 template <class Value>
 using Answered = std::function<void(Result<Value, Denial>)>;
 
-class Desk {
+class TableService {
 public:
-    Desk(House& house, Homes& homes) : house_(house), homes_(homes) {}
+    TableService(ServerContext& context, TableRegistry& registry) : context_(context), registry_(registry) {}
 
     void make_table(protocol::CreateTable request, Answered<protocol::TableCreated> answered);
     void list_tables(protocol::ListTables request, Answered<protocol::TableList> answered);
@@ -36,18 +36,18 @@ public:
 
     /// Where the connection has joined; nothing if it was closed, with a reason.
     void join(ConnectionPointer connection, protocol::Hello hello,
-              std::function<void(std::shared_ptr<Home>)> joined);
+              std::function<void(std::shared_ptr<TableActor>)> joined);
 
     /// Deletes what nobody has touched for long.
     void delete_untouched();
     /// Nobody can come any more; all are sent away when what they did is stored.
-    void end() { homes_.end(); }
+    void end() { registry_.end(); }
 
 private:
     void find(const std::string& key, Answered<storage::FoundLink> answered);
 
-    House& house_;
-    Homes& homes_;
+    ServerContext& context_;
+    TableRegistry& registry_;
 };
 
 }  // namespace boxwood::server

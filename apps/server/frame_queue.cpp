@@ -1,4 +1,4 @@
-#include "server/line.h"
+#include "server/frame_queue.h"
 
 #include <algorithm>
 #include <boost/asio/buffer.hpp>
@@ -25,13 +25,13 @@ constexpr std::size_t items_at_once = 32;
 
 }  // namespace
 
-Line::Line(Socket socket) : queue_(std::make_shared<Queue>(std::move(socket)))
+FrameQueue::FrameQueue(Socket socket) : queue_(std::make_shared<Queue>(std::move(socket)))
 {
     beast::error_code ignored;
     queue_->socket.non_blocking(true, ignored);
 }
 
-Line::Head Line::head_of(const Frame& frame)
+FrameQueue::Head FrameQueue::head_of(const Frame& frame)
 {
     Head head;
     const auto add = [&head](std::uint8_t byte) { head.bytes[head.size++] = byte; };
@@ -48,7 +48,7 @@ Line::Head Line::head_of(const Frame& frame)
     return head;
 }
 
-void Line::add(const Frame& frame)
+void FrameQueue::add(const Frame& frame)
 {
     if (queue_->has_said_goodbye)
         return;
@@ -56,7 +56,7 @@ void Line::add(const Frame& frame)
     queue_->bytes += queue_->items.back().size();
 }
 
-void Line::Queue::write(std::string text, Done done)
+void FrameQueue::Queue::write(std::string text, Done done)
 {
     // After a frame that closes there is none (5.5.1). The answer to a handshake, which
     // comes this way, too, begins with a letter.
@@ -67,7 +67,7 @@ void Line::Queue::write(std::string text, Done done)
     flush();
 }
 
-void Line::Queue::flush()
+void FrameQueue::Queue::flush()
 {
     while (!items.empty() && !is_blocked) {
         beast::error_code failed;
@@ -90,7 +90,7 @@ void Line::Queue::flush()
     }
 }
 
-std::size_t Line::Queue::send(beast::error_code& failed)
+std::size_t FrameQueue::Queue::send(beast::error_code& failed)
 {
     std::array<asio::const_buffer, 2 * items_at_once> buffers;
     std::size_t used = 0;
@@ -105,7 +105,7 @@ std::size_t Line::Queue::send(beast::error_code& failed)
     return socket.write_some(std::span(buffers.data(), used), failed);
 }
 
-void Line::Queue::sent(std::size_t count)
+void FrameQueue::Queue::sent(std::size_t count)
 {
     bytes -= count;
     bytes_sent += count;
@@ -118,7 +118,7 @@ void Line::Queue::sent(std::size_t count)
     }
 }
 
-void Line::Queue::forget()
+void FrameQueue::Queue::forget()
 {
     std::deque<Item> kept;
     for (std::size_t i = 0; i < items.size(); ++i)
@@ -130,7 +130,7 @@ void Line::Queue::forget()
 }
 
 /// The reading notices it, too, since nothing comes any more.
-void Line::Queue::fail(const beast::error_code& failed)
+void FrameQueue::Queue::fail(const beast::error_code& failed)
 {
     beast::error_code ignored;
     static_cast<void>(socket.close(ignored));

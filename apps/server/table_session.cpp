@@ -1,4 +1,4 @@
-#include "server/room.h"
+#include "server/table_session.h"
 
 #include <algorithm>
 #include <utility>
@@ -31,25 +31,25 @@ bool has_kept(std::span<const table::Event> events)
 
 }  // namespace
 
-Room::Room(std::string id, std::int64_t epoch, std::vector<storage::Link> links, table::Table table,
-           Surroundings& surroundings)
+TableSession::TableSession(std::string id, std::int64_t epoch, std::vector<storage::Link> links,
+                           table::Table table, TableEnvironment& environment)
     : id_(std::move(id)),
       epoch_(epoch),
       links_(std::move(links)),
-      surroundings_(surroundings),
+      environment_(environment),
       table_(std::move(table)),
       entries_(table_->entries()),
-      touched_ms_(surroundings.now_ms()),
+      touched_ms_(environment.now_ms()),
       outbox_(table_->entries())
 {
     carry_on();
 }
 
-table::Table& Room::awake()
+table::Table& TableSession::awake()
 {
-    touched_ms_ = surroundings_.now_ms();
+    touched_ms_ = environment_.now_ms();
     if (!table_) {
-        const std::vector<std::shared_ptr<const polyssimo::Setup>> known = surroundings_.known_setups();
+        const std::vector<std::shared_ptr<const polyssimo::Setup>> known = environment_.known_setups();
         Result<table::Snapshot, TextError> snapshot = protocol::decode<table::Snapshot>(resting_);
         table_ = table::Table::restore(*std::move(snapshot), {known, table::Simulation::yes}).value();
         resting_ = {};
@@ -57,76 +57,76 @@ table::Table& Room::awake()
     return *table_;
 }
 
-void Room::rest()
+void TableSession::rest()
 {
     resting_ = protocol::encode(table_->snapshot());
     resting_.shrink_to_fit();
     table_.reset();
 }
 
-const table::Table& Room::table()
+const table::Table& TableSession::table()
 {
     return awake();
 }
 
-void Room::receive(const ConnectionPointer& connection, const protocol::ClientMessage& message)
+void TableSession::receive(const ConnectionPointer& connection, const protocol::ClientMessage& message)
 {
-    const auto found = std::ranges::find(visitors_, connection, &Visitor::connection);
-    if (found == visitors_.end())
+    const auto found = std::ranges::find(clients_, connection, &Client::connection);
+    if (found == clients_.end())
         return;
     // A copy: an answer may end with somebody sent away.
-    const Visitor visitor = *found;  // NOLINT(performance-unnecessary-copy-initialization)
-    std::visit([&](const auto& body) { answer(visitor, body); }, message);
+    const Client client = *found;  // NOLINT(performance-unnecessary-copy-initialization)
+    std::visit([&](const auto& body) { answer(client, body); }, message);
     carry_on();
 }
 
-void Room::answer(const Visitor& visitor, const protocol::Hello& hello)
+void TableSession::answer(const Client& client, const protocol::Hello& hello)
 {
     say_held_back();
-    std::ranges::find(visitors_, visitor.connection, &Visitor::connection)->physics = hello.physics;
-    welcome(visitor, hello);
+    std::ranges::find(clients_, client.connection, &Client::connection)->physics = hello.physics;
+    welcome(client, hello);
 }
 
-void Room::answer(const Visitor& visitor, const protocol::Submit& submission)
+void TableSession::answer(const Client& client, const protocol::Submit& submission)
 {
-    table::Command command = command_of(submission, surroundings_.now_ms());
-    if (!may(visitor, command)) {
-        say(visitor.connection, protocol::verdict_of(command.id, refusal("T1.6", "not_your_seat")));
+    table::Command command = command_of(submission, environment_.now_ms());
+    if (!may(client, command)) {
+        say(client.connection, protocol::verdict_of(command.id, refusal("T1.6", "not_your_seat")));
         return;
     }
-    const bool is_owner = visitor.link.kind == storage::LinkKind::owner;
+    const bool is_owner = client.link.kind == storage::LinkKind::owner;
     if (is_owner && std::holds_alternative<table::TakeSeat>(command.body))
         command.role = table::Role::owner;
-    if (std::holds_alternative<table::UseHands>(command.body) && acting_ != visitor.connection) {
+    if (std::holds_alternative<table::UseHands>(command.body) && acting_ != client.connection) {
         say_held_back();
-        acting_ = visitor.connection;
+        acting_ = client.connection;
         // Who acted before gets poses now, and has none to go on from.
         sent_poses_.reset();
     }
     const Result<table::Accepted, Refusal> verdict = submit(command);
-    say(visitor.connection, protocol::verdict_of(command.id, verdict));
+    say(client.connection, protocol::verdict_of(command.id, verdict));
     if (verdict && verdict->has_other_hash)
-        say(visitor.connection, protocol::resync_of(awake()));
+        say(client.connection, protocol::resync_of(awake()));
 }
 
-void Room::answer(const Visitor& visitor, const protocol::Ask& ask)
+void TableSession::answer(const Client& client, const protocol::Ask& ask)
 {
     say_held_back();
     if (std::holds_alternative<table::GetRecord>(ask.query) && awake().paletti())
-        surroundings_.send_record(visitor.connection, ask.id);
+        environment_.send_record(client.connection, ask.id);
     else
-        say(visitor.connection, protocol::reply_of(ask.id, awake().ask(ask.query)));
+        say(client.connection, protocol::reply_of(ask.id, awake().ask(ask.query)));
 }
 
-void Room::answer(const Visitor& visitor, const protocol::React& react)
+void TableSession::answer(const Client& client, const protocol::React& react)
 {
-    if (react.seat.number() <= awake().players() && holds(visitor, react.seat))
+    if (react.seat.number() <= awake().players() && holds(client, react.seat))
         say_to_all(protocol::Reaction{react.seat, react.picture});
     else
-        say(visitor.connection, protocol::Problem{table::view_of(refusal("T1.6", "not_your_seat"))});
+        say(client.connection, protocol::Problem{table::view_of(refusal("T1.6", "not_your_seat"))});
 }
 
-Result<table::Accepted, Refusal> Room::submit(const table::Command& command)
+Result<table::Accepted, Refusal> TableSession::submit(const table::Command& command)
 {
     table::Table& table = awake();
     Result<table::Accepted, Refusal> verdict = table.submit(command);
@@ -140,7 +140,7 @@ Result<table::Accepted, Refusal> Room::submit(const table::Command& command)
     return verdict;
 }
 
-void Room::store(const table::Command& command, std::int64_t first_event)
+void TableSession::store(const table::Command& command, std::int64_t first_event)
 {
     const table::Table& table = *table_;
     storage::Append append;
@@ -154,27 +154,27 @@ void Room::store(const table::Command& command, std::int64_t first_event)
                                         : entries_ % entries_per_snapshot == 0;
     if (is_due)
         append.snapshot = storage::StoredSnapshot{entries_, protocol::encode(table.snapshot())};
-    surroundings_.store(std::move(append));
+    environment_.store(std::move(append));
 }
 
-void Room::submit_as_home(std::optional<Seat> seat, table::CommandBody body)
+void TableSession::submit_as_home(std::optional<Seat> seat, table::CommandBody body)
 {
     const std::uint64_t id =
         mix(awake().header().seed + golden_gamma * static_cast<std::uint64_t>(entries_ + 1));
-    if (!submit({id, Role::home, seat, surroundings_.now_ms(), std::move(body)})) {
+    if (!submit({id, Role::home, seat, environment_.now_ms(), std::move(body)})) {
         acts_.clear();
-        computers_wait_until_ms_ = surroundings_.now_ms() + try_again_ms;
+        computers_wait_until_ms_ = environment_.now_ms() + try_again_ms;
     }
 }
 
-void Room::stored(std::int64_t entry)
+void TableSession::stored(std::int64_t entry)
 {
     outbox_.stored(entry);
 }
 
-void Room::wake()
+void TableSession::wake()
 {
-    const std::int64_t now_ms = surroundings_.now_ms();
+    const std::int64_t now_ms = environment_.now_ms();
     if (has_new_presence_ && now_ms >= presence_told_ms_ + presence_interval_ms)
         say_presence();
     if (now_ms >= held_back_ms_ + hands_interval_ms)
@@ -191,12 +191,12 @@ void Room::wake()
         plan_waking();
 }
 
-void Room::carry_on()
+void TableSession::carry_on()
 {
     for (int step = 0; step < max_steps_at_once; ++step) {
         due_ms_ = table_->due_ms();
         const std::int64_t before = entries_;
-        if (due_ms_ && *due_ms_ <= surroundings_.now_ms())
+        if (due_ms_ && *due_ms_ <= environment_.now_ms())
             submit_as_home(std::nullopt, table::TimePassed{});
         let_computers_play();
         play_acts();

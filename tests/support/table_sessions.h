@@ -1,6 +1,6 @@
 #pragma once
 
-// Rooms of a server for tests: time, disk, thinking and sockets are the test's own.
+// Table sessions for tests, which supply time, storage, computation and sockets.
 
 #include <doctest/doctest.h>
 
@@ -13,7 +13,7 @@
 
 #include "protocol/coding.h"
 #include "server/restoring.h"
-#include "server/room.h"
+#include "server/table_session.h"
 #include "support/tables.h"
 
 namespace boxwood::server {
@@ -41,7 +41,7 @@ struct Client final : Connection {
 };
 
 /// The world of a test: time stands still, the disk waits until it is told.
-struct World final : Surroundings {
+struct World final : TableEnvironment {
     std::int64_t time_ms = 10'000;
     std::vector<storage::Append> written;
     std::optional<std::int64_t> alarm_ms;
@@ -62,11 +62,11 @@ inline const std::vector<storage::Link> links = {{"o", storage::LinkKind::owner,
                                                  {"s", storage::LinkKind::spectator, 0}};
 
 struct Scene {
-    explicit Scene(table::Table table) : room("t", 1, links, std::move(table), world) {}
+    explicit Scene(table::Table table) : session("t", 1, links, std::move(table), world) {}
     explicit Scene(std::vector<table::Occupant> seats) : Scene(table::table_of(std::move(seats))) {}
 
     World world;
-    Room room;
+    TableSession session;
     std::uint64_t next_id = 1;
 
     std::shared_ptr<Client> join(std::size_t link, std::optional<std::int64_t> known = {})
@@ -74,24 +74,24 @@ struct Scene {
         auto client = std::make_shared<Client>();
         protocol::Hello hello;
         hello.known = known;
-        room.join(client, links[link], hello);
+        session.join(client, links[link], hello);
         return client;
     }
     void submit(const std::shared_ptr<Client>& client, int by, table::CommandBody body)
     {
-        room.receive(client, protocol::Submit{next_id++, table::seat(by), std::move(body)});
+        session.receive(client, protocol::Submit{next_id++, table::seat(by), std::move(body)});
     }
-    void store_all() { room.stored(world.written.empty() ? 0 : world.written.back().number); }
+    void store_all() { session.stored(world.written.empty() ? 0 : world.written.back().number); }
     void pass(std::int64_t ms)
     {
         world.time_ms += ms;
-        room.wake();
+        session.wake();
     }
     /// What is in the store leads to the same table.
     void check_stored()
     {
         storage::TakenTable taken;
-        taken.header = protocol::encode(room.table().header());
+        taken.header = protocol::encode(session.table().header());
         for (const storage::Append& append : world.written) {
             if (append.snapshot) {
                 taken.snapshot = append.snapshot;
@@ -100,7 +100,7 @@ struct Scene {
                 taken.entries.push_back(append.entry);
             }
         }
-        CHECK(restored_table(taken, {}).value().table.hash() == room.table().hash());
+        CHECK(restored_table(taken, {}).value().table.hash() == session.table().hash());
     }
 };
 

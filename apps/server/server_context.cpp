@@ -1,8 +1,8 @@
-#include "server/house.h"
+#include "server/server_context.h"
 
 namespace boxwood::server {
 
-Result<std::unique_ptr<House>, storage::StoreError> House::open(const HouseOptions& options)
+Result<std::unique_ptr<ServerContext>, storage::StoreError> ServerContext::open(const ContextOptions& options)
 {
     Result<std::unique_ptr<storage::Store>, storage::StoreError> writing = open_store(options.store);
     if (!writing)
@@ -10,7 +10,7 @@ Result<std::unique_ptr<House>, storage::StoreError> House::open(const HouseOptio
     Result<std::unique_ptr<storage::Store>, storage::StoreError> reading = open_store(options.store);
     if (!reading)
         return reading.error();
-    return std::make_unique<House>(options, *std::move(writing), *std::move(reading));
+    return std::make_unique<ServerContext>(options, *std::move(writing), *std::move(reading));
 }
 
 }  // namespace boxwood::server

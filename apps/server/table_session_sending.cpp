@@ -1,4 +1,4 @@
-// What a room says, to whom: messages, who is there, where a villa's parts are.
+// What a session sends to which clients: messages, presence, pose frames.
 
 #include <algorithm>
 #include <utility>
@@ -6,7 +6,7 @@
 #include "paletti/physics/version.h"
 #include "server/frames.h"
 #include "server/limits.h"
-#include "server/room.h"
+#include "server/table_session.h"
 
 namespace boxwood::server {
 
@@ -23,41 +23,41 @@ protocol::QuantizedPoses poses_of(const paletti::World& world)
 
 }  // namespace
 
-void Room::say(const ConnectionPointer& to, const protocol::HomeMessage& message)
+void TableSession::say(const ConnectionPointer& to, const protocol::HomeMessage& message)
 {
     outbox_.say({to}, frame_of(message), entries_);
 }
 
-void Room::say_to_all(const protocol::HomeMessage& message)
+void TableSession::say_to_all(const protocol::HomeMessage& message)
 {
     std::vector<ConnectionPointer> all = others_than(nullptr);
     if (!all.empty())
         outbox_.say(std::move(all), frame_of(message), entries_);
 }
 
-std::vector<ConnectionPointer> Room::others_than(const ConnectionPointer& one) const
+std::vector<ConnectionPointer> TableSession::others_than(const ConnectionPointer& one) const
 {
     std::vector<ConnectionPointer> others;
-    others.reserve(visitors_.size());
-    for (const Visitor& visitor : visitors_)
-        if (visitor.connection != one)
-            others.push_back(visitor.connection);
+    others.reserve(clients_.size());
+    for (const Client& client : clients_)
+        if (client.connection != one)
+            others.push_back(client.connection);
     return others;
 }
 
 /// Who acts with our own simulation, and needs no poses.
-ConnectionPointer Room::simulating() const
+ConnectionPointer TableSession::simulating() const
 {
-    const auto found = std::ranges::find(visitors_, acting_, &Visitor::connection);
+    const auto found = std::ranges::find(clients_, acting_, &Client::connection);
     const bool simulates =
-        found != visitors_.end() && found->physics == static_cast<int>(paletti::physics_version);
+        found != clients_.end() && found->physics == static_cast<int>(paletti::physics_version);
     return simulates ? acting_ : nullptr;
 }
 
 /// What hands did is needed at once by who acts. The others see it in the poses; they
 /// get several such events in one message, or a thousand who watch would cost twice as
 /// much.
-void Room::say_events(std::span<const table::Event> events)
+void TableSession::say_events(std::span<const table::Event> events)
 {
     const bool is_only_hands = std::ranges::all_of(events, [](const table::Event& event) {
         return std::holds_alternative<table::HandsMoved>(event.body);
@@ -65,13 +65,13 @@ void Room::say_events(std::span<const table::Event> events)
     if (acting_)
         say(acting_, protocol::Happened{{events.begin(), events.end()}});
     if (held_back_.empty())
-        held_back_ms_ = surroundings_.now_ms();
+        held_back_ms_ = environment_.now_ms();
     held_back_.insert(held_back_.end(), events.begin(), events.end());
-    if (!is_only_hands || surroundings_.now_ms() >= held_back_ms_ + hands_interval_ms)
+    if (!is_only_hands || environment_.now_ms() >= held_back_ms_ + hands_interval_ms)
         say_held_back();
 }
 
-void Room::say_held_back()
+void TableSession::say_held_back()
 {
     if (held_back_.empty())
         return;
@@ -81,24 +81,24 @@ void Room::say_held_back()
         outbox_.say(std::move(others), frame_of(happened), entries_);
 }
 
-void Room::say_presence()
+void TableSession::say_presence()
 {
     protocol::Presence presence;
     for (int number = 1; number <= awake().players(); ++number) {
         const Seat seat = Seat::from_number(number);
-        if (std::ranges::any_of(visitors_, [&](const Visitor& visitor) { return holds(visitor, seat); }))
+        if (std::ranges::any_of(clients_, [&](const Client& client) { return holds(client, seat); }))
             presence.seats.push_back(seat);
     }
     presence.spectators = static_cast<int>(std::ranges::count(
-        visitors_, storage::LinkKind::spectator, [](const Visitor& visitor) { return visitor.link.kind; }));
+        clients_, storage::LinkKind::spectator, [](const Client& client) { return client.link.kind; }));
     say_to_all(presence);
     has_new_presence_ = false;
-    presence_told_ms_ = surroundings_.now_ms();
+    presence_told_ms_ = environment_.now_ms();
 }
 
 /// Somebody who comes while a villa moves begins with a whole frame, of the
 /// moment from which the others go on.
-void Room::begin_poses(const ConnectionPointer& to)
+void TableSession::begin_poses(const ConnectionPointer& to)
 {
     if (!table_->paletti() || !sent_poses_)
         return;
@@ -108,7 +108,7 @@ void Room::begin_poses(const ConnectionPointer& to)
     outbox_.say({to}, frame_of(protocol::encode(frame)), entries_);
 }
 
-void Room::say_poses()
+void TableSession::say_poses()
 {
     if (!table_->paletti())
         return;

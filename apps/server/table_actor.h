@@ -1,8 +1,8 @@
 #pragma once
 
-// A room with everything around it: loaded from the store when somebody comes,
-// with a queue of its own on the server's threads, an alarm, and gone from memory
-// when nobody holds it any more.
+// Owns the session of one table: loads it from the store when the first client
+// comes, runs it on a serial queue of its own, keeps its alarm and its epoch, and
+// leaves memory when nobody holds it any more.
 
 #include <atomic>
 #include <functional>
@@ -11,24 +11,24 @@
 #include <string>
 #include <vector>
 
-#include "server/house.h"
-#include "server/room.h"
+#include "server/server_context.h"
+#include "server/table_session.h"
 
 namespace boxwood::server {
 
-class Home final : public Surroundings, public std::enable_shared_from_this<Home> {
+class TableActor final : public TableEnvironment, public std::enable_shared_from_this<TableActor> {
 public:
-    /// The room, or nothing: there is no such table, or it cannot be read.
-    using Visit = std::function<void(Room*)>;
+    /// The session, or nothing: there is no such table, or it cannot be read.
+    using Visit = std::function<void(TableSession*)>;
 
-    Home(House& house, std::string table);
-    ~Home() override;
-    Home(const Home&) = delete;
-    Home& operator=(const Home&) = delete;
+    TableActor(ServerContext& context, std::string table);
+    ~TableActor() override;
+    TableActor(const TableActor&) = delete;
+    TableActor& operator=(const TableActor&) = delete;
 
     /// Reads the table; once.
     void load();
-    /// On the room's thread, as soon as it is loaded, in the order of the calls.
+    /// On the table's queue, as soon as it is loaded, in the order of the calls.
     void visit(Visit visit);
     /// Everybody goes, and nobody can come any more: the table is deleted, or the
     /// server stops.
@@ -42,7 +42,7 @@ public:
     /// Another one must be made for the table.
     bool has_ended() const { return has_ended_; }
     const std::string& table() const { return table_; }
-    /// Where the table lives, if not here. On the room's thread.
+    /// Where the table lives, if not here. On the table's queue.
     const std::optional<storage::LivesElsewhere>& elsewhere() const { return elsewhere_; }
 
     std::int64_t now_ms() const override;
@@ -53,20 +53,20 @@ public:
     std::vector<std::shared_ptr<const polyssimo::Setup>> known_setups() override;
 
 private:
-    void add(std::function<void(Home&)> job);
+    void add(std::function<void(TableActor&)> job);
     void loaded(const Result<storage::Taking, storage::StoreError>& taking);
     void settle(const storage::TakenTable& taken);
     void keep(const table::Table& table);
     void stored(std::int64_t entry, const std::optional<storage::StoreError>& failed);
 
-    House& house_;
+    ServerContext& context_;
     std::string table_;
     std::shared_ptr<std::atomic<std::uint64_t>> tables_open_;
     std::shared_ptr<SerialQueue> queue_;
     std::atomic<bool> has_ended_ = false;
     bool is_loaded_ = false;
     std::vector<Visit> waiting_;
-    std::unique_ptr<Room> room_;
+    std::unique_ptr<TableSession> session_;
     std::int64_t epoch_ = 0;
     std::optional<storage::LivesElsewhere> elsewhere_;
     /// The earliest that was asked for and has not rung.

@@ -1,4 +1,4 @@
-// Who is in a room: how they come, with which rights, and how they go.
+// Clients of a session: joining, what their link allows, leaving.
 
 #include <algorithm>
 #include <utility>
@@ -6,17 +6,17 @@
 #include "paletti/physics/version.h"
 #include "server/frames.h"
 #include "server/limits.h"
-#include "server/room.h"
+#include "server/table_session.h"
 
 namespace boxwood::server {
 
 using table::Role;
 
-bool Room::holds(const Visitor& visitor, Seat seat)
+bool TableSession::holds(const Client& client, Seat seat)
 {
-    if (visitor.link.kind == storage::LinkKind::seat)
-        return visitor.link.seat == seat.number();
-    if (visitor.link.kind != storage::LinkKind::owner)
+    if (client.link.kind == storage::LinkKind::seat)
+        return client.link.seat == seat.number();
+    if (client.link.kind != storage::LinkKind::owner)
         return false;
     // Whoever left the owner's screen, or ran out of time there, can come back (T1.2).
     const table::Table& table = awake();
@@ -26,47 +26,47 @@ bool Room::holds(const Visitor& visitor, Seat seat)
     return kind == table::OccupantKind::here || (was_here && kind == table::OccupantKind::open);
 }
 
-std::vector<Seat> Room::seats_of(const Visitor& visitor)
+std::vector<Seat> TableSession::seats_of(const Client& client)
 {
     std::vector<Seat> seats;
     for (int number = 1; number <= awake().players(); ++number)
-        if (holds(visitor, Seat::from_number(number)))
+        if (holds(client, Seat::from_number(number)))
             seats.push_back(Seat::from_number(number));
     return seats;
 }
 
-bool Room::may(const Visitor& visitor, const table::Command& command)
+bool TableSession::may(const Client& client, const table::Command& command)
 {
     switch (command.role) {
-    case Role::person: return command.seat->number() <= awake().players() && holds(visitor, *command.seat);
-    case Role::owner: return visitor.link.kind == storage::LinkKind::owner;
+    case Role::person: return command.seat->number() <= awake().players() && holds(client, *command.seat);
+    case Role::owner: return client.link.kind == storage::LinkKind::owner;
     case Role::home: return false;
     }
     return false;
 }
 
-bool Room::join(ConnectionPointer connection, const storage::Link& link, const protocol::Hello& hello)
+bool TableSession::join(ConnectionPointer connection, const storage::Link& link, const protocol::Hello& hello)
 {
     const bool is_valid = std::ranges::find(links_, link) != links_.end();
-    const bool has_room = visitors_.size() < static_cast<std::size_t>(max_connections_per_table);
+    const bool has_room = clients_.size() < static_cast<std::size_t>(max_connections_per_table);
     if (!is_valid || !has_room) {
         connection->close(is_valid ? CloseCode::too_many_connections : CloseCode::unknown_key);
         return false;
     }
     say_held_back();
-    visitors_.push_back({std::move(connection), link, hello.physics});
-    welcome(visitors_.back(), hello);
+    clients_.push_back({std::move(connection), link, hello.physics});
+    welcome(clients_.back(), hello);
     has_new_presence_ = true;
     carry_on();
     return true;
 }
 
-void Room::leave(const ConnectionPointer& connection)
+void TableSession::leave(const ConnectionPointer& connection)
 {
-    const auto gone = std::ranges::find(visitors_, connection, &Visitor::connection);
-    if (gone == visitors_.end())
+    const auto gone = std::ranges::find(clients_, connection, &Client::connection);
+    if (gone == clients_.end())
         return;
-    visitors_.erase(gone);
+    clients_.erase(gone);
     if (acting_ == connection) {
         say_held_back();
         acting_.reset();
@@ -75,14 +75,14 @@ void Room::leave(const ConnectionPointer& connection)
     plan_waking();
 }
 
-void Room::welcome(const Visitor& visitor, const protocol::Hello& hello)
+void TableSession::welcome(const Client& client, const protocol::Hello& hello)
 {
     const table::Table& table = awake();
     protocol::Welcome welcome;
     welcome.physics = static_cast<int>(paletti::physics_version);
-    welcome.now_ms = surroundings_.now_ms();
-    welcome.seats = seats_of(visitor);
-    welcome.is_owner = visitor.link.kind == storage::LinkKind::owner;
+    welcome.now_ms = environment_.now_ms();
+    welcome.seats = seats_of(client);
+    welcome.is_owner = client.link.kind == storage::LinkKind::owner;
     const auto missed = hello.known ? table.events_after(*hello.known) : std::nullopt;
     if (missed) {
         welcome.events.assign(missed->begin(), missed->end());
@@ -90,11 +90,11 @@ void Room::welcome(const Visitor& visitor, const protocol::Hello& hello)
         welcome.header = table.header();
         welcome.state = table.state();
     }
-    say(visitor.connection, welcome);
-    begin_poses(visitor.connection);
+    say(client.connection, welcome);
+    begin_poses(client.connection);
 }
 
-void Room::renewed(const storage::Link& link)
+void TableSession::renewed(const storage::Link& link)
 {
     const auto is_replaced = [&link](const storage::Link& other) {
         return other.kind == link.kind && other.seat == link.seat && other.hash != link.hash;
@@ -102,35 +102,35 @@ void Room::renewed(const storage::Link& link)
     std::erase_if(links_, is_replaced);
     if (std::ranges::find(links_, link) == links_.end())
         links_.push_back(link);
-    for (const Visitor& visitor : visitors_)
-        if (is_replaced(visitor.link))
-            outbox_.close(visitor.connection, CloseCode::link_ended, entries_);
-    std::erase_if(visitors_, [&](const Visitor& visitor) { return is_replaced(visitor.link); });
+    for (const Client& client : clients_)
+        if (is_replaced(client.link))
+            outbox_.close(client.connection, CloseCode::link_ended, entries_);
+    std::erase_if(clients_, [&](const Client& client) { return is_replaced(client.link); });
     has_new_presence_ = true;
     plan_waking();
 }
 
-void Room::end(CloseCode code, const std::optional<protocol::Goodbye>& goodbye)
+void TableSession::end(CloseCode code, const std::optional<protocol::Goodbye>& goodbye)
 {
     say_held_back();
     if (goodbye)
         say_to_all(*goodbye);
-    for (const Visitor& visitor : visitors_)
-        outbox_.close(visitor.connection, code, entries_);
-    visitors_.clear();
+    for (const Client& client : clients_)
+        outbox_.close(client.connection, code, entries_);
+    clients_.clear();
     if (thought_)
         thought_->cancel();
 }
 
-void Room::break_down(CloseCode code, const std::optional<protocol::Goodbye>& goodbye)
+void TableSession::break_down(CloseCode code, const std::optional<protocol::Goodbye>& goodbye)
 {
     outbox_.forget();
-    for (const Visitor& visitor : visitors_) {
+    for (const Client& client : clients_) {
         if (goodbye)
-            visitor.connection->send(frame_of(*goodbye));
-        visitor.connection->close(code);
+            client.connection->send(frame_of(*goodbye));
+        client.connection->close(code);
     }
-    visitors_.clear();
+    clients_.clear();
     if (thought_)
         thought_->cancel();
 }

@@ -25,12 +25,12 @@
 
 namespace boxwood::server {
 
-class Line {
+class FrameQueue {
 public:
     using Socket = boost::asio::ip::tcp::socket;
     using executor_type = Socket::executor_type;
 
-    explicit Line(Socket socket);
+    explicit FrameQueue(Socket socket);
 
     /// A message; goes out with flush(). Nothing happens after Beast has said goodbye.
     void add(const Frame& frame);
@@ -85,7 +85,7 @@ private:
         std::size_t size() const { return head.size + body->size(); }
     };
 
-    /// Outlives the line while the system is waited for.
+    /// Outlives the FrameQueue while a write is pending.
     struct Queue : std::enable_shared_from_this<Queue> {
         explicit Queue(Socket with) : socket(std::move(with)) {}
 
@@ -112,7 +112,7 @@ private:
 
 /// Found by Beast.
 template <class Handler>
-void async_teardown(boost::beast::role_type role, Line& line, Handler&& handler)
+void async_teardown(boost::beast::role_type role, FrameQueue& line, Handler&& handler)
 {
     boost::beast::websocket::async_teardown(role, line.next_layer(), std::forward<Handler>(handler));
 }

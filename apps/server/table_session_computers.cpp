@@ -1,11 +1,11 @@
-// A room's computer players, and when the room wants to be woken.
+// Computer players at a session's table, and when the session must be woken next.
 
 #include <algorithm>
 #include <utility>
 
 #include "core/hash.h"
 #include "server/limits.h"
-#include "server/room.h"
+#include "server/table_session.h"
 #include "table/paletti_inputs.h"
 #include "table/said_choice.h"
 
@@ -22,7 +22,7 @@ const table::PalettiState& villa_of(const table::Table& table)
 
 /// What a computer player must think about now. One whose hands were interrupted,
 /// by a start of the server anew, goes on from where they are.
-std::optional<table::Thinking> Room::task() const
+std::optional<table::Thinking> TableSession::task() const
 {
     if (std::optional<table::Thinking> awaited = table_->awaited_thinking())
         return awaited;
@@ -36,7 +36,7 @@ std::optional<table::Thinking> Room::task() const
     return table::Thinking{*seat, table_->occupant(*seat).level, mix(table_->header().seed + motion), ""};
 }
 
-void Room::let_computers_play()
+void TableSession::let_computers_play()
 {
     const std::optional<table::Thinking> wanted = acts_.empty() ? task() : std::nullopt;
     if (thought_ && wanted == thought_->task())
@@ -45,16 +45,16 @@ void Room::let_computers_play()
         thought_->cancel();
         thought_.reset();
     }
-    if (!wanted || surroundings_.now_ms() < computers_wait_until_ms_)
+    if (!wanted || environment_.now_ms() < computers_wait_until_ms_)
         return;
     if (const table::PolyssimoGame* game = table_->polyssimo())
         thought_ = std::make_shared<PolyssimoThought>(*wanted, game->position());
     else
         thought_ = std::make_shared<VillaThought>(*wanted, table_->paletti()->game().clone());
-    surroundings_.think(thought_);
+    environment_.think(thought_);
 }
 
-void Room::thought(const std::shared_ptr<Thought>& thought)
+void TableSession::thought(const std::shared_ptr<Thought>& thought)
 {
     if (thought != thought_)
         return;
@@ -71,7 +71,7 @@ void Room::thought(const std::shared_ptr<Thought>& thought)
 }
 
 /// What is due by now.
-void Room::play_acts()
+void TableSession::play_acts()
 {
     if (acts_.empty() || table_->state().phase == table::Phase::paused)
         return;
@@ -85,7 +85,7 @@ void Room::play_acts()
 }
 
 /// The next batch, at the pace of time, as a person's hands.
-void Room::play_hands()
+void TableSession::play_hands()
 {
     std::vector<paletti::HandInput> inputs;
     for (const paletti::Act& act : acts_) {
@@ -96,7 +96,7 @@ void Room::play_hands()
     }
     const table::PalettiState& villa = villa_of(*table_);
     const auto ticks = static_cast<int>(inputs.size());
-    if (villa.is_moving && surroundings_.now_ms() < villa.began_ms + table::ms_of_ticks(villa.ticks + ticks))
+    if (villa.is_moving && environment_.now_ms() < villa.began_ms + table::ms_of_ticks(villa.ticks + ticks))
         return;
     acts_.erase(acts_.begin(), acts_.begin() + ticks);
     submit_as_home(hands_of_, table::UseHands{villa.is_moving ? villa.motion : villa.motion + 1,
@@ -105,9 +105,9 @@ void Room::play_hands()
                                               {}});
 }
 
-void Room::plan_waking()
+void TableSession::plan_waking()
 {
-    const std::int64_t now_ms = surroundings_.now_ms();
+    const std::int64_t now_ms = environment_.now_ms();
     std::vector<std::int64_t> times;
     if (due_ms_)
         times.push_back(std::max(*due_ms_, now_ms + 1));
@@ -125,7 +125,7 @@ void Room::plan_waking()
         times.push_back(villa.is_moving ? villa.began_ms + table::ms_of_ticks(villa.ticks + ticks) : now_ms);
     }
     if (!times.empty())
-        surroundings_.wake_at(std::max(now_ms, std::ranges::min(times)));
+        environment_.wake_at(std::max(now_ms, std::ranges::min(times)));
 }
 
 }  // namespace boxwood::server

@@ -1,11 +1,11 @@
-// Rooms with a villa: poses for those who watch, computer players' hands.
+// Sessions with a villa: pose frames for spectators, computer players' hands.
 
 #include <doctest/doctest.h>
 
 #include "paletti/physics/version.h"
 #include "server/limits.h"
 #include "support/paletti_tables.h"
-#include "support/rooms.h"
+#include "support/table_sessions.h"
 
 namespace boxwood::server {
 
@@ -44,19 +44,19 @@ TEST_CASE("while a villa moves, those who watch get poses, who acts does not")
 {
     World world;
     const table::Table& begin = table::ready_table();
-    Room room("t", 1, villa_links, begin, world);
+    TableSession session("t", 1, villa_links, begin, world);
     const int by = table::rules_state(begin).on_turn.number();
     const auto acting = std::make_shared<Client>();
     const auto watching = std::make_shared<Client>();
-    room.join(acting, villa_links[static_cast<std::size_t>(by - 1)], hello(paletti::physics_version));
-    room.join(watching, villa_links[2], {});
+    session.join(acting, villa_links[static_cast<std::size_t>(by - 1)], hello(paletti::physics_version));
+    session.join(watching, villa_links[2], {});
     const std::vector<paletti::HandInput> inputs(8, table::touch(begin, table::first_touchable(begin)));
     for (int batch = 0; batch < 3; ++batch) {
         world.time_ms += 34;
-        room.receive(acting,
-                     protocol::Submit{static_cast<std::uint64_t>(batch + 1'000), Seat::from_number(by),
-                                      table::UseHands{1, 8 * batch, table::inputs_text(inputs), {}}});
-        room.stored(world.written.back().number);
+        session.receive(acting,
+                        protocol::Submit{static_cast<std::uint64_t>(batch + 1'000), Seat::from_number(by),
+                                         table::UseHands{1, 8 * batch, table::inputs_text(inputs), {}}});
+        session.stored(world.written.back().number);
     }
     CHECK(acting->frames.empty());
     REQUIRE(watching->frames.size() == 3);
@@ -66,7 +66,7 @@ TEST_CASE("while a villa moves, those who watch get poses, who acts does not")
     CHECK(watching->count("happened") == 1);
     // Who comes in between begins with a whole frame, and can follow.
     const auto late = std::make_shared<Client>();
-    room.join(late, villa_links[2], {});
+    session.join(late, villa_links[2], {});
     REQUIRE(late->frames.size() == 1);
     CHECK(late->frames[0][1] == 1);
     CHECK(watching->count("happened") == 2);
@@ -79,29 +79,29 @@ TEST_CASE("while a villa moves, those who watch get poses, who acts does not")
     const std::vector<std::uint8_t> whole(late->frames[0].begin(), late->frames[0].end());
     CHECK(protocol::decode_pose_frame(whole, {}).value().poses == poses);
     // Whose own simulation is not to be trusted asks for poses, and gets them.
-    room.receive(acting, hello(0));
+    session.receive(acting, hello(0));
     REQUIRE(acting->frames.size() == 1);
     CHECK(acting->frames[0][1] == 1);
     // The server is killed here: the store has everything.
-    CHECK(restored_table(taken(world, begin.snapshot()), {}).value().table.hash() == room.table().hash());
+    CHECK(restored_table(taken(world, begin.snapshot()), {}).value().table.hash() == session.table().hash());
 }
 
 TEST_CASE("those who watch hear of hands together, not more often than ten times a second")
 {
     World world;
     const table::Table& begin = table::ready_table();
-    Room room("t", 1, villa_links, begin, world);
+    TableSession session("t", 1, villa_links, begin, world);
     const int by = table::rules_state(begin).on_turn.number();
     const auto acting = std::make_shared<Client>();
     const auto watching = std::make_shared<Client>();
-    room.join(acting, villa_links[static_cast<std::size_t>(by - 1)], hello(paletti::physics_version));
-    room.join(watching, villa_links[2], {});
+    session.join(acting, villa_links[static_cast<std::size_t>(by - 1)], hello(paletti::physics_version));
+    session.join(watching, villa_links[2], {});
     const std::vector<paletti::HandInput> inputs(8, table::touch(begin, table::first_touchable(begin)));
     const auto send_batch = [&](int batch) {
-        room.receive(acting,
-                     protocol::Submit{static_cast<std::uint64_t>(batch + 1'000), Seat::from_number(by),
-                                      table::UseHands{1, 8 * batch, table::inputs_text(inputs), {}}});
-        room.stored(world.written.back().number);
+        session.receive(acting,
+                        protocol::Submit{static_cast<std::uint64_t>(batch + 1'000), Seat::from_number(by),
+                                         table::UseHands{1, 8 * batch, table::inputs_text(inputs), {}}});
+        session.stored(world.written.back().number);
     };
     // The touch is told at once, what follows waits.
     send_batch(0);
@@ -112,11 +112,11 @@ TEST_CASE("those who watch hear of hands together, not more often than ten times
     world.time_ms += 34;
     send_batch(2);
     world.time_ms = held_back_ms + hands_interval_ms - 1;
-    room.wake();
+    session.wake();
     CHECK(watching->count("happened") == 1);
     CHECK(world.alarm_ms == held_back_ms + hands_interval_ms);
     world.time_ms = held_back_ms + hands_interval_ms;
-    room.wake();
+    session.wake();
     CHECK(watching->count("happened") == 2);
     CHECK(acting->count("happened") == 3);
 }
@@ -128,9 +128,10 @@ TEST_CASE("a computer player's hands move at the pace of time, and a motion that
     table::Snapshot snapshot = begin.snapshot();
     const std::size_t by = table::rules_state(begin).on_turn.index();
     snapshot.state.seats[by] = table::computer(1);
-    auto room = std::make_unique<Room>("t", 1, villa_links, table::Table::restore(snapshot).value(), world);
+    auto session =
+        std::make_unique<TableSession>("t", 1, villa_links, table::Table::restore(snapshot).value(), world);
     const auto watching = std::make_shared<Client>();
-    room->join(watching, villa_links[2], {});
+    session->join(watching, villa_links[2], {});
     bool was_interrupted = false;
     const std::int64_t began_ms = world.time_ms;
     for (int step = 0; step < 4'000; ++step) {
@@ -139,46 +140,46 @@ TEST_CASE("a computer player's hands move at the pace of time, and a motion that
             world.thoughts.clear();
             while (!thought->advance()) {
             }
-            room->thought(thought);
+            session->thought(thought);
         } else {
             world.time_ms = std::max(world.time_ms + 1, world.alarm_ms.value_or(0));
             world.alarm_ms.reset();
-            room->wake();
+            session->wake();
         }
-        if (!was_interrupted && table::villa_state(room->table()).ticks > 100) {
+        if (!was_interrupted && table::villa_state(session->table()).ticks > 100) {
             // Killed and started anew, in the middle of the motion.
             was_interrupted = true;
             world.thoughts.clear();
             table::Table again = restored_table(taken(world, snapshot), {}).value().table;
-            CHECK(again.hash() == room->table().hash());
-            room = std::make_unique<Room>("t", 2, villa_links, std::move(again), world);
-            room->join(watching, villa_links[2], {});
+            CHECK(again.hash() == session->table().hash());
+            session = std::make_unique<TableSession>("t", 2, villa_links, std::move(again), world);
+            session->join(watching, villa_links[2], {});
         }
-        if (table::rules_state(room->table()).on_turn.index() != by)
+        if (table::rules_state(session->table()).on_turn.index() != by)
             break;
     }
     CHECK(was_interrupted);
-    CHECK(table::rules_state(room->table()).on_turn.index() != by);
+    CHECK(table::rules_state(session->table()).on_turn.index() != by);
     // As long as its ticks, not as long as its thinking.
     CHECK(world.time_ms - began_ms > 400);
     CHECK(watching->frames.empty());
-    room->stored(world.written.back().number);
+    session->stored(world.written.back().number);
     CHECK(watching->frames.size() > 10);
-    CHECK(restored_table(taken(world, snapshot), {}).value().table.hash() == room->table().hash());
+    CHECK(restored_table(taken(world, snapshot), {}).value().table.hash() == session->table().hash());
 }
 
 TEST_CASE("hands of another physics version are left out, and the villa goes on from where it was kept")
 {
     World world;
     const table::Table& begin = table::ready_table();
-    Room room("t", 1, villa_links, begin, world);
+    TableSession session("t", 1, villa_links, begin, world);
     const int by = table::rules_state(begin).on_turn.number();
     const auto acting = std::make_shared<Client>();
-    room.join(acting, villa_links[static_cast<std::size_t>(by - 1)], {});
+    session.join(acting, villa_links[static_cast<std::size_t>(by - 1)], {});
     const auto submit = [&](std::uint64_t id, table::CommandBody body) {
         world.time_ms += 34;
-        room.receive(acting, protocol::Submit{id, Seat::from_number(by), std::move(body)});
-        room.stored(world.written.back().number);
+        session.receive(acting, protocol::Submit{id, Seat::from_number(by), std::move(body)});
+        session.stored(world.written.back().number);
     };
     const std::vector<paletti::HandInput> inputs(8, table::touch(begin, table::first_touchable(begin)));
     submit(1'000, table::Rename{"Anne"});
@@ -190,16 +191,16 @@ TEST_CASE("hands of another physics version are left out, and the villa goes on 
     std::get<table::PalettiState>(foreign.state.play).physics += 1;
     const table::Restored restored = restored_table(taken(world, foreign), {}).value();
     CHECK(restored.is_adopted);
-    CHECK(restored.table.entries() == room.table().entries());
+    CHECK(restored.table.entries() == session.table().entries());
     CHECK(restored.table.occupant(Seat::from_number(by)).person == "Anne");
     CHECK_FALSE(table::villa_state(restored.table).is_moving);
     CHECK(restored.table.paletti()->game().hash() == begin.paletti()->game().hash());
     // Whoever has heard of what is left out loads afresh.
-    CHECK_FALSE(restored.table.events_after(room.table().state().number));
+    CHECK_FALSE(restored.table.events_after(session.table().state().number));
 
     // It goes on, is stored, and comes back the same, without falling back again.
     World later;
-    Room again("t", 2, villa_links, restored.table, later);
+    TableSession again("t", 2, villa_links, restored.table, later);
     const auto back = std::make_shared<Client>();
     again.join(back, villa_links[static_cast<std::size_t>(by - 1)], {});
     later.time_ms = world.time_ms + 34;

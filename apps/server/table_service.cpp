@@ -1,4 +1,4 @@
-#include "server/desk.h"
+#include "server/table_service.h"
 
 #include <algorithm>
 #include <utility>
@@ -51,11 +51,11 @@ CloseCode send_away(Connection& connection, const storage::LivesElsewhere& elsew
 
 }  // namespace
 
-void Desk::make_table(protocol::CreateTable request, Answered<protocol::TableCreated> answered)
+void TableService::make_table(protocol::CreateTable request, Answered<protocol::TableCreated> answered)
 {
-    house_.workers.add([this, request = std::move(request), answered = std::move(answered)] {
-        const std::int64_t at_ms = house_.timers.now_ms();
-        const std::vector<std::shared_ptr<const polyssimo::Setup>> known = house_.setups.known();
+    context_.workers.add([this, request = std::move(request), answered = std::move(answered)] {
+        const std::int64_t at_ms = context_.timers.now_ms();
+        const std::vector<std::shared_ptr<const polyssimo::Setup>> known = context_.setups.known();
         const Result<table::Header, Message> header = header_of(request, random_bits(), at_ms, known);
         if (!header)
             return answered(Denial{Denial::Kind::unsound, header.error()});
@@ -64,28 +64,28 @@ void Desk::make_table(protocol::CreateTable request, Answered<protocol::TableCre
         if (!table)
             return answered(Denial{Denial::Kind::unsound, table.error()});
         if (table->polyssimo())
-            house_.setups.note(table->polyssimo()->position().setup);
+            context_.setups.note(table->polyssimo()->position().setup);
         NewLinks links(table->players());
         storage::NewTable made{links.created.table, protocol::encode(*header),
                                protocol::encode(protocol::summary_of(*table)), at_ms, std::move(links.links)};
-        if (house_.is_ending)
+        if (context_.is_ending)
             return answered(busy());
-        house_.writing.write(std::move(made), [this, created = std::move(links.created),
-                                               answered](const std::optional<storage::StoreError>& error) {
+        context_.writing.write(std::move(made), [this, created = std::move(links.created),
+                                                 answered](const std::optional<storage::StoreError>& error) {
             if (error)
                 return answered(failed(*error));
-            ++house_.counters.tables_made;
+            ++context_.counters.tables_made;
             answered(created);
         });
     });
 }
 
-void Desk::find(const std::string& key, Answered<storage::FoundLink> answered)
+void TableService::find(const std::string& key, Answered<storage::FoundLink> answered)
 {
     const std::optional<std::string> hash = hash_of_key(key);
     if (!hash)
         return answered(unknown_key());
-    house_.reading.work([hash = *hash, answered = std::move(answered)](storage::Store& store) {
+    context_.reading.work([hash = *hash, answered = std::move(answered)](storage::Store& store) {
         const auto link = store.find_link(hash);
         if (!link)
             return answered(failed(link.error()));
@@ -95,8 +95,8 @@ void Desk::find(const std::string& key, Answered<storage::FoundLink> answered)
     });
 }
 
-void Desk::join(ConnectionPointer connection, protocol::Hello hello,
-                std::function<void(std::shared_ptr<Home>)> joined)
+void TableService::join(ConnectionPointer connection, protocol::Hello hello,
+                        std::function<void(std::shared_ptr<TableActor>)> joined)
 {
     const std::string key = hello.key;
     find(key, [this, connection = std::move(connection), hello = std::move(hello),
@@ -109,21 +109,21 @@ void Desk::join(ConnectionPointer connection, protocol::Hello hello,
             const bool is_unknown = link.error().kind == Denial::Kind::unknown_key;
             return refuse(is_unknown ? CloseCode::unknown_key : CloseCode::store_failed);
         }
-        const std::shared_ptr<Home> home = homes_.home_of(link->table);
-        if (!home)
+        const std::shared_ptr<TableActor> actor = registry_.open(link->table);
+        if (!actor)
             return refuse(CloseCode::going_away);
-        home->visit([connection, hello, joined, refuse, home, link = link->link](Room* room) {
-            if (!room && home->elsewhere())
-                return refuse(send_away(*connection, *home->elsewhere()));
-            if (!room)
+        actor->visit([connection, hello, joined, refuse, actor, link = link->link](TableSession* session) {
+            if (!session && actor->elsewhere())
+                return refuse(send_away(*connection, *actor->elsewhere()));
+            if (!session)
                 return refuse(CloseCode::store_failed);
-            joined(room->join(connection, link, hello) ? home : nullptr);
+            joined(session->join(connection, link, hello) ? actor : nullptr);
         });
     });
 }
 
-void Desk::renew_link(const std::string& key, protocol::RenewLink request,
-                      Answered<protocol::LinkRenewed> answered)
+void TableService::renew_link(const std::string& key, protocol::RenewLink request,
+                              Answered<protocol::LinkRenewed> answered)
 {
     find(key, [this, request,
                answered = std::move(answered)](const Result<storage::FoundLink, Denial>& link) {
@@ -135,24 +135,24 @@ void Desk::renew_link(const std::string& key, protocol::RenewLink request,
         const storage::Link renewed{hash_of_key(new_one).value(),
                                     request.seat ? storage::LinkKind::seat : storage::LinkKind::spectator,
                                     request.seat ? request.seat->number() : 0};
-        house_.writing.write(
+        context_.writing.write(
             storage::RenewLink{link->table, renewed}, [this, table = link->table, new_one, renewed, answered](
                                                           const std::optional<storage::StoreError>& error) {
                 if (error && error->kind == storage::StoreError::Kind::not_ours)
                     return answered(Denial{Denial::Kind::not_there, Message{"no_such_link", {}}});
                 if (error)
                     return answered(failed(*error));
-                if (const std::shared_ptr<Home> home = homes_.open_home(table))
-                    home->visit([renewed](Room* room) {
-                        if (room)
-                            room->renewed(renewed);
+                if (const std::shared_ptr<TableActor> actor = registry_.find_open(table))
+                    actor->visit([renewed](TableSession* session) {
+                        if (session)
+                            session->renewed(renewed);
                     });
                 answered(protocol::LinkRenewed{new_one});
             });
     });
 }
 
-void Desk::forget_name(const std::string& key, Answered<storage::Nothing> answered)
+void TableService::forget_name(const std::string& key, Answered<storage::Nothing> answered)
 {
     find(key, [this, answered = std::move(answered)](const Result<storage::FoundLink, Denial>& link) {
         if (!link)
@@ -160,39 +160,39 @@ void Desk::forget_name(const std::string& key, Answered<storage::Nothing> answer
         if (link->link.kind != storage::LinkKind::seat)
             return answered(not_for_this_link());
         // After what the table has written so far; what it has in mind is read again.
-        house_.writing.work([this, table = link->table, seat = Seat::from_number(link->link.seat),
-                             answered](storage::Store& store) {
+        context_.writing.work([this, table = link->table, seat = Seat::from_number(link->link.seat),
+                               answered](storage::Store& store) {
             if (const auto error = store.rewrite(table, without_names_of(seat)))
                 return answered(failed(*error));
-            if (const std::shared_ptr<Home> home = homes_.open_home(table))
-                home->lose();
+            if (const std::shared_ptr<TableActor> actor = registry_.find_open(table))
+                actor->lose();
             answered(storage::Nothing{});
         });
     });
 }
 
-void Desk::delete_table(const std::string& key, Answered<storage::Nothing> answered)
+void TableService::delete_table(const std::string& key, Answered<storage::Nothing> answered)
 {
     find(key, [this, answered = std::move(answered)](const Result<storage::FoundLink, Denial>& link) {
         if (!link)
             return answered(link.error());
         if (link->link.kind != storage::LinkKind::owner)
             return answered(not_for_this_link());
-        if (const std::shared_ptr<Home> home = homes_.open_home(link->table))
-            home->end(CloseCode::link_ended, std::nullopt);
-        house_.writing.write(storage::DeleteTable{link->table},
-                             [answered](const std::optional<storage::StoreError>& error) {
-                                 if (error)
-                                     answered(failed(*error));
-                                 else
-                                     answered(storage::Nothing{});
-                             });
+        if (const std::shared_ptr<TableActor> actor = registry_.find_open(link->table))
+            actor->end(CloseCode::link_ended, std::nullopt);
+        context_.writing.write(storage::DeleteTable{link->table},
+                               [answered](const std::optional<storage::StoreError>& error) {
+                                   if (error)
+                                       answered(failed(*error));
+                                   else
+                                       answered(storage::Nothing{});
+                               });
     });
 }
 
-void Desk::delete_untouched()
+void TableService::delete_untouched()
 {
-    house_.writing.work([](storage::Store& store) {
+    context_.writing.work([](storage::Store& store) {
         const Result<int, storage::StoreError> deleted =
             store.delete_untouched(now_ms() - delete_after_ms, deletions_at_once);
         if (!deleted)

@@ -1,26 +1,26 @@
 #pragma once
 
-// The homes of the tables that somebody uses now, here: loaded when the first one
-// comes, forgotten when the last one goes, ended when another node has them.
+// The actors of the tables in use on this node: made when the first client comes,
+// forgotten when the last one goes, ended when another node takes the table.
 
 #include <map>
 #include <memory>
 #include <mutex>
 #include <string>
 
-#include "server/home.h"
+#include "server/table_actor.h"
 #include "storage/notice.h"
 
 namespace boxwood::server {
 
-class Homes {
+class TableRegistry {
 public:
-    explicit Homes(House& house) : house_(house) {}
+    explicit TableRegistry(ServerContext& context) : context_(context) {}
 
     /// Loaded if it is not; nothing if the server is full or stops.
-    std::shared_ptr<Home> home_of(const std::string& table);
+    std::shared_ptr<TableActor> open(const std::string& table);
     /// Nothing if it is not loaded.
-    std::shared_ptr<Home> open_home(const std::string& table);
+    std::shared_ptr<TableActor> find_open(const std::string& table);
 
     // From the other nodes, on any thread.
     void hear(const storage::Notice& notice);
@@ -36,9 +36,9 @@ private:
     void heard(const storage::TableRewritten& rewritten);
     void heard(const storage::TableDeleted& deleted);
 
-    House& house_;
+    ServerContext& context_;
     std::mutex mutex_;
-    std::map<std::string, std::weak_ptr<Home>, std::less<>> homes_;
+    std::map<std::string, std::weak_ptr<TableActor>, std::less<>> registry_;
     std::size_t sweep_at_ = 64;
     bool is_ending_ = false;
 };

@@ -1,4 +1,4 @@
-#include "server/homes.h"
+#include "server/table_registry.h"
 
 #include <doctest/doctest.h>
 
@@ -13,33 +13,33 @@ namespace boxwood::server {
 TEST_CASE("a server that is full opens no more tables, and goes on when one is closed")
 {
     const TemporaryFolder folder;
-    const std::unique_ptr<House> house = House::open({{folder / "tables.db"}, 1}).value();
-    Homes homes(*house);
-    std::shared_ptr<Home> first = homes.home_of("one");
+    const std::unique_ptr<ServerContext> context = ServerContext::open({{folder / "tables.db"}, 1}).value();
+    TableRegistry registry(*context);
+    std::shared_ptr<TableActor> first = registry.open("one");
     REQUIRE(first);
-    CHECK(homes.home_of("one") == first);
-    *house->tables_open = max_open_tables;
-    CHECK_FALSE(homes.home_of("two"));
-    CHECK(homes.home_of("one") == first);
-    --*house->tables_open;
-    CHECK(homes.home_of("two"));
+    CHECK(registry.open("one") == first);
+    *context->tables_open = max_open_tables;
+    CHECK_FALSE(registry.open("two"));
+    CHECK(registry.open("one") == first);
+    --*context->tables_open;
+    CHECK(registry.open("two"));
 }
 
 TEST_CASE("a server that stops opens no table")
 {
     const TemporaryFolder folder;
-    const std::unique_ptr<House> house = House::open({{folder / "tables.db"}, 1}).value();
-    Homes homes(*house);
-    homes.end();
-    CHECK_FALSE(homes.home_of("one"));
+    const std::unique_ptr<ServerContext> context = ServerContext::open({{folder / "tables.db"}, 1}).value();
+    TableRegistry registry(*context);
+    registry.end();
+    CHECK_FALSE(registry.open("one"));
 }
 
 TEST_CASE("who is still at work when the server ends may ask for anything, and gets nothing")
 {
     const TemporaryFolder folder;
-    std::unique_ptr<House> house = House::open({{folder / "tables.db"}, 1}).value();
+    std::unique_ptr<ServerContext> context = ServerContext::open({{folder / "tables.db"}, 1}).value();
     bool has_asked = false;
-    house->workers.add([&all = *house, &has_asked] {
+    context->workers.add([&all = *context, &has_asked] {
         while (!all.is_ending)
             std::this_thread::yield();
         for (int i = 0; i < 1'000; ++i) {
@@ -50,7 +50,7 @@ TEST_CASE("who is still at work when the server ends may ask for anything, and g
         }
         has_asked = true;
     });
-    house.reset();
+    context.reset();
     CHECK(has_asked);
 }
 

@@ -1,6 +1,6 @@
 #pragma once
 
-// What all rooms of a server share: threads, timers, the store, counters.
+// What all tables of a server share: threads, timers, the store, counters.
 
 #include <atomic>
 #include <cstdint>
@@ -32,21 +32,21 @@ struct Counters {
     std::atomic<std::uint64_t> bytes_sent = 0;
 };
 
-struct HouseOptions {
+struct ContextOptions {
     storage::StoreOptions store;
-    /// For rooms; as many again, patiently, for computer players.
+    /// For tables; as many again, at low priority, for computer players.
     int threads = 2;
-    Timers::Time time = Timers::Time::of_system;
+    Timers::Clock time = Timers::Clock::system;
 };
 
-/// Ends in this order: first no new work, then the store with all that waits to be
-/// written, then the workers who hear of it. Until the last of these has ended all are
-/// there to be asked: a room may want an alarm when there are none any more.
-struct House {
-    static Result<std::unique_ptr<House>, storage::StoreError> open(const HouseOptions& options);
+/// Stops in this order: no new work, then the store with everything still to be
+/// written, then the workers that are told of it. All members outlive the last
+/// stop(): a session may still ask for an alarm when none will ring any more.
+struct ServerContext {
+    static Result<std::unique_ptr<ServerContext>, storage::StoreError> open(const ContextOptions& options);
 
-    House(const HouseOptions& options, std::unique_ptr<storage::Store> for_writing,
-          std::unique_ptr<storage::Store> for_reading)
+    ServerContext(const ContextOptions& options, std::unique_ptr<storage::Store> for_writing,
+                  std::unique_ptr<storage::Store> for_reading)
         : node(options.store.node),
           workers(options.threads),
           writing(std::move(for_writing)),
@@ -55,7 +55,7 @@ struct House {
           timers(options.time)
     {
     }
-    ~House()
+    ~ServerContext()
     {
         is_ending = true;
         if (cluster)
@@ -66,13 +66,13 @@ struct House {
         writing.stop();
         workers.stop();
     }
-    House(const House&) = delete;
-    House& operator=(const House&) = delete;
+    ServerContext(const ServerContext&) = delete;
+    ServerContext& operator=(const ServerContext&) = delete;
 
     /// Nothing is stored any more.
     std::atomic<bool> is_ending = false;
     Counters counters;
-    /// Homes that there are; the last of them may outlive this house.
+    /// Actors in memory; the last of them may outlive this context.
     std::shared_ptr<std::atomic<std::uint64_t>> tables_open = std::make_shared<std::atomic<std::uint64_t>>(0);
     Setups setups;
     /// This server's name among the nodes of a database, and those; neither for the

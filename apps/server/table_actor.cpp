@@ -1,0 +1,215 @@
+#include "server/table_actor.h"
+
+#include <limits>
+#include <utility>
+
+#include "protocol/coding.h"
+#include "server/frames.h"
+#include "server/limits.h"
+#include "server/log.h"
+#include "server/restoring.h"
+
+namespace boxwood::server {
+
+TableActor::TableActor(ServerContext& context, std::string table)
+    : context_(context),
+      table_(std::move(table)),
+      tables_open_(context.tables_open),
+      queue_(std::make_shared<SerialQueue>(context.workers))
+{
+    ++*tables_open_;
+}
+
+TableActor::~TableActor()
+{
+    --*tables_open_;
+}
+
+/// The job keeps this alive.
+void TableActor::add(std::function<void(TableActor&)> job)
+{
+    queue_->add([self = shared_from_this(), job = std::move(job)] { job(*self); });
+}
+
+void TableActor::load()
+{
+    context_.reading.work([self = shared_from_this()](storage::Store& store) {
+        auto taking =
+            std::make_shared<Result<storage::Taking, storage::StoreError>>(store.take(self->table_));
+        self->add([taking](TableActor& actor) { actor.loaded(*taking); });
+    });
+}
+
+void TableActor::loaded(const Result<storage::Taking, storage::StoreError>& taking)
+{
+    is_loaded_ = true;
+    if (!taking)
+        log_failure("table_not_read", table_, message_of(taking.error()));
+    else if (const auto* taken = std::get_if<storage::TakenTable>(&*taking))
+        settle(*taken);
+    else if (const auto* elsewhere = std::get_if<storage::LivesElsewhere>(&*taking))
+        elsewhere_ = *elsewhere;
+    if (!session_)
+        has_ended_ = true;
+    for (const Visit& visit : std::exchange(waiting_, {}))
+        visit(session_.get());
+}
+
+void TableActor::settle(const storage::TakenTable& taken)
+{
+    const std::vector<std::shared_ptr<const polyssimo::Setup>> known = known_setups();
+    Result<table::Restored, Message> result = restored_table(taken, known);
+    if (!result)
+        return log_failure("table_not_restored", table_, result.error());
+    table::Restored restored = *std::move(result);
+    if (const table::PolyssimoGame* game = restored.table.polyssimo())
+        context_.setups.note(game->position().setup);
+    epoch_ = taken.epoch;
+    if (restored.is_adopted)
+        keep(restored.table);
+    session_ =
+        std::make_unique<TableSession>(table_, taken.epoch, taken.links, std::move(restored.table), *this);
+    ++context_.counters.tables_loaded;
+}
+
+/// Written before anything the session writes.
+void TableActor::keep(const table::Table& table)
+{
+    log_event("villa_adopted", {{"table", table_}});
+    context_.writing.write(
+        storage::KeepSnapshot{table_, epoch_, {table.entries(), protocol::encode(table.snapshot())}},
+        [self = shared_from_this()](const std::optional<storage::StoreError>& failed) {
+            if (failed)
+                self->lose();
+        });
+}
+
+void TableActor::visit(Visit visit)
+{
+    add([visit = std::move(visit)](TableActor& actor) {
+        if (actor.is_loaded_)
+            visit(actor.session_.get());
+        else
+            actor.waiting_.push_back(visit);
+    });
+}
+
+void TableActor::end(CloseCode code, std::optional<protocol::Goodbye> goodbye)
+{
+    has_ended_ = true;
+    visit([code, goodbye = std::move(goodbye)](TableSession* session) {
+        if (session)
+            session->end(code, goodbye);
+    });
+}
+
+void TableActor::lose(std::optional<std::string> address)
+{
+    lose_before(std::numeric_limits<std::int64_t>::max(), std::move(address));
+}
+
+void TableActor::lose_before(std::int64_t epoch, std::optional<std::string> address)
+{
+    visit([self = shared_from_this(), epoch, address = std::move(address)](TableSession* session) {
+        if (!session || self->epoch_ >= epoch)
+            return;
+        self->has_ended_ = true;
+        const std::int64_t again_in_ms = address ? 0 : come_back_ms;
+        const CloseCode code = address ? CloseCode::lives_elsewhere : CloseCode::going_away;
+        session->break_down(code, protocol::Goodbye{address, again_in_ms});
+        self->session_.reset();
+    });
+}
+
+std::int64_t TableActor::now_ms() const
+{
+    return context_.timers.now_ms();
+}
+
+void TableActor::store(storage::Append append)
+{
+    if (context_.is_ending)
+        return;
+    const std::int64_t entry = append.number;
+    context_.writing.write(std::move(append), [self = shared_from_this(),
+                                               entry](const std::optional<storage::StoreError>& failed) {
+        self->add([entry, failed](TableActor& actor) { actor.stored(entry, failed); });
+    });
+}
+
+void TableActor::stored(std::int64_t entry, const std::optional<storage::StoreError>& failed)
+{
+    if (!failed) {
+        ++context_.counters.commands_stored;
+        if (session_)
+            session_->stored(entry);
+        return;
+    }
+    ++context_.counters.store_failures;
+    log_failure("entry_not_stored", table_, message_of(*failed));
+    has_ended_ = true;
+    if (session_ && failed->kind == storage::StoreError::Kind::not_ours)
+        session_->break_down(CloseCode::going_away, protocol::Goodbye{std::nullopt, come_back_ms});
+    else if (session_)
+        session_->break_down(CloseCode::store_failed, std::nullopt);
+    session_.reset();
+}
+
+void TableActor::wake_at(std::int64_t at_ms)
+{
+    if (alarm_ms_ && *alarm_ms_ <= at_ms)
+        return;
+    alarm_ms_ = at_ms;
+    context_.timers.add(at_ms, [weak = weak_from_this(), at_ms] {
+        const std::shared_ptr<TableActor> self = weak.lock();
+        if (!self)
+            return;
+        self->add([at_ms](TableActor& actor) {
+            if (actor.alarm_ms_ != at_ms)
+                return;
+            actor.alarm_ms_.reset();
+            if (actor.session_)
+                actor.session_->wake();
+        });
+    });
+}
+
+void TableActor::think(std::shared_ptr<Thought> thought)
+{
+    ++context_.counters.thoughts;
+    context_.thinkers.think(thought, [self = shared_from_this(), thought] {
+        self->add([thought](TableActor& actor) {
+            if (actor.session_)
+                actor.session_->thought(thought);
+        });
+    });
+}
+
+void TableActor::send_record(ConnectionPointer to, std::uint64_t id)
+{
+    context_.reading.work([self = shared_from_this(), to = std::move(to), id](storage::Store& store) {
+        const auto journal = store.journal(self->table_);
+        if (!journal || !*journal) {
+            to->close(CloseCode::store_failed);
+            return;
+        }
+        const bool is_accepted = self->context_.thinkers.add_record([to, id, lines = **journal] {
+            const Result<std::string, Message> record = record_of_journal(lines);
+            const protocol::Reply reply = protocol::reply_of(
+                id, record ? Result<table::Answer, Refusal>(table::Answer(table::RecordText{*record}))
+                           : Refusal{"", record.error()});
+            to->send(frame_of(reply));
+        });
+        if (!is_accepted) {
+            const protocol::Reply reply = protocol::reply_of(id, Refusal{"", Message{"server_busy", {}}});
+            to->send(frame_of(reply));
+        }
+    });
+}
+
+std::vector<std::shared_ptr<const polyssimo::Setup>> TableActor::known_setups()
+{
+    return context_.setups.known();
+}
+
+}  // namespace boxwood::server

@@ -1,0 +1,92 @@
+#include "server/table_registry.h"
+
+#include <utility>
+
+#include "server/limits.h"
+#include "server/log.h"
+
+namespace boxwood::server {
+
+std::shared_ptr<TableActor> TableRegistry::find_open(const std::string& table)
+{
+    const std::scoped_lock lock(mutex_);
+    const auto found = registry_.find(table);
+    return found == registry_.end() ? nullptr : found->second.lock();
+}
+
+std::shared_ptr<TableActor> TableRegistry::open(const std::string& table)
+{
+    const std::scoped_lock lock(mutex_);
+    if (is_ending_)
+        return nullptr;
+    std::weak_ptr<TableActor>& slot = registry_[table];
+    std::shared_ptr<TableActor> actor = slot.lock();
+    if (actor && !actor->has_ended())
+        return actor;
+    if (*context_.tables_open >= max_open_tables)
+        return nullptr;
+    actor = std::make_shared<TableActor>(context_, table);
+    slot = actor;
+    actor->load();
+    if (registry_.size() > sweep_at_) {
+        std::erase_if(registry_, [](const auto& item) { return item.second.expired(); });
+        sweep_at_ = 2 * registry_.size() + 64;
+    }
+    return actor;
+}
+
+void TableRegistry::hear(const storage::Notice& notice)
+{
+    std::visit([this](const auto& one) { heard(one); }, notice);
+}
+
+void TableRegistry::heard(const storage::TableTaken& taken)
+{
+    if (taken.node == context_.node)
+        return;
+    if (const std::shared_ptr<TableActor> actor = find_open(taken.table))
+        actor->lose_before(taken.epoch, taken.address);
+}
+
+void TableRegistry::heard(const storage::LinkRenewed& renewed)
+{
+    if (const std::shared_ptr<TableActor> actor = find_open(renewed.table))
+        actor->visit([link = renewed.link](TableSession* session) {
+            if (session)
+                session->renewed(link);
+        });
+}
+
+void TableRegistry::heard(const storage::TableRewritten& rewritten)
+{
+    if (const std::shared_ptr<TableActor> actor = find_open(rewritten.table))
+        actor->lose_before(rewritten.epoch, std::nullopt);
+}
+
+void TableRegistry::heard(const storage::TableDeleted& deleted)
+{
+    if (const std::shared_ptr<TableActor> actor = find_open(deleted.table))
+        actor->end(CloseCode::link_ended, std::nullopt);
+}
+
+void TableRegistry::give_up()
+{
+    log_event("lease_lost");
+    const std::scoped_lock lock(mutex_);
+    for (const auto& [table, weak] : registry_)
+        if (const std::shared_ptr<TableActor> actor = weak.lock())
+            actor->lose();
+}
+
+void TableRegistry::end()
+{
+    const std::scoped_lock lock(mutex_);
+    is_ending_ = true;
+    const protocol::Goodbye goodbye{context_.cluster ? context_.cluster->other_address() : std::nullopt,
+                                    come_back_ms};
+    for (const auto& [table, weak] : registry_)
+        if (const std::shared_ptr<TableActor> actor = weak.lock())
+            actor->end(CloseCode::going_away, goodbye);
+}
+
+}  // namespace boxwood::server
