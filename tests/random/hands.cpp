@@ -129,6 +129,30 @@ Hands Hands::place(const Game& game, Manner manner, Rng& rng)
     return hands;
 }
 
+std::optional<SpotMm> random_set_up_spot(const Villa& villa, PartId column, Rng& rng)
+{
+    constexpr int tries = 400;
+    constexpr double room_m = 0.001;
+    const Placing placing(villa, column);
+    const Point blue = usual_blue_spot(*villa.box).point;
+    const Outline& floor = villa.part(floor_id(1)).outline;
+    const double reach_m = reach(villa.part(column).outline);
+    const int zone_mm = static_cast<int>(villa.box->building_zone_radius_m * mm_per_m);
+    for (int i = 0; i < tries; ++i) {
+        SpotMm spot;
+        spot.x = between(rng, -zone_mm, zone_mm);
+        spot.y = between(rng, -zone_mm, zone_mm);
+        const Point point{spot.x / mm_per_m, spot.y / mm_per_m};
+        // Wholly under the blue floor or wholly outside it, where that usually lies (V2.4).
+        if (std::fabs(depth_inside(floor, point - blue)) < reach_m + room_m)
+            continue;
+        const SpotVerdict verdict = placing.may_stand({point, 0});
+        if (verdict.fault == SpotFault::none && verdict.room_m > room_m)
+            return spot;
+    }
+    return std::nullopt;
+}
+
 FloorSpot random_laying(const Game& game, Manner manner, Rng& rng)
 {
     const Villa& villa = game.villa();

@@ -51,6 +51,14 @@ private:
     int ticks_ = 0;
 };
 
+/// Where the column may stand during the set-up without being in the blue floor's way, in whole
+/// millimetres, if one of many random places will do.
+struct SpotMm {
+    int x = 0;
+    int y = 0;
+};
+std::optional<SpotMm> random_set_up_spot(const paletti::Villa& villa, paletti::PartId column, Rng& rng);
+
 /// A pose of the next floor: one of those that statics advises, or any.
 paletti::FloorSpot random_laying(const paletti::Game& game, Manner manner, Rng& rng);
 

@@ -5,8 +5,6 @@
 #include "paletti/game/facts.h"
 #include "paletti/model/part_name.h"
 #include "paletti/model/scene_places.h"
-#include "paletti/model/units.h"
-#include "paletti/statics/placing.h"
 #include "players/paletti/laying_thought.h"
 #include "random/table_player.h"
 #include "table/paletti_inputs.h"
@@ -23,6 +21,7 @@ namespace {
 constexpr int usual = 100;
 constexpr int often = 40;
 constexpr int seldom = 4;
+constexpr int um_per_mm = 1'000;
 
 /// A batch's time, rounded up.
 constexpr std::int64_t batch_ms = ms_of_ticks(max_batch_ticks) + 1;
@@ -30,22 +29,6 @@ constexpr std::int64_t batch_ms = ms_of_ticks(max_batch_ticks) + 1;
 const PalettiState& villa_state(const Table& table)
 {
     return std::get<PalettiState>(table.state().play);
-}
-
-/// Where the column may stand, if one of many places will do.
-std::optional<paletti::Spot> free_spot(const paletti::Villa& villa, PartId column, Rng& rng)
-{
-    constexpr double room_m = 0.001;
-    const paletti::Placing placing(villa, column);
-    const double zone_m = villa.box->building_zone_radius_m;
-    for (int i = 0; i < 400; ++i) {
-        const auto anywhere = [&] { return zone_m * (static_cast<double>(rng.below(2'001)) / 1'000 - 1); };
-        const paletti::Spot spot{{anywhere(), anywhere()}, 0};
-        const paletti::SpotVerdict verdict = placing.may_stand(spot);
-        if (verdict.fault == paletti::SpotFault::none && verdict.room_m > room_m)
-            return spot;
-    }
-    return std::nullopt;
 }
 
 }  // namespace
@@ -77,9 +60,9 @@ void TablePlayer::offer_villa(Rng& rng, Seat seat, Offers& offers)
     if (!may.colours.empty())
         offer("choose a colour", usual, ChooseColour{one_of(rng, may.colours)});
     if (may.claim)
-        offer("claim a floor", may.touch.empty() ? usual : often, ClaimFloor{});
+        offer("claim a floor", usual, ClaimFloor{});
     if (may.object)
-        offer("object", usual, RaiseObjection{});
+        offer("object", 2 * usual, RaiseObjection{});
     if (may.let_stand)
         offer("let it stand", usual, LetStand{});
     if (!may.forfeits.empty())
@@ -87,7 +70,7 @@ void TablePlayer::offer_villa(Rng& rng, Seat seat, Offers& offers)
     if (may.decline_forfeit)
         offer("decline the forfeit", usual, DeclineForfeit{});
     if (may.renounce)
-        offer("renounce the floor", usual, Renounce{});
+        offer("renounce the floor", 2 * usual, Renounce{});
     if (may.break_off) {
         const bool puts_back = !chance(rng, 3);
         // A proof that is not made costs a forfeit.
@@ -112,10 +95,8 @@ void TablePlayer::offer_set_up(Rng& rng, Seat seat, Offers& offers)
     if (!may.stand.empty()) {
         std::vector<PartId> columns(may.stand.begin(), may.stand.end());
         const PartId column = one_of(rng, columns);
-        if (const std::optional<paletti::Spot> spot = free_spot(game.villa(), column, rng)) {
-            const StandColumn choice{paletti::part_name(column),
-                                     static_cast<int>(paletti::micrometres(spot->point.x)),
-                                     static_cast<int>(paletti::micrometres(spot->point.y)), 0};
+        if (const std::optional<SpotMm> spot = random_set_up_spot(game.villa(), column, rng)) {
+            const StandColumn choice{paletti::part_name(column), spot->x * um_per_mm, spot->y * um_per_mm, 0};
             // Nineteen more of them, and a floor, until the game begins.
             offers.push_back({"stand a column", Effect::changes, 20 * usual,
                               [this, seat, choice] { return say(seat, choice); }, true});

@@ -4,7 +4,7 @@
 
 #include "paletti/model/part_name.h"
 #include "paletti/model/units.h"
-#include "paletti/statics/placing.h"
+#include "random/hands.h"
 #include "sitting/advice.h"
 #include "sitting/spoken.h"
 
@@ -100,9 +100,9 @@ void VillaTalk::offer_choices(Rng& rng, Seat seat, std::vector<Offer>& offers)
         offer_word("choose a colour", usual, words_.colour, std::string(colour_name(one_of(rng, colours))));
     }
     if (may.claim)
-        offer_word("claim a floor", may.touch.empty() ? usual : often, words_.claim);
+        offer_word("claim a floor", usual, words_.claim);
     if (may.object)
-        offer_word("object", usual, words_.object);
+        offer_word("object", 2 * usual, words_.object);
     if (may.let_stand)
         offer_word("let it stand", usual, words_.let_stand);
     if (!may.forfeits.empty())
@@ -110,9 +110,10 @@ void VillaTalk::offer_choices(Rng& rng, Seat seat, std::vector<Offer>& offers)
     if (may.decline_forfeit)
         offer_word("decline the forfeit", usual, words_.decline);
     if (may.renounce)
-        offer_word("renounce the floor", usual, words_.renounce);
+        offer_word("renounce the floor", 2 * usual, words_.renounce);
     if (may.break_off)
-        offer_word("give up a pull", often, words_.break_off);
+        // A proof that is not made costs a forfeit.
+        offer_word("give up a pull", game().state().objector ? 3 * usual : often, words_.break_off);
 }
 
 void VillaTalk::offer_set_up(Rng& rng, Seat seat, std::vector<Offer>& offers)
@@ -121,17 +122,10 @@ void VillaTalk::offer_set_up(Rng& rng, Seat seat, std::vector<Offer>& offers)
     if (may.stand.empty())
         return;
     const PartId column = any_of(rng, may.stand);
-    const Placing placing(game().villa(), column);
+    if (const std::optional<SpotMm> spot = random_set_up_spot(game().villa(), column, rng))
+        offer(offers, "stand a column", Effect::changes, 20 * usual,
+              line_for(words_.stand, fmt::format("{} {},{}", part_name(column), spot->x, spot->y), seat));
     const int zone_mm = static_cast<int>(game().villa().box->building_zone_radius_m * mm_per_m);
-    for (int i = 0; i < 400; ++i) {
-        const std::string spot = anywhere(rng, zone_mm);
-        const SpotVerdict verdict = placing.may_stand({*sitting::spoken_point(spot), 0});
-        if (verdict.fault == SpotFault::none && verdict.room_m > 0.001) {
-            offer(offers, "stand a column", Effect::changes, 4 * usual,
-                  line_for(words_.stand, part_name(column) + ' ' + spot, seat));
-            break;
-        }
-    }
     offer(offers, "stand a column anywhere", Effect::any, usual,
           line_for(words_.stand, part_name(column) + ' ' + anywhere(rng, zone_mm), seat));
 }
@@ -164,7 +158,7 @@ void VillaTalk::offer_hands(Rng& rng, Seat seat, std::vector<Offer>& offers)
         const std::string place = random_place(rng, state.attempt->column);
         offer(offers, "place a column", Effect::any, usual, line_for(words_.place, place, seat));
         if (game().is_moving())
-            offer(offers, "pull on", Effect::any, often, line_for(words_.go_on, "", seat));
+            offer(offers, "pull on", Effect::any, 4 * usual, line_for(words_.go_on, "", seat));
     }
     if (game().is_moving())
         return;
