@@ -18,7 +18,7 @@ namespace {
 using namespace boxwood::random_play;
 
 /// Of the short form.
-constexpr Bounds short_bounds{.actions = 60, .turns_with_hands = 4};
+constexpr Bounds short_bounds{.actions = 120, .turns_with_hands = 4};
 
 const NamedHost* find_host(std::string_view name)
 {

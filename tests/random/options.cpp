@@ -70,9 +70,6 @@ table::PalettiStart any_villa(Rng& rng, int players)
     table::PalettiStart start;
     const RandomChoices choices{rng};
     table::PalettiOptions::describe(choices, start.options);
-    // Twenty columns and a floor before the first turn: often enough one game in three.
-    if (chance(rng, 3))
-        start.options.set_up = paletti::rules::SetUp::by_program;
     start.options.players = players;
     start.options.youngest = Seat::from_number(between(rng, 1, players));
     if (chance(rng, 3))

@@ -66,7 +66,7 @@ void TablePlayer::offer_villa(Rng& rng, Seat seat, Offers& offers)
     if (may.let_stand)
         offer("let it stand", usual, LetStand{});
     if (!may.forfeits.empty())
-        offer("choose a forfeit", usual, ChooseForfeit{one_of(rng, may.forfeits)});
+        offer("choose a forfeit", 2 * usual, ChooseForfeit{one_of(rng, may.forfeits)});
     if (may.decline_forfeit)
         offer("decline the forfeit", usual, DeclineForfeit{});
     if (may.renounce)
@@ -103,7 +103,7 @@ void TablePlayer::offer_set_up(Rng& rng, Seat seat, Offers& offers)
         }
         const StandColumn anywhere{paletti::part_name(column), between(rng, -110'000, 110'000),
                                    between(rng, -110'000, 110'000), between(rng, 0, 999'999)};
-        offers.push_back({"stand a column anywhere", Effect::any, usual,
+        offers.push_back({"stand a column anywhere", Effect::any, 3 * usual,
                           [this, seat, anywhere] { return say(seat, anywhere); }});
     }
     if (game.state().phase == paletti::rules::Phase::laying_blue && may.lay_floor) {

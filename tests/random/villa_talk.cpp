@@ -106,7 +106,7 @@ void VillaTalk::offer_choices(Rng& rng, Seat seat, std::vector<Offer>& offers)
     if (may.let_stand)
         offer_word("let it stand", usual, words_.let_stand);
     if (!may.forfeits.empty())
-        offer_word("choose a forfeit", usual, words_.forfeit, part_name(any_of(rng, may.forfeits)));
+        offer_word("choose a forfeit", 2 * usual, words_.forfeit, part_name(any_of(rng, may.forfeits)));
     if (may.decline_forfeit)
         offer_word("decline the forfeit", usual, words_.decline);
     if (may.renounce)
