@@ -66,11 +66,11 @@ int load_commands(std::uint16_t port, ServerProcess server, int tables, int seco
     }
     Pace pace(players.size(), per_second);
     std::vector<double> delays_ms;
-    std::size_t sitting = 0;
+    std::size_t hotseat = 0;
     Clock::time_point began = Clock::now();
     double began_seconds = 0;
     const auto send_if_due = [&](std::size_t index) {
-        if (sitting < players.size() || waits[index] || !pace.is_due(index, ms_since(began)))
+        if (hotseat < players.size() || waits[index] || !pace.is_due(index, ms_since(began)))
             return;
         waits[index] = true;
         pace.sent(index, ms_since(began));
@@ -84,12 +84,12 @@ int load_commands(std::uint16_t port, ServerProcess server, int tables, int seco
         waits[index] = false;
         if (!is_first)
             delays_ms.push_back(ms_since(player.sent));
-        else if (++sitting == players.size()) {
+        else if (++hotseat == players.size()) {
             began = Clock::now();
             began_seconds = server.processor_seconds();
         }
     };
-    while (sitting < players.size() || ms_since(began) < 1000.0 * seconds) {
+    while (hotseat < players.size() || ms_since(began) < 1000.0 * seconds) {
         loop.run_once(pace.is_paced() ? 1 : 100, heard);
         for (std::size_t i = 0; i < players.size(); ++i)
             send_if_due(i);

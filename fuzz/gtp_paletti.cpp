@@ -43,9 +43,9 @@ gtp::PalettiSession& fresh_session()
     static files::NoFiles none;
     static std::optional<gtp::PalettiSession> session;
     static std::string fresh_record;
-    if (!session || session->has_ended() || session->sitting().record().text() != fresh_record) {
+    if (!session || session->has_ended() || session->hotseat().record().text() != fresh_record) {
         session.emplace(texts, none, gtp::PalettiSessionOptions{});
-        fresh_record = session->sitting().record().text();
+        fresh_record = session->hotseat().record().text();
     }
     return *session;
 }
@@ -57,13 +57,13 @@ std::string run(std::string_view text)
     lines.resize(std::min(lines.size(), max_lines));
     std::string answers;
     for (const std::string_view line : lines) {
-        if (session.has_ended() || session.sitting().game().ticks() > max_ticks)
+        if (session.has_ended() || session.hotseat().game().ticks() > max_ticks)
             break;
         if (takes_long(line))
             continue;
         const std::string answer = session.answer(line);
         expect_well_formed(answer);
-        BOXWOOD_CHECK(!broken_invariant(session.sitting().game().state()));
+        BOXWOOD_CHECK(!broken_invariant(session.hotseat().game().state()));
         answers += answer;
     }
     return answers;

@@ -10,10 +10,10 @@
 #include "cli/play_saving.h"
 #include "cli/verbs.h"
 #include "files/files.h"
+#include "hotseat/agreement.h"
+#include "hotseat/spoken.h"
 #include "paletti/model/units.h"
 #include "players/paletti/player_name.h"
-#include "sitting/agreement.h"
-#include "sitting/spoken.h"
 #include "terminal/capabilities.h"
 #include "terminal/line_loop.h"
 #include "terminal/villa_lines.h"
@@ -35,7 +35,7 @@ struct PalettiPlayArguments {
     std::string resume;
     std::string save;
     std::string edition;
-    /// In the order of sitting::agreed_options(); empty where the edition decides.
+    /// In the order of hotseat::agreed_options(); empty where the edition decides.
     std::array<std::string, option_count> agreed;
 };
 
@@ -98,11 +98,11 @@ paletti::GameSetup agreed_setup(const Catalogue& texts, const PalettiPlayArgumen
     setup.options.players = player_count(arguments);
     setup.options.youngest = Seat::from_number(arguments.youngest);
     setup.options.objection_window_ms = std::nullopt;
-    if (!sitting::agree_on_edition(setup.options, arguments.edition))
+    if (!hotseat::agree_on_edition(setup.options, arguments.edition))
         fail(texts, "play.unknown_value", {{"value", arguments.edition}});
     for (std::size_t i = 0; i < option_count; ++i)
         if (!arguments.agreed[i].empty() &&
-            !sitting::agree(setup.options, sitting::agreed_options()[i].name, arguments.agreed[i]))
+            !hotseat::agree(setup.options, hotseat::agreed_options()[i].name, arguments.agreed[i]))
             fail(texts, "play.unknown_value", {{"value", arguments.agreed[i]}});
     setup.seed = arguments.seed ? *arguments.seed : chance();
     setup.box_seed = arguments.box.value_or(setup.seed % paletti::max_box_seed);
@@ -113,7 +113,7 @@ paletti::GameSetup agreed_setup(const Catalogue& texts, const PalettiPlayArgumen
                   : usual_tremor_um;
         if (seat >= arguments.tremor.size())
             continue;
-        const std::optional<std::int32_t> tremor = sitting::spoken_um(arguments.tremor[seat]);
+        const std::optional<std::int32_t> tremor = hotseat::spoken_um(arguments.tremor[seat]);
         if (!tremor)
             fail(texts, "play.unknown_value", {{"value", arguments.tremor[seat]}});
         setup.tremor_um[seat] = *tremor;
@@ -124,24 +124,24 @@ paletti::GameSetup agreed_setup(const Catalogue& texts, const PalettiPlayArgumen
 terminal::VillaGame begun_game(const Catalogue& texts, const PalettiPlayArguments& arguments)
 {
     const terminal::VillaPlayers players = seated(texts, arguments);
-    Result<sitting::Sitting, Refusal> sitting =
-        sitting::Sitting::create(agreed_setup(texts, arguments, players));
-    if (!sitting)
-        throw Failure{texts.text(sitting.error()), exit_usage};
-    return {*std::move(sitting), players};
+    Result<hotseat::Hotseat, Refusal> hotseat =
+        hotseat::Hotseat::create(agreed_setup(texts, arguments, players));
+    if (!hotseat)
+        throw Failure{texts.text(hotseat.error()), exit_usage};
+    return {*std::move(hotseat), players};
 }
 
 terminal::VillaGame resumed_game(const Catalogue& texts, const PalettiPlayArguments& arguments)
 {
     const records::PalettiRecord record = read_paletti_game(texts, arguments.resume);
-    Result<sitting::Sitting, Message> sitting = sitting::Sitting::resume(record);
-    if (!sitting)
+    Result<hotseat::Hotseat, Message> hotseat = hotseat::Hotseat::resume(record);
+    if (!hotseat)
         throw Failure{texts.text("files.in_file",
-                                 {{"file", arguments.resume}, {"error", texts.text(sitting.error())}})};
+                                 {{"file", arguments.resume}, {"error", texts.text(hotseat.error())}})};
     terminal::VillaPlayers players;
     for (std::size_t seat = 0; seat < players.size(); ++seat)
         players[seat] = terminal::recorded_player(record.names[seat]);
-    return {*std::move(sitting), players};
+    return {*std::move(hotseat), players};
 }
 
 int play(const Catalogue& texts, const PalettiPlayArguments& arguments)
@@ -175,11 +175,11 @@ void add_play_paletti(Program& program)
     verb.option("youngest", arguments->youngest).between(1, max_players).excludes(resume);
     verb.option("seed", arguments->seed).excludes(resume);
     verb.option("box", arguments->box).excludes(resume);
-    const std::span<const std::string_view> editions = sitting::edition_names();
+    const std::span<const std::string_view> editions = hotseat::edition_names();
     arguments->edition = editions.front();
     verb.option("edition", arguments->edition).one_of({editions.begin(), editions.end()}).excludes(resume);
     for (std::size_t i = 0; i < option_count; ++i) {
-        const sitting::AgreedOption& option = sitting::agreed_options()[i];
+        const hotseat::AgreedOption& option = hotseat::agreed_options()[i];
         verb.option(std::string(option.name), arguments->agreed[i])
             .one_of({option.values.begin(), option.values.end()})
             .excludes(resume);

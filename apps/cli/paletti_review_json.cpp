@@ -6,9 +6,9 @@
 
 #include "cli/json_pieces.h"
 #include "cli/paletti_review.h"
+#include "hotseat/names.h"
 #include "paletti/model/part_name.h"
 #include "paletti/model/units.h"
-#include "sitting/names.h"
 
 namespace boxwood::cli {
 
@@ -29,7 +29,7 @@ std::string attempt_json(const ReviewedAttempt& attempt)
     return fmt::format(
         "{{\"seat\":{},\"purpose\":\"{}\",\"column\":\"{}\",\"ending\":\"{}\",\"margin_without_mm\":{},"
         "\"risk\":{}}}",
-        attempt.hand.number(), sitting::purpose_name(attempt.purpose), part_name(attempt.column),
+        attempt.hand.number(), hotseat::purpose_name(attempt.purpose), part_name(attempt.column),
         ending_name(attempt.ending), margin_json(attempt.margin_m), attempt.is_risk());
 }
 

@@ -3,11 +3,11 @@
 #include <fmt/format.h>
 
 #include "core/json.h"
+#include "hotseat/advice.h"
+#include "hotseat/spoken.h"
 #include "paletti/model/part_name.h"
 #include "paletti/model/units.h"
 #include "paletti/statics/verdict.h"
-#include "sitting/advice.h"
-#include "sitting/spoken.h"
 
 namespace boxwood::gtp {
 
@@ -68,7 +68,7 @@ std::string may_lines(const Game& game, Seat seat)
     return lines;
 }
 
-std::string happening_lines(const sitting::Happening& happening)
+std::string happening_lines(const hotseat::Happening& happening)
 {
     std::string lines;
     for (const rules::Change& change : happening.changes) {
@@ -83,8 +83,8 @@ std::string happening_lines(const sitting::Happening& happening)
             lines += " mm=" + decimal_text(change.distance_um, millimetre_decimals);
         lines += '\n';
     }
-    lines += fmt::format("halt {}", sitting::halt_name(happening.halt));
-    if (happening.halt == sitting::Halt::in_trouble)
+    lines += fmt::format("halt {}", hotseat::halt_name(happening.halt));
+    if (happening.halt == hotseat::Halt::in_trouble)
         lines += fmt::format(" newton={:.2f}", happening.felt_n);
     if (happening.stays_in_hand)
         lines += fmt::format(" rule={} code={}", happening.stays_in_hand->rule,
@@ -114,7 +114,7 @@ std::string statics_lines(const Villa& villa)
 std::string take_lines(const Game& game, Seat seat)
 {
     std::string lines;
-    for (const Take& take : sitting::advised_takes(game, seat))
+    for (const Take& take : hotseat::advised_takes(game, seat))
         lines += fmt::format("take {} {} margin={} lift={} {} newton={:.3f}\n", part_name(take.column),
                              take.stands ? "stands" : "falls", mm(take.margin_m), mm(take.lift_m),
                              role_word(take.role), take.load_n);
@@ -124,8 +124,8 @@ std::string take_lines(const Game& game, Seat seat)
 std::string spot_lines(const Game& game, PartId column)
 {
     std::string lines;
-    for (const GoodSpot& good : sitting::advised_spots(game, column, most_advised))
-        lines += fmt::format("spot {} margin={} room={}\n", sitting::point_text(good.spot.point),
+    for (const GoodSpot& good : hotseat::advised_spots(game, column, most_advised))
+        lines += fmt::format("spot {} margin={} room={}\n", hotseat::point_text(good.spot.point),
                              mm(good.margin_m), mm(good.room_m));
     return lines;
 }
@@ -133,10 +133,10 @@ std::string spot_lines(const Game& game, PartId column)
 std::string laying_lines(const Game& game)
 {
     std::string lines;
-    for (const RankedLaying& laying : sitting::advised_layings(game, most_advised))
+    for (const RankedLaying& laying : hotseat::advised_layings(game, most_advised))
         lines += fmt::format(
             "lay {} margin={} covers={}\n",
-            sitting::laying_text(game.villa(), floor_id(game.villa().floors_laid + 1), laying.spot),
+            hotseat::laying_text(game.villa(), floor_id(game.villa().floors_laid + 1), laying.spot),
             mm(laying.verdict.margin_m), laying.verdict.columns_covered);
     return lines;
 }

@@ -5,7 +5,7 @@
 
 #include <string>
 
-#include "sitting/sitting.h"
+#include "hotseat/hotseat.h"
 
 namespace boxwood::gtp {
 
@@ -16,7 +16,7 @@ std::string state_json(const paletti::Game& game);
 std::string may_lines(const paletti::Game& game, Seat seat);
 
 /// What changed, one a line, and where the hands came to a halt.
-std::string happening_lines(const sitting::Happening& happening);
+std::string happening_lines(const hotseat::Happening& happening);
 
 /// Margins of all floors, loads of all columns.
 std::string statics_lines(const paletti::Villa& villa);

@@ -5,8 +5,8 @@
 
 #include "core/split.h"
 #include "core/text_cursor.h"
-#include "sitting/agreement.h"
-#include "sitting/spoken.h"
+#include "hotseat/agreement.h"
+#include "hotseat/spoken.h"
 
 namespace boxwood::gtp {
 
@@ -35,7 +35,7 @@ bool read_tremors(std::string_view text, GameSetup& setup)
         if (words.size() > 1 && seat >= words.size())
             break;
         const std::optional<std::int32_t> tremor =
-            sitting::spoken_um(words.size() == 1 ? words[0] : words[seat]);
+            hotseat::spoken_um(words.size() == 1 ? words[0] : words[seat]);
         if (!tremor || *tremor < 0)
             return false;
         setup.tremor_um[seat] = *tremor;
@@ -68,7 +68,7 @@ bool read_option(std::string_view key, std::string_view value, GameSetup& setup)
         setup.options.objection_window_ms = *seconds * 1000;
         return true;
     }
-    return sitting::agree(setup.options, key, value);
+    return hotseat::agree(setup.options, key, value);
 }
 
 /// Before all other options, wherever it stands: they may change what it says.
@@ -76,7 +76,7 @@ bool read_edition(const std::vector<std::string>& arguments, GameSetup& setup)
 {
     for (const std::string& argument : arguments)
         if (argument.starts_with(edition_key))
-            return sitting::agree_on_edition(setup.options,
+            return hotseat::agree_on_edition(setup.options,
                                              std::string_view(argument).substr(edition_key.size()));
     return true;
 }

@@ -7,9 +7,9 @@
 #include "core/text_cursor.h"
 #include "gtp/paletti_answers.h"
 #include "gtp/paletti_new_game.h"
+#include "hotseat/names.h"
+#include "hotseat/spoken.h"
 #include "paletti/model/units.h"
-#include "sitting/names.h"
-#include "sitting/spoken.h"
 
 namespace boxwood::gtp {
 
@@ -61,13 +61,13 @@ PalettiSession::PalettiSession(const Catalogue& texts, files::Files& files, Pale
     : Conversation(texts, options.version),
       files_(files),
       options_(std::move(options)),
-      sitting_(sitting::Sitting::create(parse_paletti_setup(texts, {}).value()).value())
+      hotseat_(hotseat::Hotseat::create(parse_paletti_setup(texts, {}).value()).value())
 {
 }
 
-void PalettiSession::restart(sitting::Sitting sitting)
+void PalettiSession::restart(hotseat::Hotseat hotseat)
 {
-    sitting_ = std::move(sitting);
+    hotseat_ = std::move(hotseat);
 }
 
 Failure PalettiSession::refused(const Refusal& refusal) const
@@ -80,7 +80,7 @@ Failure PalettiSession::wrong(const std::string& word) const
     return {texts().text("gtp.villa.wrong_word", {{"text", word}})};
 }
 
-Answer PalettiSession::answer_of(const sitting::Happened& happened) const
+Answer PalettiSession::answer_of(const hotseat::Happened& happened) const
 {
     if (!happened)
         return refused(happened.error());
@@ -114,7 +114,7 @@ Answer PalettiSession::chosen(const Command& command)
     const Result<Seat, Failure> seat = seat_of(command);
     if (!seat)
         return seat.error();
-    return answer_of(sitting_.choose(Made{*seat}));
+    return answer_of(hotseat_.choose(Made{*seat}));
 }
 
 Answer PalettiSession::new_game(const Command& command)
@@ -122,10 +122,10 @@ Answer PalettiSession::new_game(const Command& command)
     const Result<GameSetup, Failure> setup = parse_paletti_setup(texts(), command.arguments);
     if (!setup)
         return setup.error();
-    Result<sitting::Sitting, Refusal> sitting = sitting::Sitting::create(*setup);
-    if (!sitting)
-        return refused(sitting.error());
-    restart(*std::move(sitting));
+    Result<hotseat::Hotseat, Refusal> hotseat = hotseat::Hotseat::create(*setup);
+    if (!hotseat)
+        return refused(hotseat.error());
+    restart(*std::move(hotseat));
     return std::string();
 }
 
@@ -156,20 +156,20 @@ Answer PalettiSession::say_may(const Command& command)
 
 Answer PalettiSession::roll(const Command&)
 {
-    return answer_of(sitting_.choose(Roll{whose_hand()}));
+    return answer_of(hotseat_.choose(Roll{whose_hand()}));
 }
 
 Answer PalettiSession::choose_colour(const Command& command)
 {
-    const std::optional<Colour> colour = sitting::find_colour(command.arguments[0]);
+    const std::optional<Colour> colour = hotseat::find_colour(command.arguments[0]);
     if (!colour)
         return wrong(command.arguments[0]);
-    return answer_of(sitting_.choose(rules::ChooseColour{game().state().on_turn, *colour}));
+    return answer_of(hotseat_.choose(rules::ChooseColour{game().state().on_turn, *colour}));
 }
 
 Answer PalettiSession::claim(const Command&)
 {
-    return answer_of(sitting_.choose(rules::Claim{whose_hand()}));
+    return answer_of(hotseat_.choose(rules::Claim{whose_hand()}));
 }
 
 Answer PalettiSession::object(const Command& command)
@@ -184,38 +184,38 @@ Answer PalettiSession::let_stand(const Command& command)
 
 Answer PalettiSession::time_up(const Command&)
 {
-    return answer_of(sitting_.choose(rules::TimeUp{}));
+    return answer_of(hotseat_.choose(rules::TimeUp{}));
 }
 
 Answer PalettiSession::choose_forfeit(const Command& command)
 {
-    const std::optional<PartId> column = sitting::spoken_column(command.arguments[0]);
+    const std::optional<PartId> column = hotseat::spoken_column(command.arguments[0]);
     if (!column)
         return wrong(command.arguments[0]);
-    return answer_of(sitting_.forfeit(game().state().on_turn, *column));
+    return answer_of(hotseat_.forfeit(game().state().on_turn, *column));
 }
 
 Answer PalettiSession::decline_forfeit(const Command&)
 {
-    return answer_of(sitting_.choose(rules::DeclineForfeit{whose_hand()}));
+    return answer_of(hotseat_.choose(rules::DeclineForfeit{whose_hand()}));
 }
 
 Answer PalettiSession::renounce(const Command&)
 {
-    return answer_of(sitting_.choose(rules::Renounce{whose_hand()}));
+    return answer_of(hotseat_.choose(rules::Renounce{whose_hand()}));
 }
 
 Answer PalettiSession::stand_column(const Command& command)
 {
     if (command.arguments.size() != 2)
         return Failure{texts().text("gtp.usage", {{"usage", "stand COLUMN X,Y"}})};
-    const std::optional<PartId> column = sitting::spoken_column(command.arguments[0]);
-    const std::optional<Point> point = sitting::spoken_point(command.arguments[1]);
+    const std::optional<PartId> column = hotseat::spoken_column(command.arguments[0]);
+    const std::optional<Point> point = hotseat::spoken_point(command.arguments[1]);
     if (!column || !point)
         return wrong(command.arguments[column ? 1 : 0]);
     const SpotUm spot{static_cast<std::int32_t>(micrometres(point->x)),
                       static_cast<std::int32_t>(micrometres(point->y)), 0};
-    return answer_of(sitting_.choose(StandColumn{game().state().on_turn, *column, spot}));
+    return answer_of(hotseat_.choose(StandColumn{game().state().on_turn, *column, spot}));
 }
 
 Answer PalettiSession::final_score(const Command&)
@@ -224,7 +224,7 @@ Answer PalettiSession::final_score(const Command&)
     if (!result)
         return Failure{texts().text(refusal("V9.1", "game_goes_on"))};
     std::string score = fmt::format("{} {}", result->winner ? std::to_string(result->winner->number()) : "-",
-                                    sitting::ending_name(result->ending));
+                                    hotseat::ending_name(result->ending));
     if (result->brought_down_by)
         score += fmt::format(" {}", result->brought_down_by->number());
     return score;
@@ -244,17 +244,17 @@ Answer PalettiSession::load_record(const Command& command)
     if (!record)
         return Failure{
             texts().text("files.in_file", {{"file", command.rest}, {"error", texts().text(record.error())}})};
-    Result<sitting::Sitting, Message> sitting = sitting::Sitting::resume(*record);
-    if (!sitting)
+    Result<hotseat::Hotseat, Message> hotseat = hotseat::Hotseat::resume(*record);
+    if (!hotseat)
         return Failure{texts().text("files.in_file",
-                                    {{"file", command.rest}, {"error", texts().text(sitting.error())}})};
-    restart(*std::move(sitting));
+                                    {{"file", command.rest}, {"error", texts().text(hotseat.error())}})};
+    restart(*std::move(hotseat));
     return std::string();
 }
 
 Answer PalettiSession::save_record(const Command& command)
 {
-    if (!files_.write(command.rest, sitting_.record().text()))
+    if (!files_.write(command.rest, hotseat_.record().text()))
         return Failure{texts().text("gtp.file_unwritable", {{"file", command.rest}})};
     return std::string();
 }

@@ -11,7 +11,7 @@
 
 #include "files/files.h"
 #include "gtp/conversation.h"
-#include "sitting/sitting.h"
+#include "hotseat/hotseat.h"
 
 namespace boxwood::gtp {
 
@@ -29,18 +29,18 @@ public:
     /// Begins with a new game for two. `texts` and `files` must outlive the session.
     PalettiSession(const Catalogue& texts, files::Files& files, PalettiSessionOptions options);
 
-    const sitting::Sitting& sitting() const { return sitting_; }
+    const hotseat::Hotseat& hotseat() const { return hotseat_; }
 
 private:
     friend Conversation;
 
     static std::span<const CommandRow<PalettiSession>> rows();
 
-    const paletti::Game& game() const { return sitting_.game(); }
-    void restart(sitting::Sitting sitting);
+    const paletti::Game& game() const { return hotseat_.game(); }
+    void restart(hotseat::Hotseat hotseat);
     Failure refused(const Refusal& refusal) const;
     Failure wrong(const std::string& word) const;
-    Answer answer_of(const sitting::Happened& happened) const;
+    Answer answer_of(const hotseat::Happened& happened) const;
     /// The seat named, or the only one that can be meant.
     Result<Seat, Failure> seat_of(const Command& command, std::size_t argument = 0) const;
     /// Who moves the hands now, or would: the one whose turn it is where several
@@ -87,7 +87,7 @@ private:
 
     files::Files& files_;
     PalettiSessionOptions options_;
-    sitting::Sitting sitting_;
+    hotseat::Hotseat hotseat_;
 };
 
 }  // namespace boxwood::gtp

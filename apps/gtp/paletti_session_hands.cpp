@@ -8,10 +8,10 @@
 #include "drawing/paletti_table.h"
 #include "gtp/paletti_answers.h"
 #include "gtp/paletti_session.h"
+#include "hotseat/spoken.h"
 #include "paletti/hand/inputs_text.h"
 #include "paletti/model/units.h"
 #include "players/paletti/player_name.h"
-#include "sitting/spoken.h"
 
 namespace boxwood::gtp {
 
@@ -20,7 +20,7 @@ using namespace paletti;
 namespace {
 
 /// Whether the word is an option that makes sense; then it is set.
-bool read_take_option(const std::string& word, double lift_limit_m, sitting::TakeOrder& order)
+bool read_take_option(const std::string& word, double lift_limit_m, hotseat::TakeOrder& order)
 {
     const std::size_t equals = std::min(word.find('='), word.size());
     const std::string key = word.substr(0, equals);
@@ -30,14 +30,14 @@ bool read_take_option(const std::string& word, double lift_limit_m, sitting::Tak
         return true;
     }
     if (key == "lift") {
-        const std::optional<std::int32_t> lift = sitting::spoken_um(value);
+        const std::optional<std::int32_t> lift = hotseat::spoken_um(value);
         if (!lift || *lift < 0 || metres(*lift) > lift_limit_m)
             return false;
         order.lift_m = metres(*lift);
         return true;
     }
     if (key == "to") {
-        order.spot = sitting::spoken_point(value);
+        order.spot = hotseat::spoken_point(value);
         return order.spot.has_value();
     }
     order.is_careful = value == "yes";
@@ -63,40 +63,40 @@ Answer PalettiSession::take(const Command& command)
     if (command.arguments.empty())
         return Failure{texts().text(
             "gtp.usage", {{"usage", "take COLUMN [tool=fingers|hook] [lift=MM] [to=X,Y] [careful=yes|no]"}})};
-    const std::optional<PartId> column = sitting::spoken_column(command.arguments[0]);
+    const std::optional<PartId> column = hotseat::spoken_column(command.arguments[0]);
     if (!column)
         return wrong(command.arguments[0]);
-    sitting::TakeOrder order{.column = *column};
+    hotseat::TakeOrder order{.column = *column};
     for (std::size_t i = 1; i < command.arguments.size(); ++i)
         if (!read_take_option(command.arguments[i], game().villa().box->lift_limit_m, order))
             return wrong(command.arguments[i]);
-    return answer_of(sitting_.take(whose_hand(), order));
+    return answer_of(hotseat_.take(whose_hand(), order));
 }
 
 Answer PalettiSession::touch(const Command& command)
 {
-    const std::optional<PartId> column = sitting::spoken_column(command.arguments[0]);
+    const std::optional<PartId> column = hotseat::spoken_column(command.arguments[0]);
     if (!column)
         return wrong(command.arguments[0]);
-    return answer_of(sitting_.touch(whose_hand(), *column));
+    return answer_of(hotseat_.touch(whose_hand(), *column));
 }
 
 Answer PalettiSession::place(const Command& command)
 {
-    const std::optional<Point> point = sitting::spoken_point(command.arguments[0]);
+    const std::optional<Point> point = hotseat::spoken_point(command.arguments[0]);
     if (!point)
         return wrong(command.arguments[0]);
-    return answer_of(sitting_.place(whose_hand(), *point));
+    return answer_of(hotseat_.place(whose_hand(), *point));
 }
 
 Answer PalettiSession::go_on(const Command&)
 {
-    return answer_of(sitting_.go_on(whose_hand()));
+    return answer_of(hotseat_.go_on(whose_hand()));
 }
 
 Answer PalettiSession::break_off(const Command&)
 {
-    return answer_of(sitting_.break_off(whose_hand()));
+    return answer_of(hotseat_.break_off(whose_hand()));
 }
 
 Answer PalettiSession::lay(const Command& command)
@@ -107,10 +107,10 @@ Answer PalettiSession::lay(const Command& command)
         return Failure{texts().text("gtp.usage", {{"usage", "lay X,Y DEGREES [flipped]"}})};
     const PartId floor = floor_id(std::min(game().villa().floors_laid + 1, floor_count));
     const std::optional<FloorSpot> spot =
-        sitting::spoken_laying(game().villa(), floor, words[0], words[1], is_flipped);
+        hotseat::spoken_laying(game().villa(), floor, words[0], words[1], is_flipped);
     if (!spot)
         return wrong(words[0] + ' ' + words[1]);
-    return answer_of(sitting_.lay(game().state().on_turn, *spot));
+    return answer_of(hotseat_.lay(game().state().on_turn, *spot));
 }
 
 Answer PalettiSession::follow_inputs(const Command& command)
@@ -119,9 +119,9 @@ Answer PalettiSession::follow_inputs(const Command& command)
     if (!inputs)
         return Failure{texts().text(inputs.error())};
     const Seat seat = whose_hand();
-    sitting::Happening all;
+    hotseat::Happening all;
     for (const HandInput& input : *inputs) {
-        sitting::Happened happened = sitting_.tick(seat, input);
+        hotseat::Happened happened = hotseat_.tick(seat, input);
         if (!happened)
             return refused(happened.error());
         all.changes.insert(all.changes.end(), happened->changes.begin(), happened->changes.end());
@@ -137,7 +137,7 @@ Answer PalettiSession::follow_inputs(const Command& command)
 
 Answer PalettiSession::come_to_rest(const Command&)
 {
-    return happening_lines(sitting_.come_to_rest());
+    return happening_lines(hotseat_.come_to_rest());
 }
 
 Answer PalettiSession::generate_move(const Command& command)
@@ -156,7 +156,7 @@ Answer PalettiSession::generate_move(const Command& command)
     const Seat seat = game().is_moving() ? *game().acting() : *awaited.begin();
     ComputerPlayer player(seat, {skill_of_level(level), {}},
                           options_.seed + static_cast<std::uint64_t>(seat.number()));
-    return happening_lines(sitting_.let_play(player));
+    return happening_lines(hotseat_.let_play(player));
 }
 
 Answer PalettiSession::say_statics(const Command&)
@@ -174,7 +174,7 @@ Answer PalettiSession::advise_takes(const Command& command)
 
 Answer PalettiSession::advise_spots(const Command& command)
 {
-    const std::optional<PartId> column = sitting::spoken_column(command.arguments[0]);
+    const std::optional<PartId> column = hotseat::spoken_column(command.arguments[0]);
     return column ? Answer(spot_lines(game(), *column)) : wrong(command.arguments[0]);
 }
 

@@ -2,9 +2,9 @@
 
 #include <doctest/doctest.h>
 
+#include "hotseat/spoken.h"
 #include "paletti/model/part_name.h"
 #include "paletti/model/units.h"
-#include "sitting/spoken.h"
 #include "support/english.h"
 #include "support/paletti_no_blue_pose.h"
 
@@ -71,7 +71,7 @@ TEST_CASE("a set-up over which no blue floor can lie is repeated, and said to be
         const paletti::SpotUm& spot =
             test::spots_without_blue_pose[static_cast<std::size_t>(id - paletti::first_column_id)];
         answer = talk.say("stand " + paletti::part_name(id) + ' ' +
-                          sitting::point_text({paletti::metres(spot.x_um), paletti::metres(spot.y_um)}));
+                          hotseat::point_text({paletti::metres(spot.x_um), paletti::metres(spot.y_um)}));
         CHECK(answer.starts_with('='));
     }
     CHECK(has(answer, "set_up_repeated\n"));

@@ -3,10 +3,10 @@
 
 #include "core/json_writer.h"
 #include "gtp/paletti_answers.h"
+#include "hotseat/names.h"
 #include "paletti/model/part_name.h"
 #include "paletti/model/scene_places.h"
 #include "paletti/model/units.h"
-#include "sitting/names.h"
 
 namespace boxwood::gtp {
 
@@ -22,7 +22,7 @@ public:
     std::string write()
     {
         json_.begin_object();
-        text("phase", sitting::phase_name(state_.phase));
+        text("phase", hotseat::phase_name(state_.phase));
         number("turn", state_.turn);
         number("on_turn", state_.on_turn.number());
         seats("awaited", rules::awaited(state_));
@@ -106,9 +106,9 @@ private:
         json_.name("attempt");
         json_.begin_object();
         number("hand", state_.attempt->hand.number());
-        text("purpose", sitting::purpose_name(state_.attempt->purpose));
+        text("purpose", hotseat::purpose_name(state_.attempt->purpose));
         text("column", part_name(state_.attempt->column));
-        text("stage", sitting::stage_name(state_.attempt->stage));
+        text("stage", hotseat::stage_name(state_.attempt->stage));
         json_.end_object();
     }
 
@@ -143,7 +143,7 @@ private:
             const rules::ColumnState& column = state_.column(id);
             json_.begin_object();
             text("column", part_name(id));
-            text("place", sitting::place_name(column.place));
+            text("place", hotseat::place_name(column.place));
             if (game_.villa().contains(id)) {
                 number("level", column.level);
                 place(id);
@@ -161,7 +161,7 @@ private:
             return;
         json_.name("result");
         json_.begin_object();
-        text("ending", sitting::ending_name(state_.result->ending));
+        text("ending", hotseat::ending_name(state_.result->ending));
         if (state_.result->winner)
             number("winner", state_.result->winner->number());
         if (state_.result->brought_down_by)

@@ -49,13 +49,13 @@ VillaPlayer recorded_player(const std::string& name)
     return {.name = name};
 }
 
-VillaGame::VillaGame(sitting::Sitting sitting, VillaPlayers players)
-    : sitting_(std::move(sitting)),
+VillaGame::VillaGame(hotseat::Hotseat hotseat, VillaPlayers players)
+    : hotseat_(std::move(hotseat)),
       players_(std::move(players))
 {
     for (int number = 1; number <= game().state().players(); ++number) {
         const Seat seat = Seat::from_number(number);
-        sitting_.set_name(seat, record_name(players_[seat.index()]));
+        hotseat_.set_name(seat, record_name(players_[seat.index()]));
         if (const std::optional<int> level = players_[seat.index()].level)
             computers_.emplace_back(seat, PlayerSettings{skill_of_level(*level), {}},
                                     game().setup().seed + seeds_apart * static_cast<std::uint64_t>(number));
@@ -96,7 +96,7 @@ std::string VillaGame::play_on(const Catalogue& texts)
     const auto next = std::ranges::find_if(computers_, [&](const ComputerPlayer& player) {
         return player.need(game()) != ComputerPlayer::Need::nothing;
     });
-    return sentences(texts, next == computers_.end() ? sitting_.come_to_rest() : sitting_.let_play(*next));
+    return sentences(texts, next == computers_.end() ? hotseat_.come_to_rest() : hotseat_.let_play(*next));
 }
 
 std::string VillaGame::name(const Catalogue& texts, Seat seat) const
@@ -117,7 +117,7 @@ std::string VillaGame::sentence(const Catalogue& texts, const Change& change) co
                        {"mm", decimal_text(change.distance_um, millimetre_decimals)}});
 }
 
-std::string VillaGame::sentences(const Catalogue& texts, const sitting::Happening& happening) const
+std::string VillaGame::sentences(const Catalogue& texts, const hotseat::Happening& happening) const
 {
     std::string text;
     for (auto change = happening.changes.begin(); change != happening.changes.end(); ++change) {

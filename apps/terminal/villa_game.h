@@ -9,7 +9,7 @@
 #include <string>
 #include <vector>
 
-#include "sitting/sitting.h"
+#include "hotseat/hotseat.h"
 #include "texts/catalogue.h"
 
 namespace boxwood::terminal {
@@ -35,10 +35,10 @@ inline constexpr int usual_villa_level = 4;
 
 class VillaGame {
 public:
-    VillaGame(sitting::Sitting sitting, VillaPlayers players);
+    VillaGame(hotseat::Hotseat hotseat, VillaPlayers players);
 
-    sitting::Sitting& sitting() { return sitting_; }
-    const paletti::Game& game() const { return sitting_.game(); }
+    hotseat::Hotseat& hotseat() { return hotseat_; }
+    const paletti::Game& game() const { return hotseat_.game(); }
     const VillaPlayers& players() const { return players_; }
 
     /// The person whose choice or hand the game waits for: of several the first
@@ -52,12 +52,12 @@ public:
     std::string play_on(const Catalogue& texts);
 
     /// For a file.
-    std::string record_text() const { return sitting_.record().text(); }
+    std::string record_text() const { return hotseat_.record().text(); }
 
     /// "Anna", "Player 2 (level-4)".
     std::string name(const Catalogue& texts, Seat seat) const;
     /// One a line.
-    std::string sentences(const Catalogue& texts, const sitting::Happening& happening) const;
+    std::string sentences(const Catalogue& texts, const hotseat::Happening& happening) const;
     /// Whose colours, points and seal; one line a player.
     std::string standing(const Catalogue& texts) const;
 
@@ -65,7 +65,7 @@ private:
     bool waits_for_hand() const;
     std::string sentence(const Catalogue& texts, const paletti::rules::Change& change) const;
 
-    sitting::Sitting sitting_;
+    hotseat::Hotseat hotseat_;
     VillaPlayers players_;
     std::vector<paletti::ComputerPlayer> computers_;
 };

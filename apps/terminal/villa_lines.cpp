@@ -7,16 +7,16 @@
 
 #include "core/text_cursor.h"
 #include "drawing/paletti_table.h"
+#include "hotseat/advice.h"
+#include "hotseat/spoken.h"
 #include "paletti/model/part_name.h"
 #include "paletti/model/units.h"
-#include "sitting/advice.h"
-#include "sitting/spoken.h"
 #include "terminal/polyssimo_commands.h"
 
 namespace boxwood::terminal {
 
 using namespace paletti;
-using sitting::Halt;
+using hotseat::Halt;
 
 namespace {
 
@@ -159,7 +159,7 @@ std::string VillaLines::save_after_move()
     return saving_.is_unsaved ? say("play.cannot_save", {{"file", *saving_.file}}) : "";
 }
 
-std::string VillaLines::after(const sitting::Happened& happened)
+std::string VillaLines::after(const hotseat::Happened& happened)
 {
     if (!happened)
         return texts_.text(happened.error()) + '\n';
@@ -173,11 +173,11 @@ std::string VillaLines::after(const sitting::Happened& happened)
 
 std::string VillaLines::spots_text(PartId column) const
 {
-    const std::vector<GoodSpot> spots = sitting::advised_spots(game_.game(), column, most_advised);
+    const std::vector<GoodSpot> spots = hotseat::advised_spots(game_.game(), column, most_advised);
     std::string text;
     for (std::size_t i = 0; i < spots.size(); ++i)
         text += say("villa.play.spot", {{"number", static_cast<int>(i) + 1},
-                                        {"spot", sitting::point_text(spots[i].spot.point)},
+                                        {"spot", hotseat::point_text(spots[i].spot.point)},
                                         {"margin", millimetres(spots[i].margin_m)},
                                         {"room", millimetres(spots[i].room_m)}});
     return spots.empty() ? say("villa.play.no_spot", {{"column", part_name(column)}}) : text;
@@ -185,13 +185,13 @@ std::string VillaLines::spots_text(PartId column) const
 
 std::string VillaLines::layings_text() const
 {
-    const std::vector<RankedLaying> layings = sitting::advised_layings(game_.game(), most_advised);
+    const std::vector<RankedLaying> layings = hotseat::advised_layings(game_.game(), most_advised);
     const PartId floor = floor_id(std::min(game_.game().villa().floors_laid + 1, floor_count));
     std::string text;
     for (std::size_t i = 0; i < layings.size(); ++i)
         text += say("villa.play.laying",
                     {{"number", static_cast<int>(i) + 1},
-                     {"spot", sitting::laying_text(game_.game().villa(), floor, layings[i].spot)},
+                     {"spot", hotseat::laying_text(game_.game().villa(), floor, layings[i].spot)},
                      {"covered", layings[i].verdict.columns_covered},
                      {"margin", millimetres(layings[i].verdict.margin_m)}});
     return layings.empty() ? say("villa.play.no_laying") : text;
@@ -202,8 +202,8 @@ std::optional<Point> VillaLines::spot_of(PartId column, const std::string& word)
 {
     const std::optional<int> number = parse_number(word, static_cast<int>(most_advised));
     if (!number)
-        return sitting::spoken_point(word);
-    const std::vector<GoodSpot> spots = sitting::advised_spots(game_.game(), column, most_advised);
+        return hotseat::spoken_point(word);
+    const std::vector<GoodSpot> spots = hotseat::advised_spots(game_.game(), column, most_advised);
     const auto index = static_cast<std::size_t>(*number);
     return index == 0 || index > spots.size() ? std::nullopt : std::optional(spots[index - 1].spot.point);
 }
@@ -214,7 +214,7 @@ std::optional<FloorSpot> VillaLines::laying_of(const Words& words) const
     const PartId floor = floor_id(std::min(game.villa().floors_laid + 1, floor_count));
     if (words.size() == 1) {
         const std::optional<int> number = parse_number(words[0], static_cast<int>(most_advised));
-        const std::vector<RankedLaying> layings = sitting::advised_layings(game, most_advised);
+        const std::vector<RankedLaying> layings = hotseat::advised_layings(game, most_advised);
         if (!number || *number == 0 || static_cast<std::size_t>(*number) > layings.size())
             return std::nullopt;
         return layings[static_cast<std::size_t>(*number) - 1].spot;
@@ -222,7 +222,7 @@ std::optional<FloorSpot> VillaLines::laying_of(const Words& words) const
     const bool is_flipped = words.size() == 3 && words[2] == "flipped";
     if (words.size() != 2 && !is_flipped)
         return std::nullopt;
-    return sitting::spoken_laying(game.villa(), floor, words[0], words[1], is_flipped);
+    return hotseat::spoken_laying(game.villa(), floor, words[0], words[1], is_flipped);
 }
 
 }  // namespace boxwood::terminal

@@ -45,7 +45,7 @@ private:
     bool is_at_rest() const;
     std::string save_after_move();
     /// Tells what happened; next() goes on.
-    std::string after(const sitting::Happened& happened);
+    std::string after(const hotseat::Happened& happened);
     std::string spots_text(paletti::PartId column) const;
     std::string layings_text() const;
     std::optional<paletti::Point> spot_of(paletti::PartId column, const std::string& word) const;

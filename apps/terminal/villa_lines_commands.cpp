@@ -6,11 +6,11 @@
 #include <utility>
 
 #include "drawing/paletti_table.h"
+#include "hotseat/advice.h"
+#include "hotseat/names.h"
+#include "hotseat/spoken.h"
 #include "paletti/model/part_name.h"
 #include "paletti/model/units.h"
-#include "sitting/advice.h"
-#include "sitting/names.h"
-#include "sitting/spoken.h"
 #include "terminal/polyssimo_commands.h"
 #include "terminal/villa_lines.h"
 #include "terminal/villa_loads.h"
@@ -82,10 +82,10 @@ std::string VillaLines::answer(std::string_view line)
 
 std::string VillaLines::take(const Words& words)
 {
-    const std::optional<PartId> column = sitting::spoken_column(words[0]);
+    const std::optional<PartId> column = hotseat::spoken_column(words[0]);
     if (!column)
         return say("villa.play.which_column", {{"word", words[0]}});
-    sitting::TakeOrder order{.column = *column};
+    hotseat::TakeOrder order{.column = *column};
     for (std::size_t i = 1; i < words.size(); ++i) {
         const std::string& value = i + 1 < words.size() ? words[i + 1] : "";
         if (words[i] == "hook") {
@@ -97,7 +97,7 @@ std::string VillaLines::take(const Words& words)
             if (!order.spot)
                 return say("villa.play.which_spot", {{"word", value}});
         } else if (words[i] == "lift") {
-            const std::optional<std::int32_t> lift = sitting::spoken_um(value);
+            const std::optional<std::int32_t> lift = hotseat::spoken_um(value);
             const double most_m = game_.game().villa().box->lift_limit_m;
             if (!lift || *lift < 0 || metres(*lift) > most_m)
                 return say("villa.play.which_lift",
@@ -108,15 +108,15 @@ std::string VillaLines::take(const Words& words)
         }
         ++i;
     }
-    return after(game_.sitting().take(*game_.person(), order));
+    return after(game_.hotseat().take(*game_.person(), order));
 }
 
 std::string VillaLines::touch(const Words& words)
 {
-    const std::optional<PartId> column = sitting::spoken_column(words[0]);
+    const std::optional<PartId> column = hotseat::spoken_column(words[0]);
     if (!column)
         return say("villa.play.which_column", {{"word", words[0]}});
-    return after(game_.sitting().touch(*game_.person(), *column));
+    return after(game_.hotseat().touch(*game_.person(), *column));
 }
 
 std::string VillaLines::place(const Words& words)
@@ -125,45 +125,45 @@ std::string VillaLines::place(const Words& words)
     const std::optional<Point> spot = spot_of(attempt ? attempt->column : first_column_id, words[0]);
     if (!spot)
         return say("villa.play.which_spot", {{"word", words[0]}});
-    return after(game_.sitting().place(*game_.person(), *spot));
+    return after(game_.hotseat().place(*game_.person(), *spot));
 }
 
 std::string VillaLines::go_on(const Words&)
 {
-    return after(game_.sitting().go_on(*game_.person()));
+    return after(game_.hotseat().go_on(*game_.person()));
 }
 
 std::string VillaLines::break_off(const Words&)
 {
-    return after(game_.sitting().break_off(*game_.person()));
+    return after(game_.hotseat().break_off(*game_.person()));
 }
 
 std::string VillaLines::claim(const Words&)
 {
-    return after(game_.sitting().choose(rules::Claim{*game_.person()}));
+    return after(game_.hotseat().choose(rules::Claim{*game_.person()}));
 }
 
 std::string VillaLines::object(const Words&)
 {
-    return after(game_.sitting().choose(rules::Object{*game_.person()}));
+    return after(game_.hotseat().choose(rules::Object{*game_.person()}));
 }
 
 std::string VillaLines::let_stand(const Words&)
 {
-    return after(game_.sitting().choose(rules::LetStand{*game_.person()}));
+    return after(game_.hotseat().choose(rules::LetStand{*game_.person()}));
 }
 
 std::string VillaLines::forfeit(const Words& words)
 {
-    const std::optional<PartId> column = sitting::spoken_column(words[0]);
+    const std::optional<PartId> column = hotseat::spoken_column(words[0]);
     if (!column)
         return say("villa.play.which_column", {{"word", words[0]}});
-    return after(game_.sitting().forfeit(*game_.person(), *column));
+    return after(game_.hotseat().forfeit(*game_.person(), *column));
 }
 
 std::string VillaLines::decline(const Words&)
 {
-    return after(game_.sitting().choose(rules::DeclineForfeit{*game_.person()}));
+    return after(game_.hotseat().choose(rules::DeclineForfeit{*game_.person()}));
 }
 
 std::string VillaLines::lay(const Words& words)
@@ -171,38 +171,38 @@ std::string VillaLines::lay(const Words& words)
     const std::optional<FloorSpot> spot = laying_of(words);
     if (!spot)
         return say("villa.play.which_laying");
-    return after(game_.sitting().lay(*game_.person(), *spot));
+    return after(game_.hotseat().lay(*game_.person(), *spot));
 }
 
 std::string VillaLines::renounce(const Words&)
 {
-    return after(game_.sitting().choose(rules::Renounce{*game_.person()}));
+    return after(game_.hotseat().choose(rules::Renounce{*game_.person()}));
 }
 
 std::string VillaLines::roll(const Words&)
 {
-    return after(game_.sitting().choose(Roll{*game_.person()}));
+    return after(game_.hotseat().choose(Roll{*game_.person()}));
 }
 
 std::string VillaLines::colour(const Words& words)
 {
-    const std::optional<Colour> colour = sitting::find_colour(words[0]);
+    const std::optional<Colour> colour = hotseat::find_colour(words[0]);
     if (!colour)
         return say("villa.play.which_colour", {{"word", words[0]}});
-    return after(game_.sitting().choose(rules::ChooseColour{*game_.person(), *colour}));
+    return after(game_.hotseat().choose(rules::ChooseColour{*game_.person(), *colour}));
 }
 
 std::string VillaLines::put(const Words& words)
 {
-    const std::optional<PartId> column = sitting::spoken_column(words[0]);
+    const std::optional<PartId> column = hotseat::spoken_column(words[0]);
     if (!column)
         return say("villa.play.which_column", {{"word", words[0]}});
-    const std::optional<Point> point = words.size() == 2 ? sitting::spoken_point(words[1]) : std::nullopt;
+    const std::optional<Point> point = words.size() == 2 ? hotseat::spoken_point(words[1]) : std::nullopt;
     if (!point)
         return say("villa.play.which_spot", {{"word", words.back()}});
     const SpotUm spot{static_cast<std::int32_t>(micrometres(point->x)),
                       static_cast<std::int32_t>(micrometres(point->y)), 0};
-    return after(game_.sitting().choose(StandColumn{*game_.person(), *column, spot}));
+    return after(game_.hotseat().choose(StandColumn{*game_.person(), *column, spot}));
 }
 
 std::string VillaLines::hint(const Words&)
@@ -211,7 +211,7 @@ std::string VillaLines::hint(const Words&)
     if (may.lay_floor)
         return layings_text();
     std::string text;
-    for (const Take& take : sitting::advised_takes(game_.game(), *game_.person()))
+    for (const Take& take : hotseat::advised_takes(game_.game(), *game_.person()))
         text += say(take.stands ? "villa.play.hint_stands" : "villa.play.hint_falls",
                     {{"column", drawing::column_mark(take.column)},
                      {"name", part_name(take.column)},
@@ -222,7 +222,7 @@ std::string VillaLines::hint(const Words&)
 
 std::string VillaLines::spots(const Words& words)
 {
-    const std::optional<PartId> column = sitting::spoken_column(words[0]);
+    const std::optional<PartId> column = hotseat::spoken_column(words[0]);
     return column ? spots_text(*column) : say("villa.play.which_column", {{"word", words[0]}});
 }
 

@@ -2,8 +2,8 @@
 
 #include <doctest/doctest.h>
 
+#include "hotseat/spoken.h"
 #include "paletti/model/part_name.h"
-#include "sitting/spoken.h"
 #include "support/english.h"
 #include "support/paletti_games.h"
 #include "support/paletti_no_blue_pose.h"
@@ -51,7 +51,7 @@ struct Lines {
         setup.options.players = 2;
         setup.seed = 3;
         setup.box_seed = 3;
-        return {sitting::Sitting::create(setup).value(), players};
+        return {hotseat::Hotseat::create(setup).value(), players};
     }
 
     std::string followed(std::string text)
@@ -73,13 +73,13 @@ VillaPlayers anna_and_ben()
 }
 
 /// Ben has a column in hand.
-sitting::Sitting taken_out()
+hotseat::Hotseat taken_out()
 {
     Lines lines(anna_and_ben());
     lines.greeting();
     for (const char* line : {"roll", "colour red", "colour yellow", "take gt"})
         lines.say(line);
-    return sitting::Sitting::resume(records::PalettiRecord::parse(lines.lines.game().record_text()).value())
+    return hotseat::Hotseat::resume(records::PalettiRecord::parse(lines.lines.game().record_text()).value())
         .value();
 }
 
@@ -114,14 +114,14 @@ TEST_CASE("people at the terminal read why they set up once more [V2.6]")
     GameSetup setup;
     setup.options.players = 2;
     setup.options.set_up = rules::SetUp::by_players;
-    Lines lines(VillaGame{sitting::Sitting::create(setup).value(), anna_and_ben()});
+    Lines lines(VillaGame{hotseat::Hotseat::create(setup).value(), anna_and_ben()});
     CHECK(has(lines.greeting(), "Anna"));
     std::string said;
     for (PartId id = first_column_id; id < part_count; ++id) {
         CHECK_FALSE(has(said, "The blue floor will not lie"));
         const SpotUm& spot = test::spots_without_blue_pose[static_cast<std::size_t>(id - first_column_id)];
         said = lines.say("put " + part_name(id) + ' ' +
-                         sitting::point_text({metres(spot.x_um), metres(spot.y_um)}));
+                         hotseat::point_text({metres(spot.x_um), metres(spot.y_um)}));
     }
     CHECK(has(said, "The blue floor will not lie steady on these columns. The set-up starts over."));
     CHECK(has(said, "put"));
@@ -205,35 +205,35 @@ TEST_CASE("a game goes on from a record that ends before all is still [V9.6]")
     begun.greeting();
     for (const char* line : {"roll", "colour red", "colour yellow"})
         begun.say(line);
-    sitting::Sitting sitting =
-        sitting::Sitting::resume(records::PalettiRecord::parse(begun.lines.game().record_text()).value())
+    hotseat::Hotseat hotseat =
+        hotseat::Hotseat::resume(records::PalettiRecord::parse(begun.lines.game().record_text()).value())
             .value();
     // A column is touched and let go.
     const PartId column = find_column("green-thick").value();
-    const HandInput touch = test::touching(sitting.game().villa(), column);
+    const HandInput touch = test::touching(hotseat.game().villa(), column);
     for (const HandInput& input : {touch, HandInput{}})
-        REQUIRE(sitting.tick(Seat::from_number(2), input).has_value());
-    REQUIRE(sitting.game().is_moving());
-    Lines lines({std::move(sitting), anna_and_ben()});
+        REQUIRE(hotseat.tick(Seat::from_number(2), input).has_value());
+    REQUIRE(hotseat.game().is_moving());
+    Lines lines({std::move(hotseat), anna_and_ben()});
     CHECK(has(lines.greeting(), "Anna: 'take' one of"));
     CHECK_FALSE(lines.lines.game().game().is_moving());
 }
 
 TEST_CASE("a villa that comes down is watched until all lies still, and then saved [V9.5]")
 {
-    sitting::Sitting sitting = taken_out();
+    hotseat::Hotseat hotseat = taken_out();
     // Swept to and fro through the columns that carry the floor.
-    HandInput sweep = test::touching(sitting.game().villa(), find_column("green-thick").value());
+    HandInput sweep = test::touching(hotseat.game().villa(), find_column("green-thick").value());
     sweep.z_um = 45'000;
-    for (int side = 0; side < 12 && !sitting.game().is_over(); ++side) {
+    for (int side = 0; side < 12 && !hotseat.game().is_over(); ++side) {
         sweep.x_um = side % 2 == 0 ? 130'000 : -130'000;
         sweep.y_um = 20'000 * (side - 6);
-        for (int tick = 0; tick < steps_per_second && !sitting.game().is_over(); ++tick)
-            REQUIRE(sitting.tick(Seat::from_number(2), sweep).has_value());
+        for (int tick = 0; tick < steps_per_second && !hotseat.game().is_over(); ++tick)
+            REQUIRE(hotseat.tick(Seat::from_number(2), sweep).has_value());
     }
-    REQUIRE(sitting.game().is_over());
-    REQUIRE(sitting.game().is_moving());
-    Lines lines({std::move(sitting), anna_and_ben()}, {.file = "game", .after_every_move = true});
+    REQUIRE(hotseat.game().is_over());
+    REQUIRE(hotseat.game().is_moving());
+    Lines lines({std::move(hotseat), anna_and_ben()}, {.file = "game", .after_every_move = true});
     CHECK(has(lines.greeting(), "The game is over:"));
     CHECK_FALSE(lines.lines.game().game().is_moving());
     const records::PalettiRecord saved = records::PalettiRecord::parse(lines.files.text.value()).value();
@@ -258,7 +258,7 @@ TEST_CASE("a game is saved, and goes on from its file with the same players")
     CHECK(recorded_player(record.names[1]) == players[1]);
     CHECK(recorded_player("level-3") == VillaPlayer{.level = 3});
     CHECK(recorded_player("Ann (the second)") == VillaPlayer{.name = "Ann (the second)"});
-    const sitting::Sitting resumed = sitting::Sitting::resume(record).value();
+    const hotseat::Hotseat resumed = hotseat::Hotseat::resume(record).value();
     CHECK(resumed.game().hash() == lines.lines.game().game().hash());
 }
 

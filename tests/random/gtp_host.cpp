@@ -253,7 +253,7 @@ public:
     std::int64_t turns_with_hands() const override { return VillaTalk::turns_with_hands(); }
 
 private:
-    const paletti::Game& game() override { return session_.sitting().game(); }
+    const paletti::Game& game() override { return session_.hotseat().game(); }
     Answer say(const std::string& line) override { return answer_of(session_.answer(line)); }
 
     MemoryFiles files_;

@@ -168,11 +168,11 @@ VillaWords line_words()
 
 class VillaInLines final : public Host, private VillaTalk {
 public:
-    VillaInLines(sitting::Sitting sitting, const terminal::VillaPlayers& players)
+    VillaInLines(hotseat::Hotseat hotseat, const terminal::VillaPlayers& players)
         : VillaTalk(line_words()),
           players_(players)
     {
-        open(std::move(sitting));
+        open(std::move(hotseat));
     }
 
     std::vector<Offer> offers(Rng& rng) override
@@ -215,9 +215,9 @@ private:
         return text;
     }
 
-    void open(sitting::Sitting sitting)
+    void open(hotseat::Hotseat hotseat)
     {
-        lines_ = std::make_unique<terminal::VillaLines>(terminal::VillaGame(std::move(sitting), players_),
+        lines_ = std::make_unique<terminal::VillaLines>(terminal::VillaGame(std::move(hotseat), players_),
                                                         terminal::Saving{}, drawing::Encoding{}, english(),
                                                         files_);
         followed(lines_->greeting());
@@ -250,10 +250,10 @@ private:
             records::PalettiRecord::parse(files_.files[file]);
         if (!record)
             return broken("the file cannot be read: " + std::string(record.error().message.code));
-        Result<sitting::Sitting, Message> sitting = sitting::Sitting::resume(*record);
-        if (!sitting)
-            return broken("the game does not go on: " + std::string(sitting.error().code));
-        open(*std::move(sitting));
+        Result<hotseat::Hotseat, Message> hotseat = hotseat::Hotseat::resume(*record);
+        if (!hotseat)
+            return broken("the game does not go on: " + std::string(hotseat.error().code));
+        open(*std::move(hotseat));
         return accepted();
     }
 
@@ -278,7 +278,7 @@ std::unique_ptr<Host> villa_in_lines(Rng& rng)
     for (std::size_t i = 1; i < players.size(); ++i)
         if (chance(rng, 4))
             players[i].level = random_level(rng, Game::villa);
-    return std::make_unique<VillaInLines>(sitting::Sitting::create(setup).value(), players);
+    return std::make_unique<VillaInLines>(hotseat::Hotseat::create(setup).value(), players);
 }
 
 }  // namespace boxwood::random_play

@@ -5,9 +5,9 @@
 #include <string_view>
 #include <type_traits>
 
+#include "hotseat/agreement.h"
 #include "paletti/rules/rules.h"
 #include "random/random_player.h"
-#include "sitting/agreement.h"
 #include "table/polyssimo_options.h"
 
 namespace boxwood::random_play {
@@ -142,7 +142,7 @@ std::string random_villa_words(Rng& rng)
     const paletti::GameSetup setup = random_villa_setup(rng);
     std::string words = fmt::format("players={} youngest={} seed={} box={}", setup.options.players,
                                     setup.options.youngest.number(), setup.seed, setup.box_seed);
-    for (const sitting::AgreedOption& option : sitting::agreed_options())
+    for (const hotseat::AgreedOption& option : hotseat::agreed_options())
         words += fmt::format(" {}={}", option.name,
                              option.values[static_cast<std::size_t>(option.get(setup.options))]);
     if (chance(rng, 2))
@@ -170,7 +170,7 @@ paletti::GameSetup random_villa_setup(Rng& rng)
     const paletti::rules::Options usual = setup.options;
     do {
         setup.options = usual;
-        for (const sitting::AgreedOption& option : sitting::agreed_options())
+        for (const hotseat::AgreedOption& option : hotseat::agreed_options())
             if (option.name != "set-up" || !chance(rng, 3))
                 option.set(setup.options,
                            static_cast<int>(rng.below(static_cast<std::uint32_t>(option.values.size()))));

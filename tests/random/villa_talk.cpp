@@ -2,11 +2,11 @@
 
 #include <fmt/format.h>
 
+#include "hotseat/advice.h"
+#include "hotseat/spoken.h"
 #include "paletti/model/part_name.h"
 #include "paletti/model/units.h"
 #include "random/hands.h"
-#include "sitting/advice.h"
-#include "sitting/spoken.h"
 
 namespace boxwood::random_play {
 
@@ -133,8 +133,8 @@ void VillaTalk::offer_set_up(Rng& rng, Seat seat, std::vector<Offer>& offers)
 std::string VillaTalk::random_place(Rng& rng, PartId column)
 {
     if (!chance(rng, 6))
-        if (const std::vector<GoodSpot> spots = sitting::advised_spots(game(), column, 4); !spots.empty())
-            return sitting::point_text(one_of(rng, spots).spot.point);
+        if (const std::vector<GoodSpot> spots = hotseat::advised_spots(game(), column, 4); !spots.empty())
+            return hotseat::point_text(one_of(rng, spots).spot.point);
     return anywhere(rng, 80);
 }
 
@@ -142,8 +142,8 @@ std::string VillaTalk::random_laying_words(Rng& rng)
 {
     const PartId floor = floor_id(game().villa().floors_laid + 1);
     if (!chance(rng, 6))
-        if (const std::vector<RankedLaying> layings = sitting::advised_layings(game(), 3); !layings.empty())
-            return sitting::laying_text(game().villa(), floor, one_of(rng, layings).spot);
+        if (const std::vector<RankedLaying> layings = hotseat::advised_layings(game(), 3); !layings.empty())
+            return hotseat::laying_text(game().villa(), floor, one_of(rng, layings).spot);
     const std::string point = anywhere(rng, 60);
     const std::uint32_t turn_deg = rng.below(360);
     return fmt::format("{} {}{}", point, turn_deg, chance(rng, 2) ? " flipped" : "");

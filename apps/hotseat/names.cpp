@@ -1,10 +1,10 @@
-#include "sitting/names.h"
+#include "hotseat/names.h"
 
 #include <array>
 
 #include "paletti/model/part_name.h"
 
-namespace boxwood::sitting {
+namespace boxwood::hotseat {
 
 using namespace paletti::rules;
 
@@ -55,4 +55,4 @@ std::optional<paletti::Colour> find_colour(std::string_view name)
     return std::nullopt;
 }
 
-}  // namespace boxwood::sitting
+}  // namespace boxwood::hotseat

@@ -11,7 +11,7 @@
 #include "players/paletti/spots.h"
 #include "players/paletti/take.h"
 
-namespace boxwood::sitting {
+namespace boxwood::hotseat {
 
 /// Columns that the seat may touch, or could prove a claim wrong with if it objects
 /// (V6.2, V8.4), and that have a way out, safest first.
@@ -26,4 +26,4 @@ std::vector<paletti::GoodSpot> advised_spots(const paletti::Game& game, paletti:
 /// Empty if all are laid.
 std::vector<paletti::RankedLaying> advised_layings(const paletti::Game& game, std::size_t most);
 
-}  // namespace boxwood::sitting
+}  // namespace boxwood::hotseat

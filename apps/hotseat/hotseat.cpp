@@ -1,4 +1,4 @@
-#include "sitting/sitting.h"
+#include "hotseat/hotseat.h"
 
 #include <algorithm>
 #include <utility>
@@ -14,7 +14,7 @@
 #include "players/paletti/laying_thought.h"
 #include "players/paletti/take.h"
 
-namespace boxwood::sitting {
+namespace boxwood::hotseat {
 
 using namespace paletti;
 
@@ -58,25 +58,25 @@ std::string_view halt_name(Halt halt)
     return "";
 }
 
-Result<Sitting, Refusal> Sitting::create(const GameSetup& setup)
+Result<Hotseat, Refusal> Hotseat::create(const GameSetup& setup)
 {
     Result<Game, Refusal> game = Game::create(setup);
     if (!game)
         return game.error();
-    return Sitting(*std::move(game));
+    return Hotseat(*std::move(game));
 }
 
-Result<Sitting, Message> Sitting::resume(const records::PalettiRecord& record)
+Result<Hotseat, Message> Hotseat::resume(const records::PalettiRecord& record)
 {
     if (record.physics != physics_version)
         return Message{"record_of_another_simulation", {}};
     // A record's set-up is one that a game can have.
-    Sitting sitting = create(record.setup).value();
+    Hotseat hotseat = create(record.setup).value();
     for (int number = 1; number <= record.setup.options.players; ++number)
-        sitting.set_name(Seat::from_number(number), record.names[Seat::from_number(number).index()]);
+        hotseat.set_name(Seat::from_number(number), record.names[Seat::from_number(number).index()]);
     for (const records::Entry& entry : record.entries) {
         if (const auto* choice = std::get_if<Choice>(&entry.what)) {
-            if (const Happened happened = sitting.choose(*choice); !happened)
+            if (const Happened happened = hotseat.choose(*choice); !happened)
                 return happened.error().message;
         } else {
             const records::HandsMoved& moved = *std::get_if<records::HandsMoved>(&entry.what);
@@ -84,20 +84,20 @@ Result<Sitting, Message> Sitting::resume(const records::PalettiRecord& record)
             std::int32_t tick = 0;
             for (const HandInput& input : inputs) {
                 const auto told = std::ranges::upper_bound(entry.told, tick++, {}, &records::Told::tick);
-                sitting.game_.set_recorded_fit(recorded_fit(
+                hotseat.game_.set_recorded_fit(recorded_fit(
                     record.setup.options, entry, static_cast<std::size_t>(told - entry.told.begin())));
-                if (const Happened happened = sitting.tick(moved.seat, input); !happened)
+                if (const Happened happened = hotseat.tick(moved.seat, input); !happened)
                     return happened.error().message;
             }
         }
-        if (sitting.game().hash() != entry.hash)
+        if (hotseat.game().hash() != entry.hash)
             return Message{"record_differs_in_hash", {}};
     }
-    sitting.game_.set_recorded_fit(std::nullopt);
-    return sitting;
+    hotseat.game_.set_recorded_fit(std::nullopt);
+    return hotseat;
 }
 
-Happened Sitting::choose(const Choice& choice)
+Happened Hotseat::choose(const Choice& choice)
 {
     const Result<Outcome, Refusal> outcome = game_.choose(choice);
     if (!outcome)
@@ -108,7 +108,7 @@ Happened Sitting::choose(const Choice& choice)
     return happening;
 }
 
-Happened Sitting::tick(Seat seat, const HandInput& input)
+Happened Hotseat::tick(Seat seat, const HandInput& input)
 {
     if (std::optional<Refusal> refused = game_.why_not(seat, input))
         return *std::move(refused);
@@ -118,27 +118,27 @@ Happened Sitting::tick(Seat seat, const HandInput& input)
     return happening;
 }
 
-Happening Sitting::come_to_rest()
+Happening Hotseat::come_to_rest()
 {
     Happening happening;
     come_to_rest(happening);
     return happening;
 }
 
-void Sitting::come_to_rest(Happening& happening)
+void Hotseat::come_to_rest(Happening& happening)
 {
     while (game_.is_moving())
         make_tick(*game_.acting(), HandInput{}, happening);
 }
 
-void Sitting::watch_it_fall(Happening& happening)
+void Hotseat::watch_it_fall(Happening& happening)
 {
     if (game_.is_over())
         come_to_rest(happening);
 }
 
 /// REQUIRES: the referee allows it.
-void Sitting::make_tick(Seat seat, const HandInput& input, Happening& happening)
+void Hotseat::make_tick(Seat seat, const HandInput& input, Happening& happening)
 {
     const Result<Outcome, Refusal> outcome = game_.tick(seat, input);
     BOXWOOD_CHECK(outcome.has_value());
@@ -146,14 +146,14 @@ void Sitting::make_tick(Seat seat, const HandInput& input, Happening& happening)
     append(happening, *outcome);
 }
 
-std::optional<Refusal> Sitting::why_not_touch(Seat seat, PartId column) const
+std::optional<Refusal> Hotseat::why_not_touch(Seat seat, PartId column) const
 {
     if (game_.is_moving())
         return refusal("V9.6", "not_yet_still");
     return rules::why_not_touch(game_.state(), seat, column);
 }
 
-Happened Sitting::take(Seat seat, const TakeOrder& order)
+Happened Hotseat::take(Seat seat, const TakeOrder& order)
 {
     if (std::optional<Refusal> refused = why_not_touch(seat, order.column))
         return *std::move(refused);
@@ -189,7 +189,7 @@ Happened Sitting::take(Seat seat, const TakeOrder& order)
     return move_hands(seat);
 }
 
-Happened Sitting::touch(Seat seat, PartId column)
+Happened Hotseat::touch(Seat seat, PartId column)
 {
     if (std::optional<Refusal> refused = why_not_touch(seat, column))
         return *std::move(refused);
@@ -203,7 +203,7 @@ Happened Sitting::touch(Seat seat, PartId column)
     return move_hands(seat);
 }
 
-Happened Sitting::place(Seat seat, const Point& spot)
+Happened Hotseat::place(Seat seat, const Point& spot)
 {
     if (!is_at_stage(game_, rules::Stage::in_hand) || game_.acting() != seat)
         return refusal("V5.2", "nothing_in_hand");
@@ -222,7 +222,7 @@ Happened Sitting::place(Seat seat, const Point& spot)
     return move_hands(seat);
 }
 
-Happened Sitting::go_on(Seat seat)
+Happened Hotseat::go_on(Seat seat)
 {
     const bool has_pulled = !taken_by_.empty() && is_at_stage(game_, rules::Stage::touched);
     if (!has_pulled || game_.acting() != seat)
@@ -236,7 +236,7 @@ Happened Sitting::go_on(Seat seat)
     return move_hands(seat);
 }
 
-Happened Sitting::break_off(Seat seat)
+Happened Hotseat::break_off(Seat seat)
 {
     Happened happened = choose(rules::BreakOff{seat});
     if (!happened)
@@ -247,7 +247,7 @@ Happened Sitting::break_off(Seat seat)
     return moved;
 }
 
-Happened Sitting::forfeit(Seat seat, PartId column)
+Happened Hotseat::forfeit(Seat seat, PartId column)
 {
     Happened happened = choose(rules::ChooseForfeit{seat, column});
     if (!happened)
@@ -257,7 +257,7 @@ Happened Sitting::forfeit(Seat seat, PartId column)
     return rested;
 }
 
-Happened Sitting::lay(Seat seat, const FloorSpot& spot)
+Happened Hotseat::lay(Seat seat, const FloorSpot& spot)
 {
     const rules::State& state = game_.state();
     if (!rules::may(state, seat).lay_floor || state.highest_floor == floor_count)
@@ -277,7 +277,7 @@ Happened Sitting::lay(Seat seat, const FloorSpot& spot)
     return move_hands(seat);
 }
 
-Happening Sitting::let_play(ComputerPlayer& player)
+Happening Hotseat::let_play(ComputerPlayer& player)
 {
     using Need = ComputerPlayer::Need;
     while (player.need(game_) == Need::thinking)
@@ -297,4 +297,4 @@ Happening Sitting::let_play(ComputerPlayer& player)
     return happening;
 }
 
-}  // namespace boxwood::sitting
+}  // namespace boxwood::hotseat

@@ -1,11 +1,11 @@
-#include "sitting/spoken.h"
+#include "hotseat/spoken.h"
 
 #include <doctest/doctest.h>
 
+#include "hotseat/agreement.h"
 #include "paletti/statics/verdict.h"
-#include "sitting/agreement.h"
 
-namespace boxwood::sitting {
+namespace boxwood::hotseat {
 
 using namespace paletti;
 
@@ -61,4 +61,4 @@ TEST_CASE("every option can be agreed on by name, and nothing else")
     CHECK_FALSE(agree(options, "weather", "program"));
 }
 
-}  // namespace boxwood::sitting
+}  // namespace boxwood::hotseat

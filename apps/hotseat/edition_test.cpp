@@ -9,9 +9,9 @@
 #include <vector>
 
 #include "core/split.h"
-#include "sitting/agreement.h"
+#include "hotseat/agreement.h"
 
-namespace boxwood::sitting {
+namespace boxwood::hotseat {
 
 namespace {
 
@@ -112,4 +112,4 @@ TEST_CASE("changing a single option after choosing an edition makes the rules cu
     CHECK_FALSE(edition_of(options));
 }
 
-}  // namespace boxwood::sitting
+}  // namespace boxwood::hotseat

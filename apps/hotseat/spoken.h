@@ -11,7 +11,7 @@
 #include "paletti/model/villa.h"
 #include "paletti/statics/laying.h"
 
-namespace boxwood::sitting {
+namespace boxwood::hotseat {
 
 /// "12.5" millimetres, at most a metre either way; up to three decimals.
 std::optional<std::int32_t> spoken_um(std::string_view text);
@@ -31,4 +31,4 @@ std::optional<paletti::FloorSpot> spoken_laying(const paletti::Villa& villa, pal
 /// "12.5,-30 90", "0,0 15 flipped".
 std::string laying_text(const paletti::Villa& villa, paletti::PartId floor, const paletti::FloorSpot& spot);
 
-}  // namespace boxwood::sitting
+}  // namespace boxwood::hotseat

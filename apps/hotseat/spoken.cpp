@@ -1,4 +1,4 @@
-#include "sitting/spoken.h"
+#include "hotseat/spoken.h"
 
 #include <algorithm>
 
@@ -10,7 +10,7 @@
 #include "paletti/model/units.h"
 #include "players/paletti/laying_thought.h"
 
-namespace boxwood::sitting {
+namespace boxwood::hotseat {
 
 using namespace paletti;
 
@@ -107,4 +107,4 @@ std::string laying_text(const Villa& villa, PartId floor, const FloorSpot& spot)
            (spot.flipped ? " flipped" : "");
 }
 
-}  // namespace boxwood::sitting
+}  // namespace boxwood::hotseat

@@ -1,4 +1,4 @@
-#include "sitting/advice.h"
+#include "hotseat/advice.h"
 
 #include <algorithm>
 
@@ -6,7 +6,7 @@
 #include "paletti/game/set_up.h"
 #include "players/paletti/choices.h"
 
-namespace boxwood::sitting {
+namespace boxwood::hotseat {
 
 using namespace paletti;
 
@@ -72,4 +72,4 @@ std::vector<RankedLaying> advised_layings(const Game& game, std::size_t most)
     return first(std::move(layings), most);
 }
 
-}  // namespace boxwood::sitting
+}  // namespace boxwood::hotseat

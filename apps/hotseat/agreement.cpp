@@ -1,9 +1,9 @@
-#include "sitting/agreement.h"
+#include "hotseat/agreement.h"
 
 #include <algorithm>
 #include <array>
 
-namespace boxwood::sitting {
+namespace boxwood::hotseat {
 
 using paletti::rules::Options;
 
@@ -81,4 +81,4 @@ bool agree(Options& options, std::string_view name, std::string_view value)
     return true;
 }
 
-}  // namespace boxwood::sitting
+}  // namespace boxwood::hotseat

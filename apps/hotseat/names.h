@@ -7,7 +7,7 @@
 
 #include "paletti/rules/state.h"
 
-namespace boxwood::sitting {
+namespace boxwood::hotseat {
 
 std::string_view phase_name(paletti::rules::Phase phase);
 std::string_view place_name(paletti::rules::ColumnPlace place);
@@ -18,4 +18,4 @@ std::string_view ending_name(paletti::rules::Ending ending);
 /// "red"
 std::optional<paletti::Colour> find_colour(std::string_view name);
 
-}  // namespace boxwood::sitting
+}  // namespace boxwood::hotseat

@@ -9,7 +9,7 @@
 
 #include "paletti/rules/edition.h"
 
-namespace boxwood::sitting {
+namespace boxwood::hotseat {
 
 struct AgreedOption {
     std::string_view name;
@@ -31,4 +31,4 @@ std::span<const std::string_view> edition_names();
 /// Whether there is such an option with such a value; then it is set.
 [[nodiscard]] bool agree(paletti::rules::Options& options, std::string_view name, std::string_view value);
 
-}  // namespace boxwood::sitting
+}  // namespace boxwood::hotseat

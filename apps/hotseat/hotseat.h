@@ -1,10 +1,10 @@
 #pragma once
 
-// A game of Villa Paletti at one machine. Every choice and every tick goes
-// through here and is written down. People
-// say what they want done with a column or a floor; their hands do it tick by
-// tick, with the tremor of their seat, and halt where somebody must decide.
-// Computer players move hands of their own. Knows no screen, no file, no clock.
+// A game of Villa Paletti at one terminal. Every choice and every tick goes through
+// here and is recorded. People say what they want done with a column or a floor;
+// simulated hands carry it out tick by tick, with the tremor of their seat, and halt
+// where somebody must decide. Computer players move hands of their own. Knows no
+// screen, no file, no clock.
 
 #include <optional>
 #include <span>
@@ -17,7 +17,7 @@
 #include "players/paletti/player.h"
 #include "records/paletti_recorder.h"
 
-namespace boxwood::sitting {
+namespace boxwood::hotseat {
 
 /// How a column is to be taken.
 struct TakeOrder {
@@ -54,12 +54,12 @@ struct Happening {
 
 using Happened = Result<Happening, Refusal>;
 
-class Sitting {
+class Hotseat {
 public:
-    static Result<Sitting, Refusal> create(const paletti::GameSetup& setup);
+    static Result<Hotseat, Refusal> create(const paletti::GameSetup& setup);
     /// The game of a record, which is simulated again; with a whole game that takes
     /// seconds. Says why not: another simulation, or the first difference.
-    static Result<Sitting, Message> resume(const records::PalettiRecord& record);
+    static Result<Hotseat, Message> resume(const records::PalettiRecord& record);
 
     const paletti::Game& game() const { return game_; }
     /// All until now.
@@ -93,7 +93,7 @@ public:
     Happening let_play(paletti::ComputerPlayer& player);
 
 private:
-    explicit Sitting(paletti::Game game) : game_(std::move(game)), recorder_(game_) {}
+    explicit Hotseat(paletti::Game game) : game_(std::move(game)), recorder_(game_) {}
 
     std::optional<Refusal> why_not_touch(Seat seat, paletti::PartId column) const;
     void make_tick(Seat seat, const paletti::HandInput& input, Happening& happening);
@@ -122,4 +122,4 @@ private:
     bool needs_spot_ = false;
 };
 
-}  // namespace boxwood::sitting
+}  // namespace boxwood::hotseat

@@ -1,13 +1,13 @@
-// How the hands of a sitting go on, tick by tick.
+// The hands of a hotseat game, tick by tick.
 
+#include "hotseat/hotseat.h"
 #include "players/paletti/allowed_input.h"
-#include "sitting/sitting.h"
 
-namespace boxwood::sitting {
+namespace boxwood::hotseat {
 
 using namespace paletti;
 
-void Sitting::forget_plans()
+void Hotseat::forget_plans()
 {
     performance_.reset();
     inputs_.clear();
@@ -16,7 +16,7 @@ void Sitting::forget_plans()
     needs_spot_ = false;
 }
 
-bool Sitting::is_in_trouble(Seat seat)
+bool Hotseat::is_in_trouble(Seat seat)
 {
     const std::optional<rules::Attempt>& attempt = game_.state().attempt;
     return is_careful_ && performance_ && attempt && attempt->stage == rules::Stage::touched &&
@@ -24,7 +24,7 @@ bool Sitting::is_in_trouble(Seat seat)
            performance_->is_in_trouble(game_.world(), game_.feel());
 }
 
-HandInput Sitting::next_input(Seat seat)
+HandInput Hotseat::next_input(Seat seat)
 {
     if (performance_ && !performance_->is_done())
         return allowed(seat, performance_->next(game_.world()));
@@ -32,7 +32,7 @@ HandInput Sitting::next_input(Seat seat)
 }
 
 /// What is refused ends the plan.
-HandInput Sitting::allowed(Seat seat, const HandInput& input)
+HandInput Hotseat::allowed(Seat seat, const HandInput& input)
 {
     if (const std::optional<HandInput> allowed = allowed_input(game_, seat, input))
         return *allowed;
@@ -41,7 +41,7 @@ HandInput Sitting::allowed(Seat seat, const HandInput& input)
 }
 
 /// The hands are on the column's way out, or pull on at its end.
-bool Sitting::is_taking() const
+bool Hotseat::is_taking() const
 {
     if (performance_)
         return performance_->phase() == Performance::Phase::taking;
@@ -49,7 +49,7 @@ bool Sitting::is_taking() const
 }
 
 /// Back along the way that it came (V5.6).
-void Sitting::put_back()
+void Hotseat::put_back()
 {
     if (performance_ && is_taking()) {
         performance_->break_off();
@@ -64,7 +64,7 @@ void Sitting::put_back()
 
 /// Where the way out has ended somebody decides: what is not out yet may be put back
 /// (V5.1), and what is out needs a place.
-std::optional<Halt> Sitting::halt_at_end_of_way(Seat seat) const
+std::optional<Halt> Hotseat::halt_at_end_of_way(Seat seat) const
 {
     const std::optional<rules::Attempt>& attempt = game_.state().attempt;
     if (!attempt || !game_.is_moving() || is_taking())
@@ -76,7 +76,7 @@ std::optional<Halt> Sitting::halt_at_end_of_way(Seat seat) const
     return std::nullopt;
 }
 
-Happening Sitting::move_hands(Seat seat)
+Happening Hotseat::move_hands(Seat seat)
 {
     Happening happening;
     do {
@@ -102,4 +102,4 @@ Happening Sitting::move_hands(Seat seat)
     return happening;
 }
 
-}  // namespace boxwood::sitting
+}  // namespace boxwood::hotseat
