@@ -129,6 +129,20 @@ describe("a line to a server", () => {
     expect(sockets.length).toBe(2);
   });
 
+  it("is not given up while the server writes a record, however long that takes", () => {
+    const line = makeLine();
+    beWelcomed();
+    line.send({ type: "ask", id: "0000000000000001", query: { type: "get_record" } });
+    vi.advanceTimersByTime(29_000);
+    expect(sockets).toHaveLength(1);
+    expect(changes).toEqual(["connected"]);
+    // It is asked whether it still lives, and that must be answered in time.
+    vi.advanceTimersByTime(1_000);
+    expect(last().sent.at(-1)?.type).toBe("hello");
+    vi.advanceTimersByTime(10_000);
+    expect(changes).toEqual(["connected", "lost"]);
+  });
+
   it("asks when it has heard nothing for long", () => {
     makeLine();
     beWelcomed();

@@ -75,7 +75,8 @@ export class Line {
   send(message: ClientMessage): void {
     if (this.connection.kind !== "connected") return;
     this.socket?.send(JSON.stringify(message));
-    if (message.type !== "react") this.awaitAnswer();
+    // Questions are for records, which a busy server may take a minute to write.
+    if (message.type !== "react" && message.type !== "ask") this.awaitAnswer();
   }
 
   /** Asks what was missed; so one also sees whether the line is alive. */
