@@ -82,8 +82,21 @@ export class Stuck extends Error {
   }
 }
 
-function chosen(offered: readonly Action[], chance: Chance): Action {
-  const weights = offered.map(({ weight = 1 }) => weight);
+/** Every game favours some kinds of actions, other ones each time (swarm testing: Groce et al. 2012). */
+class Taste {
+  private readonly kinds = new Map<string, number>();
+
+  constructor(private readonly chance: Chance) {}
+
+  weight({ kind, weight = 1 }: Action): number {
+    const liked = this.kinds.get(kind) ?? (this.chance.next() < 1 / 6 ? 10 : 1);
+    this.kinds.set(kind, liked);
+    return liked * weight;
+  }
+}
+
+function chosen(offered: readonly Action[], taste: Taste, chance: Chance): Action {
+  const weights = offered.map((action) => taste.weight(action));
   let left = chance.next() * weights.reduce((sum, weight) => sum + weight, 0);
   return offered.find((_, index) => (left -= weights[index]!) < 0) ?? offered.at(-1)!;
 }
@@ -94,6 +107,7 @@ const mostInVain = 40;
 /** So many actions; the game's record is verified at the end, and whenever a game is over. */
 export async function playAtRandom(host: Host, chance: Chance, actions: number, tally: Tally): Promise<void> {
   const trail: string[] = [];
+  const taste = new Taste(chance);
   try {
     let wasOver = false;
     let inVain = 0;
@@ -101,7 +115,7 @@ export async function playAtRandom(host: Host, chance: Chance, actions: number, 
       const offered = await host.offered();
       if (!host.isOver() && !offered.some(({ goesOn }) => goesOn))
         throw new Error(`nobody is offered anything by which the game goes on: ${kindsOf(offered)}`);
-      const action = chosen(offered, chance);
+      const action = chosen(offered, taste, chance);
       trail.push(action.kind);
       const before = host.moment();
       await action.perform();
