@@ -10,8 +10,8 @@ function opened() {
     toHost: (message: ToHost) => void said.push(message),
     watchHost: () => {},
   };
-  const around = { engine, address: "", nowMs: () => 0, onWaking: () => () => {} };
-  return { said, villa: HostedVilla.open(around, "key", () => {}).villa };
+  const environment = { engine, address: "", nowMs: () => 0, onWaking: () => () => {} };
+  return { said, villa: HostedVilla.open(environment, "key", () => {}).villa };
 }
 
 describe("a villa that is hosted in the worker", () => {

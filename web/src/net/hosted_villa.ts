@@ -31,12 +31,12 @@ export interface HostingEngine extends Pick<Engine, "ask"> {
   watchHost(watcher: (message: FromHost) => void): void;
 }
 
-export interface HostedSurroundings {
+export interface HostedEnvironment {
   engine: HostingEngine;
   /** Of the server's WebSocket. */
   address: string;
   nowMs(): number;
-  /** As RemoteSurroundings have it. */
+  /** As RemoteEnvironment have it. */
   onWaking(woken: () => void): () => void;
 }
 
@@ -56,25 +56,25 @@ export class HostedVilla implements VillaClient {
 
   /** As RemoteTable.open. */
   static open(
-    around: HostedSurroundings,
+    environment: HostedEnvironment,
     key: string,
     told: (connection: Connection) => void,
   ): { villa: HostedVilla; isOpen: Promise<void> } {
-    const villa = new HostedVilla(around, ++lastSeat, key, told);
+    const villa = new HostedVilla(environment, ++lastSeat, key, told);
     const isOpen = new Promise<void>((resolve, reject) => (villa.opened = { resolve, reject }));
     return { villa, isOpen };
   }
 
   private constructor(
-    private readonly around: HostedSurroundings,
+    private readonly environment: HostedEnvironment,
     private readonly seat: number,
     key: string,
     private readonly told: (connection: Connection) => void,
   ) {
-    const { engine, address } = around;
+    const { engine, address } = environment;
     engine.watchHost((message) => this.hear(message));
     engine.toHost({ kind: "open", seat, key, address, originMs: performance.timeOrigin });
-    this.endWaking = around.onWaking(() => engine.toHost({ kind: "woken" }));
+    this.endWaking = environment.onWaking(() => engine.toHost({ kind: "woken" }));
   }
 
   get seats(): readonly SeatNumber[] {
@@ -87,7 +87,7 @@ export class HostedVilla implements VillaClient {
     return this.now.leading === seat;
   }
   nowMs(): number {
-    return this.around.nowMs() + this.now.aheadMs;
+    return this.environment.nowMs() + this.now.aheadMs;
   }
 
   listen(listener: TableListener): void {
@@ -100,14 +100,14 @@ export class HostedVilla implements VillaClient {
 
   watch(watcher: VillaWatcher): void {
     this.watcher = watcher;
-    this.around.engine.toHost({ kind: "look" });
+    this.environment.engine.toHost({ kind: "look" });
   }
 
   ask<Type extends Answer["type"]>(query: Query, type: Type): Promise<Answered<Type>> {
-    return askTable(this.around.engine, query, type);
+    return askTable(this.environment.engine, query, type);
   }
   askVilla<Type extends VillaFinding["type"]>(question: VillaQuestion, type: Type): Promise<Finding<Type>> {
-    return askVilla(this.around.engine, question, type);
+    return askVilla(this.environment.engine, question, type);
   }
 
   async submit(seat: SeatNumber, body: CommandBody): Promise<RefusalView | undefined> {
@@ -116,11 +116,11 @@ export class HostedVilla implements VillaClient {
 
   wantHands(seat: SeatNumber, wish: HandWish): void {
     if (this.isClosed) return;
-    this.around.engine.toHost({ kind: "want", seat, wish, handover: this.now.handover });
+    this.environment.engine.toHost({ kind: "want", seat, wish, handover: this.now.handover });
   }
 
   react(seat: SeatNumber, picture: Picture): void {
-    if (!this.isClosed) this.around.engine.toHost({ kind: "react", seat, picture });
+    if (!this.isClosed) this.environment.engine.toHost({ kind: "react", seat, picture });
   }
 
   async record(): Promise<string> {
@@ -136,7 +136,7 @@ export class HostedVilla implements VillaClient {
     if (this.isClosed) return;
     this.isClosed = true;
     this.endWaking();
-    this.around.engine.toHost({ kind: "close" });
+    this.environment.engine.toHost({ kind: "close" });
     for (const settle of this.waiting.values()) settle({ refusal: notConnected });
     this.waiting.clear();
   }
@@ -144,7 +144,7 @@ export class HostedVilla implements VillaClient {
   private answered(message: (id: number) => ToHost): Promise<Found> {
     if (this.isClosed) return Promise.resolve({ refusal: notConnected });
     const id = ++this.lastId;
-    this.around.engine.toHost(message(id));
+    this.environment.engine.toHost(message(id));
     return new Promise((settle) => this.waiting.set(id, settle));
   }
 

@@ -5,7 +5,7 @@ import { requestOf, usualGame, withSeat } from "../state/new_game";
 import { openDoor } from "./door";
 import type { Engine } from "./engine";
 import { JournalStore, type Storage } from "./journal_store";
-import { LocalTable, type Surroundings } from "./local_table";
+import { LocalTable, type TableEnvironment } from "./local_table";
 
 let module: WebAssembly.Module;
 beforeAll(async () => {
@@ -18,7 +18,7 @@ afterEach(() => void vi.useRealTimers());
 
 const minute = 60_000;
 
-async function surroundings(): Promise<Surroundings> {
+async function testEnvironment(): Promise<TableEnvironment> {
   const door = await openDoor(module);
   const engine: Engine = {
     ask: async (request) => door.ask(request),
@@ -44,7 +44,7 @@ const listener = { happened() {}, thinking() {} };
 
 describe("a clock at this screen", () => {
   it("ends the game when the time for a move is up [T3.3]", async () => {
-    const table = await LocalTable.make(await surroundings(), "one", request);
+    const table = await LocalTable.make(await testEnvironment(), "one", request);
     table.listen(listener);
     await vi.advanceTimersByTimeAsync(minute - 1_000);
     expect((await table.ask({ type: "get_view" }, "table_view")).phase).toBe("playing");
@@ -54,7 +54,7 @@ describe("a clock at this screen", () => {
   });
 
   it("begins anew with each move [T3.1]", async () => {
-    const table = await LocalTable.make(await surroundings(), "one", request);
+    const table = await LocalTable.make(await testEnvironment(), "one", request);
     table.listen(listener);
     await vi.advanceTimersByTimeAsync(minute / 2);
     expect(await table.submit(1, { type: "move", move: "F" })).toBeUndefined();
@@ -64,13 +64,13 @@ describe("a clock at this screen", () => {
   });
 
   it("stands still while nobody is there, until somebody goes on [T6.2]", async () => {
-    const around = await surroundings();
-    const table = await LocalTable.make(around, "one", request);
+    const environment = await testEnvironment();
+    const table = await LocalTable.make(environment, "one", request);
     table.listen(listener);
     await table.submit(1, { type: "move", move: "F" });
     table.close();
     await vi.advanceTimersByTimeAsync(100 * minute);
-    const again = (await LocalTable.open(around, "one"))!;
+    const again = (await LocalTable.open(environment, "one"))!;
     again.listen(listener);
     await vi.advanceTimersByTimeAsync(100 * minute);
     const view = await again.ask({ type: "get_view" }, "table_view");
@@ -81,10 +81,10 @@ describe("a clock at this screen", () => {
   });
 
   it("runs on when the page is only loaded anew", async () => {
-    const around = await surroundings();
-    (await LocalTable.make(around, "one", request)).close();
+    const environment = await testEnvironment();
+    (await LocalTable.make(environment, "one", request)).close();
     await vi.advanceTimersByTimeAsync(1_000);
-    const again = (await LocalTable.open(around, "one"))!;
+    const again = (await LocalTable.open(environment, "one"))!;
     expect((await again.ask({ type: "get_view" }, "table_view")).phase).toBe("playing");
     again.close();
   });

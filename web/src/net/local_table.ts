@@ -20,7 +20,7 @@ import { Refused, type Answered, type Picture, type TableClient, type TableListe
 import type { Thought } from "./thinking";
 
 /** What a home needs of the world. */
-export interface Surroundings {
+export interface TableEnvironment {
   table: Engine;
   thinker: Engine;
   store: JournalStore;
@@ -44,7 +44,7 @@ export function roleFor({ type }: CommandBody): Command["role"] {
  * go on (T6).
  */
 export async function pauseOfAbsence(
-  { table, nowMs }: Pick<Surroundings, "table" | "nowMs">,
+  { table, nowMs }: Pick<TableEnvironment, "table" | "nowMs">,
   header: Header,
   entries: readonly JournalEntry[],
 ): Promise<Command | undefined> {
@@ -65,23 +65,23 @@ export class LocalTable implements TableClient {
   private alarm: ReturnType<typeof setTimeout> | undefined;
 
   /** Rejects with Refused when such a table cannot be. */
-  static async make(around: Surroundings, id: string, request: CreateTable): Promise<LocalTable> {
-    const made = { type: "make_table", request, seed: randomBits64(), at_ms: around.nowMs() } as const;
-    const { header } = await askDoor(around.table, made, "table_opened");
-    return new LocalTable(around, id, header, []);
+  static async make(environment: TableEnvironment, id: string, request: CreateTable): Promise<LocalTable> {
+    const made = { type: "make_table", request, seed: randomBits64(), at_ms: environment.nowMs() } as const;
+    const { header } = await askDoor(environment.table, made, "table_opened");
+    return new LocalTable(environment, id, header, []);
   }
 
-  static async open(around: Surroundings, id: string): Promise<LocalTable | undefined> {
-    const journal = around.store.load(id);
+  static async open(environment: TableEnvironment, id: string): Promise<LocalTable | undefined> {
+    const journal = environment.store.load(id);
     if (!journal) return undefined;
-    await askDoor(around.table, { type: "open_table", ...journal }, "table_opened");
-    const table = new LocalTable(around, id, journal.header, journal.entries);
+    await askDoor(environment.table, { type: "open_table", ...journal }, "table_opened");
+    const table = new LocalTable(environment, id, journal.header, journal.entries);
     await table.stopClocks();
     return table;
   }
 
   private constructor(
-    private readonly around: Surroundings,
+    private readonly environment: TableEnvironment,
     private readonly id: string,
     private readonly header: Header,
     private readonly entries: JournalEntry[],
@@ -99,7 +99,7 @@ export class LocalTable implements TableClient {
 
   async ask<Type extends Answer["type"]>(query: Query, type: Type): Promise<Answered<Type>> {
     const { answer, refusal } = await askDoor(
-      this.around.table,
+      this.environment.table,
       { type: "ask_table", query },
       "table_answer",
     );
@@ -109,12 +109,18 @@ export class LocalTable implements TableClient {
   }
 
   submit(seat: SeatNumber, body: CommandBody): Promise<RefusalView | undefined> {
-    return this.command({ id: randomBits64(), role: roleFor(body), seat, at_ms: this.around.nowMs(), body });
+    return this.command({
+      id: randomBits64(),
+      role: roleFor(body),
+      seat,
+      at_ms: this.environment.nowMs(),
+      body,
+    });
   }
 
   thinkAbout(task: Thinking): Promise<Thought> {
     return new Promise((resolve) => {
-      this.around.thinker.think(task, (thought) => {
+      this.environment.thinker.think(task, (thought) => {
         if (thought.move !== undefined || thought.problem) resolve(thought);
       });
     });
@@ -125,18 +131,18 @@ export class LocalTable implements TableClient {
   }
 
   nowMs(): number {
-    return this.around.nowMs();
+    return this.environment.nowMs();
   }
 
   close(): void {
     this.isClosed = true;
     clearTimeout(this.alarm);
-    this.around.thinker.stopThinking();
+    this.environment.thinker.stopThinking();
   }
 
   private async command(command: Command): Promise<RefusalView | undefined> {
     if (this.isClosed) return undefined;
-    const submitted = await askDoor(this.around.table, { type: "submit_command", command }, "submitted");
+    const submitted = await askDoor(this.environment.table, { type: "submit_command", command }, "submitted");
     if (submitted.refusal) return submitted.refusal;
     if (submitted.entry) {
       this.entries.push(submitted.entry);
@@ -148,7 +154,7 @@ export class LocalTable implements TableClient {
   }
 
   private async stopClocks(): Promise<void> {
-    const pause = await pauseOfAbsence(this.around, this.header, this.entries);
+    const pause = await pauseOfAbsence(this.environment, this.header, this.entries);
     if (pause) await this.command(pause);
   }
 
@@ -156,9 +162,9 @@ export class LocalTable implements TableClient {
   private setAlarm(due_ms: number | undefined): void {
     clearTimeout(this.alarm);
     if (due_ms === undefined || this.isClosed) return;
-    const wait = Math.min(Math.max(0, due_ms - this.around.nowMs()), longestWaitMs);
+    const wait = Math.min(Math.max(0, due_ms - this.environment.nowMs()), longestWaitMs);
     this.alarm = setTimeout(() => {
-      const at_ms = this.around.nowMs();
+      const at_ms = this.environment.nowMs();
       if (at_ms < due_ms) this.setAlarm(due_ms);
       else void this.command({ id: randomBits64(), role: "home", at_ms, body: { type: "time_passed" } });
     }, wait);
@@ -166,37 +172,41 @@ export class LocalTable implements TableClient {
 
   /** Lets the computer player who is awaited think, if one is. */
   private async seeToDuty(): Promise<void> {
-    const { thinking, due_ms } = await askDoor(this.around.table, { type: "get_duty" }, "duty");
+    const { thinking, due_ms } = await askDoor(this.environment.table, { type: "get_duty" }, "duty");
     this.setAlarm(due_ms);
     if (!thinking || this.isClosed) {
-      if (this.isAwaiting) this.around.thinker.stopThinking();
+      if (this.isAwaiting) this.environment.thinker.stopThinking();
       this.isAwaiting = false;
       this.listener?.thinking(undefined, 0);
       return;
     }
     this.isAwaiting = true;
-    const began = this.around.nowMs();
+    const began = this.environment.nowMs();
     this.listener?.thinking(thinking.seat, 0);
-    this.around.thinker.think(thinking, (thought) => {
+    this.environment.thinker.think(thinking, (thought) => {
       if (thought.move === undefined) {
         this.listener?.thinking(thinking.seat, thought.percent);
         return;
       }
-      const wait = Math.max(0, began + this.around.handMs - this.around.nowMs());
+      const wait = Math.max(0, began + this.environment.handMs - this.environment.nowMs());
       setTimeout(() => void this.play(thinking, thought.move!), wait);
     });
   }
 
   /** Refused if the table went on meanwhile, by a take-back: then it is thought anew. */
   private async play(task: Thinking, move: string): Promise<void> {
-    const current = await askDoor(this.around.table, { type: "get_duty" }, "duty");
+    const current = await askDoor(this.environment.table, { type: "get_duty" }, "duty");
     if (current.thinking?.seed !== task.seed) return;
     const body = { type: "move", move } as const;
     const id = randomBits64();
-    await this.command({ id, role: "home", seat: task.seat, at_ms: this.around.nowMs(), body });
+    await this.command({ id, role: "home", seat: task.seat, at_ms: this.environment.nowMs(), body });
   }
 
   private save(): void {
-    this.around.store.save(this.id, { header: this.header, entries: this.entries }, this.around.nowMs());
+    this.environment.store.save(
+      this.id,
+      { header: this.header, entries: this.entries },
+      this.environment.nowMs(),
+    );
   }
 }

@@ -7,7 +7,7 @@ import { partNumber, placeOf } from "../state/villa_parts";
 import { VillaSession } from "../state/villa_session";
 import { seatThatMay, touchable, villaOf } from "../state/villa_state";
 import { JournalStore } from "./journal_store";
-import { LocalVilla, type VillaSurroundings } from "./local_villa";
+import { LocalVilla, type VillaEnvironment } from "./local_villa";
 
 let time: InjectedTime;
 beforeEach(() => void (time = new InjectedTime(new Chance(1))));
@@ -17,14 +17,14 @@ const secondMs = 1_000;
 const twoPersons = villaWithSeat(usualVilla, 1, { kind: "person", name: "Ben" });
 
 /** The engines of one page: every table that is opened there has them. */
-async function page(): Promise<VillaSurroundings> {
+async function page(): Promise<VillaEnvironment> {
   const [table, thinker] = [await startEngineHere("boxwood-villa"), await startEngineHere("boxwood-villa")];
   return { table, thinker, store: new JournalStore(memory()), nowMs: () => Date.now(), handMs: 0 };
 }
 
-async function sitDown(around: VillaSurroundings, id: string): Promise<VillaSession> {
+async function sitDown(environment: VillaEnvironment, id: string): Promise<VillaSession> {
   const request = villaRequestOf({ ...twoPersons, objectionS: 0 }, String, 7);
-  const villa = await LocalVilla.make(around, id, request, "00000000000000a1");
+  const villa = await LocalVilla.make(environment, id, request, "00000000000000a1");
   const session = await time.of("the table", secondMs, VillaSession.open(villa));
   while (villaOf(session.state.value.view).phase === "dealing") {
     const chooser = seatThatMay(session.state.value, "colours");
@@ -51,13 +51,13 @@ const patience = { timeout: 180_000 };
 
 describe("hands at a villa in the page", patience, () => {
   it("stop when their table is left, and touch nothing at the next one", async () => {
-    const around = await page();
-    (await sitDown(around, "other")).close();
-    const one = await sitDown(around, "one");
+    const environment = await page();
+    (await sitDown(environment, "other")).close();
+    const one = await sitDown(environment, "one");
     await pull(one, touchable(one.state.value)[0]!, secondMs);
     expect(villaOf(one.state.value.view).is_moving).toBe(true);
     one.close();
-    const villa = (await LocalVilla.open(around, "other"))!;
+    const villa = (await LocalVilla.open(environment, "other"))!;
     const other = await time.of("the table", secondMs, VillaSession.open(villa));
     await time.pass(secondMs);
     expect(villaOf(other.state.value.view)).toMatchObject({ phase: "turn_begins", is_moving: false });
@@ -66,23 +66,23 @@ describe("hands at a villa in the page", patience, () => {
   });
 
   it("let go of what is not there any more [V4.6]", async () => {
-    const around = await page();
-    const session = await sitDown(around, "one");
+    const environment = await page();
+    const session = await sitDown(environment, "one");
     await pull(session, touchable(session.state.value)[0]!, secondMs);
-    const { useHands, watchHands } = around.table;
+    const { useHands, watchHands } = environment.table;
     const wanted: Array<Parameters<typeof useHands>[0]> = [];
     const refusal = { rule: "V4.6", code: "hand_part_not_there", arguments: [] };
     let tell: Parameters<typeof watchHands>[0] = () => {};
-    around.table.watchHands = (told) => watchHands((tell = told));
+    environment.table.watchHands = (told) => watchHands((tell = told));
     // Whoever holds on is refused, again and again.
-    around.table.useHands = (hands) => {
+    environment.table.useHands = (hands) => {
       if (hands.kind === "go_on") wanted.push(hands);
       if (hands.kind !== "go_on" || !hands.wish || wanted.length > 3) return useHands(hands);
       tell({ kind: "refused", refusal });
       tell({ kind: "rested" });
     };
     session.close();
-    const villa = (await LocalVilla.open(around, "one"))!;
+    const villa = (await LocalVilla.open(environment, "one"))!;
     const again = await time.of("the table", secondMs, VillaSession.open(villa));
     await time.pass(secondMs);
     expect(wanted.map((hands) => "wish" in hands && hands.wish?.tool)).toEqual(["fingers", false]);

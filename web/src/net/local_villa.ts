@@ -4,7 +4,7 @@
 import { askDoor, type Engine, type VillaEngine } from "./engine";
 import type { OfHands } from "./engine_worker";
 import { JournalStore } from "./journal_store";
-import { pauseOfAbsence, roleFor, type Surroundings } from "./local_table";
+import { pauseOfAbsence, roleFor, type TableEnvironment } from "./local_table";
 import type {
   Answer,
   Command,
@@ -30,7 +30,7 @@ import { Refused, type Answered, type Picture, type TableListener } from "./tabl
 import type { Thought } from "./thinking";
 import type { VillaClient, VillaWatcher } from "./villa_client";
 
-export interface VillaSurroundings extends Surroundings {
+export interface VillaEnvironment extends TableEnvironment {
   table: VillaEngine;
   thinker: VillaEngine;
   /** Makes records, so that neither table nor thinker wait; the thinker does where there is none. */
@@ -53,42 +53,42 @@ export class LocalVilla implements VillaClient {
 
   /** Rejects with Refused when such a table cannot be. */
   static async make(
-    around: VillaSurroundings,
+    environment: VillaEnvironment,
     id: string,
     request: CreateTable,
     seed = randomBits64(),
   ): Promise<LocalVilla> {
-    const made = { type: "make_table", request, seed, at_ms: around.nowMs() } as const;
-    const { header } = await askDoor(around.table, made, "table_opened");
-    const villa = new LocalVilla(around, id, header, []);
+    const made = { type: "make_table", request, seed, at_ms: environment.nowMs() } as const;
+    const { header } = await askDoor(environment.table, made, "table_opened");
+    const villa = new LocalVilla(environment, id, header, []);
     await villa.keep();
     return villa;
   }
 
   /** A villa to practise at: kept nowhere. */
   static async practise(
-    around: VillaSurroundings,
+    environment: VillaEnvironment,
     wish: Pick<MakePractice, "person" | "box_seed" | "seed">,
   ): Promise<LocalVilla> {
-    const made = { type: "make_practice", ...wish, at_ms: around.nowMs() } as const;
-    const { header } = await askDoor(around.table, made, "table_opened");
-    return new LocalVilla({ ...around, store: new JournalStore(undefined) }, "practice", header, []);
+    const made = { type: "make_practice", ...wish, at_ms: environment.nowMs() } as const;
+    const { header } = await askDoor(environment.table, made, "table_opened");
+    return new LocalVilla({ ...environment, store: new JournalStore(undefined) }, "practice", header, []);
   }
 
-  static async open(around: VillaSurroundings, id: string): Promise<LocalVilla | undefined> {
-    const journal = around.store.load(id);
+  static async open(environment: VillaEnvironment, id: string): Promise<LocalVilla | undefined> {
+    const journal = environment.store.load(id);
     if (!journal?.snapshot) return undefined;
     const { header, entries, snapshot } = journal;
     const since = entries.filter(({ number }) => number > snapshot.memory.entries);
-    await askDoor(around.table, { type: "restore_table", snapshot, entries: since }, "table_opened");
-    const villa = new LocalVilla(around, id, header, entries, snapshot);
-    const pause = (await villa.isMoving()) ? undefined : await pauseOfAbsence(around, header, entries);
+    await askDoor(environment.table, { type: "restore_table", snapshot, entries: since }, "table_opened");
+    const villa = new LocalVilla(environment, id, header, entries, snapshot);
+    const pause = (await villa.isMoving()) ? undefined : await pauseOfAbsence(environment, header, entries);
     if (pause) await villa.command(pause);
     return villa;
   }
 
   private constructor(
-    private readonly around: VillaSurroundings,
+    private readonly environment: VillaEnvironment,
     private readonly id: string,
     private readonly header: Header,
     private readonly entries: JournalEntry[],
@@ -97,7 +97,7 @@ export class LocalVilla implements VillaClient {
     this.seats = header.seats.flatMap((seat, index) =>
       seat.kind === "here" ? [(index + 1) as SeatNumber] : [],
     );
-    around.table.watchHands((hands) => void this.ofHands(hands));
+    environment.table.watchHands((hands) => void this.ofHands(hands));
   }
 
   listen(listener: TableListener): void {
@@ -107,22 +107,28 @@ export class LocalVilla implements VillaClient {
 
   watch(watcher: VillaWatcher): void {
     this.watcher = watcher;
-    this.around.table.useHands({ kind: "look" });
+    this.environment.table.useHands({ kind: "look" });
   }
 
   ask<Type extends Answer["type"]>(query: Query, type: Type): Promise<Answered<Type>> {
-    return askTable(this.around.table, query, type);
+    return askTable(this.environment.table, query, type);
   }
   askVilla<Type extends VillaFinding["type"]>(question: VillaQuestion, type: Type): Promise<Finding<Type>> {
-    return askVilla(this.around.table, question, type);
+    return askVilla(this.environment.table, question, type);
   }
 
   submit(seat: SeatNumber, body: CommandBody): Promise<RefusalView | undefined> {
-    return this.command({ id: randomBits64(), role: roleFor(body), seat, at_ms: this.around.nowMs(), body });
+    return this.command({
+      id: randomBits64(),
+      role: roleFor(body),
+      seat,
+      at_ms: this.environment.nowMs(),
+      body,
+    });
   }
 
   wantHands(seat: SeatNumber, wish: HandWish): void {
-    if (!this.isClosed) this.around.table.useHands({ kind: "want", seat, wish });
+    if (!this.isClosed) this.environment.table.useHands({ kind: "want", seat, wish });
   }
 
   leads(seat: SeatNumber): boolean {
@@ -134,11 +140,11 @@ export class LocalVilla implements VillaClient {
   }
 
   setSpeed(speed: number): void {
-    this.around.table.useHands({ kind: "speed", speed });
+    this.environment.table.useHands({ kind: "speed", speed });
   }
 
   nowMs(): number {
-    return this.around.nowMs();
+    return this.environment.nowMs();
   }
 
   /** One after the other: whoever writes begins anew with what was asked last. */
@@ -151,7 +157,7 @@ export class LocalVilla implements VillaClient {
 
   private written(progress?: (percent: number) => void): Promise<string> {
     const task = { type: "make_record", header: this.header, entries: this.entries } as const;
-    const archivist = this.around.archivist?.() ?? this.around.thinker;
+    const archivist = this.environment.archivist?.() ?? this.environment.thinker;
     return new Promise((resolve, reject) =>
       archivist.study(task, (answer) => {
         if (answer.type === "problem") reject(new Refused(answer.problem));
@@ -165,21 +171,21 @@ export class LocalVilla implements VillaClient {
   close(): void {
     this.isClosed = true;
     clearTimeout(this.timer);
-    this.around.thinker.stopThinking();
+    this.environment.thinker.stopThinking();
     // The engine outlives this table: nobody's hands go on at the next one.
-    this.around.table.useHands({ kind: "stop" });
+    this.environment.table.useHands({ kind: "stop" });
     this.save();
   }
 
   private async command(command: Command): Promise<RefusalView | undefined> {
     if (this.isClosed) return undefined;
     const asked = { type: "submit_command", command } as const;
-    const submitted = await askDoor(this.around.table, asked, "submitted");
+    const submitted = await askDoor(this.environment.table, asked, "submitted");
     if (submitted.refusal) return submitted.refusal;
     if (submitted.entry) this.entries.push(submitted.entry);
     this.refusals = 0;
     this.listener?.happened(submitted.events);
-    this.around.table.useHands({ kind: "look" });
+    this.environment.table.useHands({ kind: "look" });
     await this.keep();
     await this.goOn();
     // In a pause, and at an open seat, nobody moved the hands of whoever held something.
@@ -215,7 +221,7 @@ export class LocalVilla implements VillaClient {
   private async goOn(): Promise<void> {
     if (this.isClosed || this.isPlayingSteps) return;
     const now = await this.askVilla({ type: "get_hands" }, "hands_now");
-    const { phase, seats } = await askTable(this.around.table, { type: "get_view" }, "table_view");
+    const { phase, seats } = await askTable(this.environment.table, { type: "get_view" }, "table_view");
     if (!now.is_moving || phase === "paused" || this.refusals > 1) return this.seeToDuty();
     this.moveOn(now, seats[(now.seat ?? 1) - 1]?.occupant.kind === "computer");
   }
@@ -225,24 +231,26 @@ export class LocalVilla implements VillaClient {
     if (seat === undefined) return;
     const role = isComputer ? "home" : "person";
     const letsGo = isComputer || this.refusals > 0;
-    this.around.table.useHands(letsGo ? { kind: "go_on", seat, role } : { kind: "go_on", seat, role, wish });
+    this.environment.table.useHands(
+      letsGo ? { kind: "go_on", seat, role } : { kind: "go_on", seat, role, wish },
+    );
   }
 
   private async seeToDuty(): Promise<void> {
-    const { thinking, due_ms } = await askDoor(this.around.table, { type: "get_duty" }, "duty");
+    const { thinking, due_ms } = await askDoor(this.environment.table, { type: "get_duty" }, "duty");
     clearTimeout(this.timer);
     if (due_ms !== undefined) {
-      const waitMs = Math.max(0, due_ms - this.around.nowMs());
+      const waitMs = Math.max(0, due_ms - this.environment.nowMs());
       this.timer = setTimeout(() => void this.timePassed(), waitMs);
     }
     if (!thinking || this.isClosed) {
-      this.around.thinker.stopThinking();
+      this.environment.thinker.stopThinking();
       this.listener?.thinking(undefined, 0);
       return;
     }
     this.listener?.thinking(thinking.seat, 0);
     await this.mirror();
-    this.around.thinker.think(thinking, (thought) => {
+    this.environment.thinker.think(thinking, (thought) => {
       if (thought.steps) void this.play(thinking, thought);
       else this.listener?.thinking(thinking.seat, thought.percent);
     });
@@ -252,32 +260,33 @@ export class LocalVilla implements VillaClient {
   private async mirror(): Promise<void> {
     await this.keep();
     const { header, state } = this.snapshot!;
-    await askDoor(this.around.thinker, { type: "mirror_table", header, state }, "table_opened");
+    await askDoor(this.environment.thinker, { type: "mirror_table", header, state }, "table_opened");
   }
 
   /** Nothing comes of it if the table went on meanwhile: then it is thought anew. */
   private async play(task: Thinking, thought: Thought): Promise<void> {
-    const current = await askDoor(this.around.table, { type: "get_duty" }, "duty");
+    const current = await askDoor(this.environment.table, { type: "get_duty" }, "duty");
     if (current.thinking?.seed !== task.seed || this.isClosed || !thought.steps) return;
     this.listener?.thinking(undefined, 0);
     this.isPlayingSteps = true;
-    this.around.table.useHands({ kind: "play", seat: task.seat, steps: thought.steps });
+    this.environment.table.useHands({ kind: "play", seat: task.seat, steps: thought.steps });
   }
 
   private async timePassed(): Promise<void> {
     const body = { type: "time_passed" } as const;
-    await this.command({ id: randomBits64(), role: "home", at_ms: this.around.nowMs(), body });
+    await this.command({ id: randomBits64(), role: "home", at_ms: this.environment.nowMs(), body });
   }
 
   /** Stores the table as it is now; while hands move, their entries are stored with the next rest. */
   private async keep(): Promise<void> {
-    const { snapshot } = await askDoor(this.around.table, { type: "keep_table" }, "table_kept");
+    const { snapshot } = await askDoor(this.environment.table, { type: "keep_table" }, "table_kept");
     this.snapshot = snapshot;
     this.save();
   }
 
   save(): void {
     const { header, entries, snapshot } = this;
-    if (snapshot) this.around.store.save(this.id, { header, entries, snapshot }, this.around.nowMs());
+    if (snapshot)
+      this.environment.store.save(this.id, { header, entries, snapshot }, this.environment.nowMs());
   }
 }

@@ -3,7 +3,7 @@
 // until its verdict has come; its id makes that harmless.
 
 import { askDoor, type Engine } from "./engine";
-import { Line, type LineSurroundings } from "./line";
+import { ReconnectingSocket, type SocketEnvironment } from "./reconnecting_socket";
 import {
   physicsVersion,
   type Answer,
@@ -32,11 +32,11 @@ import {
 } from "./table_client";
 import type { Thought } from "./thinking";
 
-export interface RemoteSurroundings extends LineSurroundings {
+export interface RemoteEnvironment extends SocketEnvironment {
   /** The mirror, and who thinks about hints. */
   table: Pick<Engine, "ask">;
   thinker?: Pick<Engine, "think" | "stopThinking">;
-  /** Whether the mirror can be a villa. Else a villa is only recognized, and the line let go. */
+  /** Whether the mirror can be a villa. Else a villa is only recognized, and the connection closed. */
   hasVilla?: boolean;
   /** Calls when the page comes back to light or the network is back; returns what ends it. */
   onWaking(woken: () => void): () => void;
@@ -52,7 +52,7 @@ export class RemoteTable implements TableClient {
   seats: readonly SeatNumber[] = [];
   isOwner = false;
   private listener: TableListener | undefined;
-  private readonly line: Line;
+  private readonly socket: ReconnectingSocket;
   private readonly endWaking: () => void;
   private isClosed = false;
   private connection: Connection = { kind: "lost" };
@@ -73,28 +73,28 @@ export class RemoteTable implements TableClient {
    * server. Rejects with Refused when the server will never let one in.
    */
   static open(
-    around: RemoteSurroundings,
+    environment: RemoteEnvironment,
     key: string,
     told: (connection: Connection) => void,
   ): { table: RemoteTable; isOpen: Promise<void> } {
-    const table = new RemoteTable(around, key, told);
+    const table = new RemoteTable(environment, key, told);
     const isOpen = new Promise<void>((resolve, reject) => (table.opened = { resolve, reject }));
     return { table, isOpen };
   }
 
   private constructor(
-    private readonly around: RemoteSurroundings,
+    private readonly environment: RemoteEnvironment,
     key: string,
     private readonly told: (connection: Connection) => void,
   ) {
-    this.line = new Line(around, key, {
+    this.socket = new ReconnectingSocket(environment, key, {
       known: () => this.known,
       physics: () => (this.isDistrusted ? 0 : physicsVersion),
       heard: (message, tookMs) => this.heard(message, tookMs),
       heardPoses: (frame) => this.after(async () => this.listener?.poses?.(frame)),
       changed: (connection) => this.changed(connection),
     });
-    this.endWaking = around.onWaking(() => this.line.hurry());
+    this.endWaking = environment.onWaking(() => this.socket.hurry());
   }
 
   get isVilla(): boolean {
@@ -105,7 +105,7 @@ export class RemoteTable implements TableClient {
   distrust(isDistrusted: boolean): void {
     if (isDistrusted === this.isDistrusted) return;
     this.isDistrusted = isDistrusted;
-    this.line.greet();
+    this.socket.greet();
   }
 
   listen(listener: TableListener): void {
@@ -122,7 +122,7 @@ export class RemoteTable implements TableClient {
   async ask<Type extends Answer["type"]>(query: Query, type: Type): Promise<Answered<Type>> {
     // A villa's record is made from the journal, which the home has.
     const isHomes = query.type === "get_record" && this.isVilla;
-    if (!isHomes) return askTable(this.around.table, query, type);
+    if (!isHomes) return askTable(this.environment.table, query, type);
     const { answer, refusal } = await this.askHome(query);
     if (refusal) throw new Refused(refusal);
     if (answer?.type !== type) throw new Error(`${answer?.type} instead of ${type}`);
@@ -135,31 +135,31 @@ export class RemoteTable implements TableClient {
     const id = randomBits64();
     return new Promise((settle) => {
       this.pending.set(id, { seat, body, settle });
-      this.line.send({ type: "submit", id, seat, body });
+      this.socket.send({ type: "submit", id, seat, body });
     });
   }
 
   thinkAbout(task: Thinking): Promise<Thought> {
     return new Promise((resolve) => {
-      this.around.thinker?.think(task, (thought) => {
+      this.environment.thinker?.think(task, (thought) => {
         if (thought.move !== undefined || thought.problem) resolve(thought);
       });
     });
   }
 
   react(seat: SeatNumber, picture: Picture): void {
-    this.line.send({ type: "react", seat, picture });
+    this.socket.send({ type: "react", seat, picture });
   }
 
   nowMs(): number {
-    return this.around.nowMs() + this.aheadMs;
+    return this.environment.nowMs() + this.aheadMs;
   }
 
   close(): void {
     this.isClosed = true;
     this.endWaking();
-    this.line.close();
-    this.around.thinker?.stopThinking();
+    this.socket.close();
+    this.environment.thinker?.stopThinking();
     this.settleAll();
   }
 
@@ -168,7 +168,7 @@ export class RemoteTable implements TableClient {
     const id = randomBits64();
     return new Promise((resolve) => {
       this.asked.set(id, resolve);
-      this.line.send({ type: "ask", id, query });
+      this.socket.send({ type: "ask", id, query });
     });
   }
 
@@ -181,13 +181,13 @@ export class RemoteTable implements TableClient {
   /** What the mirror cannot follow it loads afresh; what it cannot load at all is the end. */
   private fail(error: unknown): void {
     if (this.known === undefined) {
-      this.line.close();
+      this.socket.close();
       this.changed({ kind: "ended", why: "failed" });
       this.opened?.reject(error);
       return;
     }
     this.known = undefined;
-    this.line.greet();
+    this.socket.greet();
   }
 
   private heard(message: HomeMessage, tookMs: number): void {
@@ -219,26 +219,26 @@ export class RemoteTable implements TableClient {
   }
 
   private async welcome(welcome: Welcome, tookMs: number): Promise<void> {
-    this.aheadMs = welcome.now_ms + tookMs / 2 - this.around.nowMs();
+    this.aheadMs = welcome.now_ms + tookMs / 2 - this.environment.nowMs();
     const isOther = welcome.seats.join() !== this.seats.join();
     this.seats = welcome.seats;
     this.isOwner = welcome.is_owner;
     const { header, state } = welcome;
     if (header && state) {
       this.header = header;
-      if (this.isVilla && !this.around.hasVilla) {
-        this.line.close();
+      if (this.isVilla && !this.environment.hasVilla) {
+        this.socket.close();
         this.opened?.resolve();
         return;
       }
       const mirror = { type: "mirror_table", header, state, only_watches: true } as const;
-      await askDoor(this.around.table, mirror, "table_opened");
+      await askDoor(this.environment.table, mirror, "table_opened");
       this.known = state.number;
     }
     const isNew = await this.follow(welcome.events);
     if (!isNew && (state || isOther)) this.listener?.happened([], state !== undefined);
     this.opened?.resolve();
-    for (const [id, { seat, body }] of this.pending) this.line.send({ type: "submit", id, seat, body });
+    for (const [id, { seat, body }] of this.pending) this.socket.send({ type: "submit", id, seat, body });
   }
 
   /** Whether there was anything new. */
@@ -248,17 +248,17 @@ export class RemoteTable implements TableClient {
     const events = all.filter((event) => event.number > this.known!);
     if (events.length === 0) return false;
     const follow = { type: "follow_events", events } as const;
-    const followed = await askDoor(this.around.table, follow, "followed");
+    const followed = await askDoor(this.environment.table, follow, "followed");
     this.known = followed.number;
     this.listener?.happened(events, followed.went_back);
     // Who sits where may also change for which seats one may act.
-    if (events.some((event) => event.body.type === "seat_changed")) this.line.greet();
+    if (events.some((event) => event.body.type === "seat_changed")) this.socket.greet();
     await this.tellWhoThinks();
     return true;
   }
 
   private async tellWhoThinks(): Promise<void> {
-    const { thinking } = await askDoor(this.around.table, { type: "get_duty" }, "duty");
+    const { thinking } = await askDoor(this.environment.table, { type: "get_duty" }, "duty");
     this.listener?.thinking(thinking?.seat, 0);
   }
 
@@ -280,7 +280,7 @@ export class RemoteTable implements TableClient {
     this.told(connection);
     this.listener?.connection?.(connection);
     if (connection.kind === "connected") return;
-    // Questions of the lost line are answered by nobody any more.
+    // Nobody answers the questions of a lost connection any more.
     for (const [id, resolve] of this.asked) resolve({ id, refusal: notConnected });
     this.asked.clear();
     if (connection.kind === "lost") return;

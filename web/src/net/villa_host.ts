@@ -1,14 +1,14 @@
-// A villa elsewhere in the engine's worker, for a page that may be drawing: the line, the
+// A villa elsewhere in the engine's worker, for a page that may be drawing: the connection, the
 // mirror and own hands live here. The page says what hands want, and hears what happens.
 
 import type { VillaEngine } from "./engine";
 import type { Found, FromHost, OpenVilla, Told, ToHost } from "./hosting";
-import type { Socket } from "./line";
+import type { Socket } from "./reconnecting_socket";
 import { RemoteTable } from "./remote_table";
 import { RemoteVilla } from "./remote_villa";
 import { Refused } from "./table_client";
 
-export interface HostSurroundings {
+export interface HostEnvironment {
   engine: Pick<VillaEngine, "ask" | "useHands" | "watchHands">;
   connect(address: string): Socket;
   tell(message: FromHost): void;
@@ -21,14 +21,14 @@ export class VillaHost {
   private handover = 0;
   private seat = 0;
 
-  constructor(private readonly around: HostSurroundings) {}
+  constructor(private readonly environment: HostEnvironment) {}
 
   hear(message: ToHost): void {
     switch (message.kind) {
       case "open":
         return void this.open(message);
       case "look":
-        return this.around.engine.useHands({ kind: "look" });
+        return this.environment.engine.useHands({ kind: "look" });
       case "want":
         if (message.handover === this.handover) this.villa?.wantHands(message.seat, message.wish);
         return;
@@ -50,12 +50,12 @@ export class VillaHost {
   private async open({ seat, key, address, originMs }: OpenVilla): Promise<void> {
     this.close();
     this.seat = seat;
-    const { engine } = this.around;
+    const { engine } = this.environment;
     const { table, isOpen } = RemoteTable.open(
       {
         table: engine,
         hasVilla: true,
-        connect: () => this.around.connect(address),
+        connect: () => this.environment.connect(address),
         nowMs: () => Date.now(),
         random: Math.random,
         onWaking: (woken) => {
@@ -118,7 +118,7 @@ export class VillaHost {
     const seats = table?.seats ?? [];
     const leading = seats.find((seat) => villa?.leads(seat));
     const aheadMs = (table?.nowMs() ?? Date.now()) - Date.now();
-    this.around.tell({
+    this.environment.tell({
       seat,
       told,
       now: { seats, isOwner: table?.isOwner ?? false, leading, aheadMs, handover },

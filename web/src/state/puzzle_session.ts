@@ -3,7 +3,7 @@
 
 import type { Engine } from "../net/engine";
 import { JournalStore } from "../net/journal_store";
-import { LocalTable, type Surroundings } from "../net/local_table";
+import { LocalTable, type TableEnvironment } from "../net/local_table";
 import type {
   Analysis,
   CommandBody,
@@ -48,7 +48,7 @@ export class PuzzleSession {
   readonly state = new Observable<PuzzleState>({ stage: "trying", isRight: false, hint: undefined });
   private isClosed = false;
 
-  static async open(around: Surroundings, puzzle: Puzzle, names: { you: string; other: string }) {
+  static async open(environment: TableEnvironment, puzzle: Puzzle, names: { you: string; other: string }) {
     const me = seatOf(puzzle.position);
     const person = (name: string): Occupant => ({ kind: "here", person: name, level: 0 });
     const request: CreateTable = {
@@ -68,7 +68,7 @@ export class PuzzleSession {
       seats: ([1, 2] as const).map((seat) => person(seat === me ? names.you : names.other)),
     };
     // A puzzle is no table that waits: nothing of it is stored.
-    const alone = { ...around, store: new JournalStore(undefined) };
+    const alone = { ...environment, store: new JournalStore(undefined) };
     const table = await LocalTable.make(alone, randomBits64(), request);
     const puzzling: { session?: PuzzleSession } = {};
     const client: TableClient = {
@@ -90,12 +90,12 @@ export class PuzzleSession {
       nowMs: () => table.nowMs(),
       close: () => table.close(),
     };
-    puzzling.session = new PuzzleSession(around, me, table, await TableSession.open(client));
+    puzzling.session = new PuzzleSession(environment, me, table, await TableSession.open(client));
     return puzzling.session;
   }
 
   private constructor(
-    private readonly around: Surroundings,
+    private readonly environment: TableEnvironment,
     private readonly me: SeatNumber,
     private readonly home: LocalTable,
     readonly table: TableSession,
@@ -154,10 +154,10 @@ export class PuzzleSession {
   }
 
   private async play(move: PolyssimoMove | undefined): Promise<void> {
-    const began = this.around.nowMs();
+    const began = this.environment.nowMs();
     if (!move?.cells || this.isClosed) return;
     // So that people can follow.
-    const wait = Math.max(0, began + this.around.handMs - this.around.nowMs());
+    const wait = Math.max(0, began + this.environment.handMs - this.environment.nowMs());
     await new Promise((resolve) => setTimeout(resolve, wait));
     await this.home.submit(move.seat, { type: "move", move: move.cells });
   }
@@ -170,7 +170,7 @@ export class PuzzleSession {
   private async analyze(): Promise<Analysis | undefined> {
     const view = await this.home.ask({ type: "get_view" }, "table_view");
     if (view.phase === "over" || !seatOnTurn({ ...this.table.state.value, view })) return undefined;
-    const engine: Engine = this.around.thinker;
+    const engine: Engine = this.environment.thinker;
     const task = { type: "start_analysis", position: playOf(view).position, ...proofEffort } as const;
     return new Promise((resolve) =>
       engine.study(task, (answer) => {

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { openDoor } from "../net/door";
 import type { Engine } from "../net/engine";
 import { JournalStore } from "../net/journal_store";
-import { LocalTable, type Surroundings } from "../net/local_table";
+import { LocalTable, type TableEnvironment } from "../net/local_table";
 import { inSlices, think } from "../net/thinking";
 import { requestOf, usualGame, withSeat, type NewGame } from "./new_game";
 import { movingSeat, playOf, seatOnTurn } from "./table_state";
@@ -37,15 +37,15 @@ const storage = {
   removeItem: (key: string) => void stored.delete(key),
 };
 
-async function surroundings(): Promise<Surroundings> {
+async function testEnvironment(): Promise<TableEnvironment> {
   const store = new JournalStore(storage);
   return { table: await engineHere(), thinker: await engineHere(), store, nowMs: () => 1000, handMs: 0 };
 }
 
-async function sitDown(game: NewGame, changes: Partial<Surroundings> = {}): Promise<TableSession> {
+async function sitDown(game: NewGame, changes: Partial<TableEnvironment> = {}): Promise<TableSession> {
   const request = requestOf(game, (seat) => `Player ${seat}`);
-  const around = { ...(await surroundings()), ...changes };
-  return TableSession.open(await LocalTable.make(around, "test", request));
+  const environment = { ...(await testEnvironment()), ...changes };
+  return TableSession.open(await LocalTable.make(environment, "test", request));
 }
 
 const twoPersons = withSeat(usualGame, 1, { kind: "person", name: "Ben" });
@@ -98,7 +98,7 @@ describe("two people at a table", () => {
 
   it("go on with what they hold while others only talk", async () => {
     const request = requestOf(twoPersons, (seat) => `Player ${seat}`);
-    const table = await LocalTable.make(await surroundings(), "test", request);
+    const table = await LocalTable.make(await testEnvironment(), "test", request);
     let talk = () => {};
     const listen = table.listen.bind(table);
     table.listen = (listener) => {
@@ -145,7 +145,7 @@ describe("a person against a computer player", () => {
     await session.choose("X");
     await until(() => session.state.value.moves.length === 2);
 
-    const again = await LocalTable.open(await surroundings(), "test");
+    const again = await LocalTable.open(await testEnvironment(), "test");
     const found = await TableSession.open(again!);
     expect(found.state.value.moves).toEqual(session.state.value.moves);
   });

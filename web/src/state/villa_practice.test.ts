@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { bringUp, doing, nowMs, surroundings, until } from "../../tests/villa/at_once";
+import { bringUp, doing, nowMs, testEnvironment, until } from "../../tests/villa/at_once";
 import { LocalVilla } from "../net/local_villa";
 import { VillaSession } from "./villa_session";
 import { touchable, villaOf } from "./villa_state";
@@ -7,7 +7,7 @@ import { touchable, villaOf } from "./villa_state";
 describe("a villa to practise at", () => {
   const practise = async () =>
     VillaSession.open(
-      await LocalVilla.practise(await surroundings(), {
+      await LocalVilla.practise(await testEnvironment(), {
         person: "You",
         box_seed: 7,
         seed: "00000000000000a1",

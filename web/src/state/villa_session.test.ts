@@ -10,7 +10,7 @@ import {
   phase,
   pullCarrying,
   sitDown,
-  surroundings,
+  testEnvironment,
   takeOut,
   until,
 } from "../../tests/villa/at_once";
@@ -233,14 +233,14 @@ describe("a pause at one screen", () => {
   });
 
   it("is made while nobody is there who could object, and somebody goes on [T6.2 T8.6]", async () => {
-    const around = await surroundings();
-    const session = await sitDown(twoPersons, around);
+    const environment = await testEnvironment();
+    const session = await sitDown(twoPersons, environment);
     await deal(session);
     await session.saying.claim();
     await until(session, "a claim", () => phase(session) === "claim");
     session.close();
     const minutes = 60_000;
-    const later = { ...around, table: await engineHere(), nowMs: () => nowMs() + 10 * minutes };
+    const later = { ...environment, table: await engineHere(), nowMs: () => nowMs() + 10 * minutes };
     const opened = await VillaSession.open((await LocalVilla.open(later, "test"))!, nowMs);
     expect(phase(opened)).toBe("claim");
     expect(openMatter(opened.state.value.view)).toEqual({ kind: "paused" });
@@ -254,23 +254,23 @@ describe("a pause at one screen", () => {
 
 describe("a villa in this browser", () => {
   it("is found again as it was", async () => {
-    const around = await surroundings();
-    const session = await sitDown(twoPersons, around);
+    const environment = await testEnvironment();
+    const session = await sitDown(twoPersons, environment);
     await deal(session);
     const column = await bringUp(session);
     session.close();
-    const again = await LocalVilla.open({ ...around, table: await engineHere() }, "test");
+    const again = await LocalVilla.open({ ...environment, table: await engineHere() }, "test");
     const opened = await VillaSession.open(again!, nowMs);
     const play = villaOf(opened.state.value.view);
     expect(play.columns.find((one) => one.column === column)?.level).toBe(1);
     expect(opened.sight.value.poses).toEqual(session.sight.value.poses);
-    expect(around.store.list()[0]?.moves).toBe(1);
+    expect(environment.store.list()[0]?.moves).toBe(1);
     opened.close();
   });
 
   it("is loaded anew while a column is being pulled: broken off, it goes back to its place [V5.1]", async () => {
-    const around = await surroundings();
-    const session = await sitDown(twoPersons, around);
+    const environment = await testEnvironment();
+    const session = await sitDown(twoPersons, environment);
     await deal(session);
     await session.help.showTakes(true);
     const take = session.state.value.takes.find(({ held_floor }) => held_floor !== undefined)!;
@@ -287,7 +287,7 @@ describe("a villa in this browser", () => {
     await until(session, "a pull", () => movedM(session) > 0.008);
     session.close();
 
-    const again = await LocalVilla.open({ ...around, table: await engineHere() }, "test");
+    const again = await LocalVilla.open({ ...environment, table: await engineHere() }, "test");
     const opened = await VillaSession.open(again!, nowMs);
     expect(doing(opened)).toBe("pulling");
     expect(movedM(opened)).toBeGreaterThan(0.006);

@@ -23,7 +23,7 @@ import { PlayerCount, SeatRow } from "./seat_row";
 import { useWorld } from "./world";
 
 export function NewGamePage({ isApart }: { isApart: boolean }): JSX.Element {
-  const { texts, around, api, links, shelf } = useWorld();
+  const { texts, environment, api, links, shelf } = useWorld();
   const [game, setGame] = useState<NewGame>(() => {
     const usual = isApart ? usualGameApart : usualGame;
     return shelf.position === undefined ? usual : fromPosition(usual, shelf.position);
@@ -39,7 +39,7 @@ export function NewGamePage({ isApart }: { isApart: boolean }): JSX.Element {
         return go({ page: "seat", id });
       }
       const id = randomBits64();
-      (await LocalTable.make(around, id, request)).close();
+      (await LocalTable.make(environment, id, request)).close();
       shelf.position = undefined;
       go({ page: "table", id });
     } catch (error) {

@@ -17,7 +17,7 @@ import { PolyssimoTable } from "./polyssimo_table";
 import { ProblemSheet } from "./problem_sheet";
 import type { Seated } from "./seated";
 import { TableTool } from "./table_panel";
-import { villaEngines } from "./villa/surroundings";
+import { villaEngines } from "./villa/environment";
 import { lineAddress, useObserved, useWorld } from "./world";
 
 const VillaSeat = later(
@@ -41,8 +41,8 @@ function useSeat(link: KeptLink | undefined): Opening {
     const closings: Array<() => void> = [];
     const told = (connection: Connection) => setOpening((before) => ({ ...before, connection }));
     const openVilla = async () => {
-      const around = { ...elsewhere, engine: villaEngines().table, address: lineAddress() };
-      const { villa, isOpen } = HostedVilla.open(around, link.key, told);
+      const environment = { ...elsewhere, engine: villaEngines().table, address: lineAddress() };
+      const { villa, isOpen } = HostedVilla.open(environment, link.key, told);
       closings.push(() => villa.close());
       await isOpen;
       if (!isLeft) setOpening((before) => ({ ...before, villa }));

@@ -15,13 +15,13 @@ import { useObserved, useWorld } from "./world";
 type Opened = { session: TableSession } | { problem: string } | undefined;
 
 function useTable(id: string): Opened {
-  const { texts, around } = useWorld();
+  const { texts, environment } = useWorld();
   const [opened, setOpened] = useState<Opened>();
   useEffect(() => {
     let session: TableSession | undefined;
     let isLeft = false;
     const open = async () => {
-      const table = await LocalTable.open(around, id);
+      const table = await LocalTable.open(environment, id);
       if (!table) return setOpened({ problem: texts.text("page.table.missing") });
       session = await TableSession.open(table);
       if (isLeft) session.close();

@@ -6,8 +6,8 @@ import { useContext, useEffect, useLayoutEffect, useState } from "preact/hooks";
 import { startEngine } from "../net/engine";
 import { JournalStore } from "../net/journal_store";
 import { KeptLinks } from "../net/kept_links";
-import type { Surroundings } from "../net/local_table";
-import type { RemoteSurroundings } from "../net/remote_table";
+import type { TableEnvironment } from "../net/local_table";
+import type { RemoteEnvironment } from "../net/remote_table";
 import { ServerApi } from "../net/server_api";
 import { OwnBoards } from "../net/own_boards";
 import { RecordShelf } from "../net/record_shelf";
@@ -25,11 +25,11 @@ export interface World {
   shelf: RecordShelf;
   boards: OwnBoards;
   puzzleLog: PuzzleLog;
-  around: Surroundings;
+  environment: TableEnvironment;
   /** Tables elsewhere: the links to them, and the server beside the page. */
   links: KeptLinks;
   api: ServerApi;
-  elsewhere: RemoteSurroundings;
+  elsewhere: RemoteEnvironment;
   sounds: Sounds;
 }
 
@@ -84,7 +84,7 @@ export function makeWorld(): World {
     links: new KeptLinks(storage()),
     api: new ServerApi(document.baseURI),
     elsewhere: { ...engines, connect, random: Math.random, onWaking },
-    around: {
+    environment: {
       ...engines,
       store,
       get handMs() {

@@ -1,7 +1,7 @@
 // A random player at a table of Polyssimo that lives in the page, without a screen.
 
 import { JournalStore } from "../../src/net/journal_store";
-import { LocalTable, type Surroundings } from "../../src/net/local_table";
+import { LocalTable, type TableEnvironment } from "../../src/net/local_table";
 import { addedSeconds, gameSeconds, moveSeconds, noClock } from "../../src/state/clock";
 import {
   mostObligations,
@@ -64,7 +64,7 @@ export function someGame(chance: Chance): NewGame {
 export class PolyssimoHere implements Host {
   readonly name = "polyssimo here";
   private readonly storage = memory();
-  private around!: Surroundings;
+  private around!: TableEnvironment;
   private session!: TableSession;
 
   private constructor(

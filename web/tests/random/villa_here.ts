@@ -2,7 +2,7 @@
 // for tick, as fast as they are simulated.
 
 import { JournalStore } from "../../src/net/journal_store";
-import { LocalVilla, type VillaSurroundings } from "../../src/net/local_villa";
+import { LocalVilla, type VillaEnvironment } from "../../src/net/local_villa";
 import type { SeatNumber } from "../../src/net/protocol";
 import {
   objectionSeconds,
@@ -73,7 +73,7 @@ export function someVilla(chance: Chance): NewVilla {
 export class VillaHere implements Host {
   readonly name = "villa here";
   private readonly storage = memory();
-  private around!: VillaSurroundings;
+  private around!: VillaEnvironment;
   private session!: VillaSession;
   private builder!: Builder;
 

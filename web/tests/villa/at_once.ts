@@ -7,7 +7,7 @@ import { openDoor, type Door } from "../../src/net/door";
 import type { VillaEngine } from "../../src/net/engine";
 import type { OfHands } from "../../src/net/engine_worker";
 import { JournalStore } from "../../src/net/journal_store";
-import { LocalVilla, type VillaSurroundings } from "../../src/net/local_villa";
+import { LocalVilla, type VillaEnvironment } from "../../src/net/local_villa";
 import type { KnownTake } from "../../src/net/protocol";
 import { inSlices, think } from "../../src/net/thinking";
 import { VillaMotion } from "../../src/net/villa_motion";
@@ -89,14 +89,14 @@ function memory() {
   };
 }
 
-export async function surroundings(storage = memory()): Promise<VillaSurroundings> {
+export async function testEnvironment(storage = memory()): Promise<VillaEnvironment> {
   const store = new JournalStore(storage);
   return { table: await engineHere(), thinker: await engineHere(), store, nowMs, handMs: 0 };
 }
 
-export async function sitDown(game: NewVilla, around?: VillaSurroundings): Promise<VillaSession> {
+export async function sitDown(game: NewVilla, environment?: VillaEnvironment): Promise<VillaSession> {
   const request = villaRequestOf(game, (seat) => `Player ${seat}`, boxSeed);
-  const villa = await LocalVilla.make(around ?? (await surroundings()), "test", request, seed);
+  const villa = await LocalVilla.make(environment ?? (await testEnvironment()), "test", request, seed);
   return VillaSession.open(villa, nowMs);
 }
 
@@ -221,7 +221,7 @@ export async function keptTable(
   const storage = memory();
   const seats = names.map((name) => ({ kind: "person", name }) as const);
   const game = { ...usualVilla, seats, objectionS: longS, ...more };
-  const session = await sitDown(game, await surroundings(storage));
+  const session = await sitDown(game, await testEnvironment(storage));
   await play(session);
   session.close();
   return storage.getItem(storage.key(0)!)!;

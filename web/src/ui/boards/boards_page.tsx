@@ -29,12 +29,12 @@ interface Draft {
 }
 
 function useDraft() {
-  const { texts, around } = useWorld();
+  const { texts, environment } = useWorld();
   const [draft, setDraft] = useState<Draft>();
   const [problem, setProblem] = useState<string>();
   const judge = async (text: string): Promise<MaterialRead | undefined> => {
     try {
-      const found = await askDoor(around.table, { type: "read_material", text }, "material_read");
+      const found = await askDoor(environment.table, { type: "read_material", text }, "material_read");
       setProblem(undefined);
       return found;
     } catch (error) {

@@ -95,8 +95,8 @@ function Strip({ session, day, today, log }: StripProps): JSX.Element {
 }
 
 export function PuzzlePage({ day: asked }: { day: string | undefined }): JSX.Element {
-  const { texts, around, puzzleLog } = useWorld();
-  const today = dayAt(around.nowMs());
+  const { texts, environment, puzzleLog } = useWorld();
+  const today = dayAt(environment.nowMs());
   const day = parseDay(asked) ?? today;
   const puzzle = useMemo(() => puzzleOf(parsePuzzles(puzzleFile), day), [day]);
   const [session, setSession] = useState<PuzzleSession>();
@@ -104,7 +104,7 @@ export function PuzzlePage({ day: asked }: { day: string | undefined }): JSX.Ele
     let opened: PuzzleSession | undefined;
     let isLeft = false;
     const names = { you: texts.text("page.puzzle.you"), other: texts.text("page.puzzle.other") };
-    void PuzzleSession.open(around, puzzle, names).then((made) => {
+    void PuzzleSession.open(environment, puzzle, names).then((made) => {
       opened = made;
       if (isLeft) made.close();
       else setSession(made);

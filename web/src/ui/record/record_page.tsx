@@ -27,7 +27,7 @@ const VillaRecordPage = later(
 type Opened = { session: RecordSession } | { problem: string } | undefined;
 
 function useRecord(): Opened {
-  const { texts, around, shelf } = useWorld();
+  const { texts, environment, shelf } = useWorld();
   const [opened, setOpened] = useState<Opened>();
   useEffect(() => {
     const text = shelf.get();
@@ -35,7 +35,7 @@ function useRecord(): Opened {
     let session: RecordSession | undefined;
     let isLeft = false;
     const open = async () => {
-      session = await RecordSession.open(around.table, around.thinker, text);
+      session = await RecordSession.open(environment.table, environment.thinker, text);
       if (shelf.begins === "from the end") await session.goToStep(Infinity);
       if (!isLeft) setOpened({ session });
     };

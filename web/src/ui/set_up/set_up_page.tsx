@@ -174,7 +174,7 @@ function Editor({ setUp }: { setUp: SetUp }): JSX.Element {
 }
 
 export function SetUpPage(): JSX.Element {
-  const { texts, around } = useWorld();
+  const { texts, environment } = useWorld();
   const [setUp, setSetUp] = useState<SetUp>();
   const [problem, setProblem] = useState<string>();
   const take = (made: Promise<SetUp>) =>
@@ -195,8 +195,8 @@ export function SetUpPage(): JSX.Element {
         ) : (
           <SetUpBegin
             problem={problem}
-            onBegin={(choice) => take(SetUp.begin(around.table, choice))}
-            onLine={(line) => take(SetUp.read(around.table, line))}
+            onBegin={(choice) => take(SetUp.begin(environment.table, choice))}
+            onLine={(line) => take(SetUp.read(environment.table, line))}
           />
         )}
       </main>

@@ -24,7 +24,7 @@ import { PlayerCount, SeatRow } from "../seat_row";
 import { useWorld } from "../world";
 import { EditionChoice } from "./edition_choice";
 import { VillaOptionsFold } from "./options_fold";
-import { villaSurroundings } from "./surroundings";
+import { villaEnvironment } from "./environment";
 
 const mostBoxes = 1_000_000;
 
@@ -52,7 +52,7 @@ function HandChoice({ number, hand, onChange }: HandProps): JSX.Element {
 }
 
 export function NewVillaPage({ isApart }: { isApart: boolean }): JSX.Element {
-  const { texts, around, api, links } = useWorld();
+  const { texts, environment, api, links } = useWorld();
   const [game, setGame] = useState<NewVilla>(isApart ? usualVillaApart : usualVilla);
   const [problem, setProblem] = useState<string>();
 
@@ -62,7 +62,7 @@ export function NewVillaPage({ isApart }: { isApart: boolean }): JSX.Element {
       const request = villaRequestOf(game, name, 1 + Math.floor(Math.random() * mostBoxes));
       if (isApart) return go({ page: "seat", id: (await makeTableApart(api, links, request)).id });
       const id = randomBits64();
-      (await LocalVilla.make(villaSurroundings(around), id, request)).close();
+      (await LocalVilla.make(villaEnvironment(environment), id, request)).close();
       go({ page: "table", id });
     } catch (error) {
       if (!(error instanceof Refused)) throw error;

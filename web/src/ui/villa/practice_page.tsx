@@ -9,7 +9,7 @@ import { VillaSession } from "../../state/villa_session";
 import { Bar } from "../bar";
 import { useWorld } from "../world";
 import { FirstPull } from "./first_pull";
-import { villaSurroundings } from "./surroundings";
+import { villaEnvironment } from "./environment";
 import { VillaTable } from "./villa_table";
 import "../../styles/villa.css";
 import "../../styles/villa_practice.css";
@@ -20,7 +20,7 @@ const firstVilla = { box_seed: 7, seed: "00000000000000a1" };
 
 /** A new one whenever `count` changes. */
 function usePractice(isFirst: boolean, count: number): VillaSession | undefined {
-  const { texts, around } = useWorld();
+  const { texts, environment } = useWorld();
   const [session, setSession] = useState<VillaSession>();
   useEffect(() => {
     let opened: VillaSession | undefined;
@@ -28,7 +28,7 @@ function usePractice(isFirst: boolean, count: number): VillaSession | undefined 
     const chance = { box_seed: 1 + Math.floor(Math.random() * mostBoxes), seed: randomBits64() };
     const wish = { person: texts.text("page.villa.practice.you"), ...(isFirst ? firstVilla : chance) };
     const open = async () => {
-      opened = await VillaSession.open(await LocalVilla.practise(villaSurroundings(around), wish));
+      opened = await VillaSession.open(await LocalVilla.practise(villaEnvironment(environment), wish));
       if (isLeft) opened.close();
       else setSession(opened);
     };

@@ -10,20 +10,20 @@ import { ProblemSheet } from "../problem_sheet";
 import { TableTool } from "../table_panel";
 import { useObserved, useWorld } from "../world";
 import { SaveTool } from "./save_game";
-import { villaSurroundings } from "./surroundings";
+import { villaEnvironment } from "./environment";
 import { VillaTable } from "./villa_table";
 import "../../styles/villa.css";
 
 type Opened = { session: VillaSession } | { problem: string } | undefined;
 
 function useVilla(id: string): Opened {
-  const { texts, around } = useWorld();
+  const { texts, environment } = useWorld();
   const [opened, setOpened] = useState<Opened>();
   useEffect(() => {
     let session: VillaSession | undefined;
     let isLeft = false;
     const open = async () => {
-      const villa = await LocalVilla.open(villaSurroundings(around), id);
+      const villa = await LocalVilla.open(villaEnvironment(environment), id);
       if (!villa) return setOpened({ problem: texts.text("page.table.missing") });
       session = await VillaSession.open(villa);
       if (isLeft) session.close();

@@ -10,7 +10,7 @@ import { Bar } from "../../bar";
 import { OpenFile } from "../../open_file";
 import { problemText } from "../../record_words";
 import { useObserved, useWorld } from "../../world";
-import { villaSurroundings } from "../surroundings";
+import { villaEnvironment } from "../environment";
 import { ReplayBar } from "./replay_bar";
 import { ReplayStage } from "./replay_stage";
 import { ReplayCards } from "./replay_cards";
@@ -25,10 +25,10 @@ import "../../../styles/villa_record.css";
 type Opened = { session: VillaRecordSession } | { problem: string } | undefined;
 
 function useVillaRecord(text: string): Opened {
-  const { texts, around } = useWorld();
+  const { texts, environment } = useWorld();
   const [opened, setOpened] = useState<Opened>();
   useEffect(() => {
-    const { table, thinker } = villaSurroundings(around);
+    const { table, thinker } = villaEnvironment(environment);
     let session: VillaRecordSession | undefined;
     let isLeft = false;
     VillaRecordSession.open(table, thinker, text).then(

@@ -2,8 +2,8 @@
 
 import { startEngine, type Engine, type VillaEngine } from "../../net/engine";
 import type { HostingEngine } from "../../net/hosted_villa";
-import type { Surroundings } from "../../net/local_table";
-import type { VillaSurroundings } from "../../net/local_villa";
+import type { TableEnvironment } from "../../net/local_table";
+import type { VillaEnvironment } from "../../net/local_villa";
 
 interface Engines {
   table: VillaEngine & HostingEngine;
@@ -18,6 +18,6 @@ export function villaEngines(): Engines {
   return engines;
 }
 
-export function villaSurroundings(around: Surroundings): VillaSurroundings {
-  return { ...around, ...villaEngines(), archivist: () => (archivist ??= startEngine("villa")) };
+export function villaEnvironment(environment: TableEnvironment): VillaEnvironment {
+  return { ...environment, ...villaEngines(), archivist: () => (archivist ??= startEngine("villa")) };
 }

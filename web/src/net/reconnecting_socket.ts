@@ -1,6 +1,6 @@
-// The line to a table's home on a server: a WebSocket that begins with `hello`,
-// notices when nobody answers any more, and is made anew after growing pauses. Knows
-// the protocol's greetings, no table. docs/formats/server.md has the close codes.
+// A WebSocket to a server that begins with `hello`, notices when nobody answers any
+// more, and reconnects with exponential backoff. Knows the protocol's greetings, no
+// table. docs/formats/server.md has the close codes.
 
 import { protocolVersion, type ClientMessage, type Goodbye, type HomeMessage } from "./protocol";
 import type { Connection } from "./table_client";
@@ -14,15 +14,15 @@ export interface Socket {
   close(): void;
 }
 
-/** What a line needs of the world. */
-export interface LineSurroundings {
+/** What it needs from the outside. */
+export interface SocketEnvironment {
   connect(): Socket;
   nowMs(): number;
   /** At least 0, below 1. */
   random(): number;
 }
 
-export interface LineListener {
+export interface SocketListener {
   /** The last event that is known, if any. */
   known(): number | undefined;
   /** Of the simulation of one's own hands; 0 to be sent poses instead. */
@@ -32,7 +32,7 @@ export interface LineListener {
   changed(connection: Connection): void;
 }
 
-/** How long an answer may take until the line counts as dead. */
+/** Without an answer for so long, the connection counts as dead. */
 const answerMs = 10_000;
 /** How long nothing need be heard until one asks. */
 const silenceMs = 30_000;
@@ -53,7 +53,7 @@ const movedAway = 4009;
 /** Where the server asks for more patience than is usual. */
 const pausesMs: Readonly<Record<number, number>> = { 4003: 60_000, 4006: 60_000, 4007: 5_000 };
 
-export class Line {
+export class ReconnectingSocket {
   private socket: Socket | undefined;
   private connection: Connection = { kind: "lost" };
   private attempts = 0;
@@ -64,14 +64,14 @@ export class Line {
   private silence: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
-    private readonly around: LineSurroundings,
+    private readonly environment: SocketEnvironment,
     private readonly key: string,
-    private readonly listener: LineListener,
+    private readonly listener: SocketListener,
   ) {
     this.open();
   }
 
-  /** Nothing happens while the line is down: who needs an answer says it again. */
+  /** Does nothing while disconnected: whoever needs an answer sends again. */
   send(message: ClientMessage): void {
     if (this.connection.kind !== "connected") return;
     this.socket?.send(JSON.stringify(message));
@@ -79,7 +79,7 @@ export class Line {
     if (message.type !== "react" && message.type !== "ask") this.awaitAnswer();
   }
 
-  /** Asks what was missed; so one also sees whether the line is alive. */
+  /** Asks what was missed, which also shows whether the connection is alive. */
   greet(): void {
     if (this.connection.kind !== "connected") return;
     this.hello();
@@ -97,7 +97,7 @@ export class Line {
 
   private open(): void {
     clearTimeout(this.pause);
-    const socket = this.around.connect();
+    const socket = this.environment.connect();
     this.socket = socket;
     this.goodbye = undefined;
     this.awaitAnswer();
@@ -115,7 +115,7 @@ export class Line {
       key: this.key,
       ...(known !== undefined && { known }),
     } as const;
-    this.greetedMs = this.around.nowMs();
+    this.greetedMs = this.environment.nowMs();
     this.socket?.send(JSON.stringify(hello));
     this.awaitAnswer();
   }
@@ -132,7 +132,7 @@ export class Line {
       this.attempts = 0;
       this.change({ kind: "connected" });
     }
-    this.listener.heard(message, this.around.nowMs() - this.greetedMs);
+    this.listener.heard(message, this.environment.nowMs() - this.greetedMs);
   }
 
   private awaitAnswer(): void {
@@ -150,12 +150,12 @@ export class Line {
     this.letGo();
     const asked = pausesMs[code] ?? this.goodbye?.again_in_ms;
     // Not all at once, when a server has told it to many.
-    this.comeBack(asked === undefined ? this.usualPauseMs() : asked * (1 + this.around.random() / 2));
+    this.comeBack(asked === undefined ? this.usualPauseMs() : asked * (1 + this.environment.random() / 2));
   }
 
   private usualPauseMs(): number {
     const longest = Math.min(longestPauseMs, firstPauseMs * 2 ** this.attempts++);
-    return longest * (0.5 + this.around.random() / 2);
+    return longest * (0.5 + this.environment.random() / 2);
   }
 
   private comeBack(pauseMs: number): void {

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { Line, type Socket } from "./line";
+import { ReconnectingSocket, type Socket } from "./reconnecting_socket";
 import type { ClientMessage, HomeMessage } from "./protocol";
 
-/** The other end of a line, in the test's hand. */
+/** The server's end, played by the test. */
 class FakeSocket implements Socket {
   onopen: Socket["onopen"] = null;
   onmessage: Socket["onmessage"] = null;
@@ -41,13 +41,13 @@ let sockets: FakeSocket[];
 let changes: string[];
 let known: number | undefined;
 
-function makeLine(): Line {
+function makeSocket(): ReconnectingSocket {
   const connect = () => {
     const socket = new FakeSocket();
     sockets.push(socket);
     return socket;
   };
-  return new Line({ connect, nowMs: () => Date.now(), random: () => 0.5 }, "the key", {
+  return new ReconnectingSocket({ connect, nowMs: () => Date.now(), random: () => 0.5 }, "the key", {
     known: () => known,
     physics: () => 4,
     heard: () => {},
@@ -56,7 +56,7 @@ function makeLine(): Line {
   });
 }
 
-/** The line of the last attempt. */
+/** The socket of the last attempt. */
 function last(): FakeSocket {
   return sockets[sockets.length - 1]!;
 }
@@ -76,9 +76,9 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe("a line to a server", () => {
+describe("a reconnecting socket", () => {
   it("begins with hello, and after a loss says which event it knows", () => {
-    makeLine();
+    makeSocket();
     beWelcomed();
     expect(last().sent).toEqual([{ type: "hello", protocol: 2, physics: 4, key: "the key" }]);
     known = 17;
@@ -91,7 +91,7 @@ describe("a line to a server", () => {
   });
 
   it("waits longer after each vain attempt, up to half a minute, and begins anew after a success", () => {
-    makeLine();
+    makeSocket();
     const pauses = [0.375, 0.75, 1.5, 3, 6, 12, 22.5, 22.5].map((seconds) => seconds * 1_000);
     for (const pause of pauses) {
       const before = sockets.length;
@@ -108,7 +108,7 @@ describe("a line to a server", () => {
   });
 
   it("comes back when the server has said that it will", () => {
-    makeLine();
+    makeSocket();
     beWelcomed();
     last().says({ type: "goodbye", again_in_ms: 2_000 });
     last().closes(1001);
@@ -119,9 +119,9 @@ describe("a line to a server", () => {
   });
 
   it("is given up when nobody answers, and made anew", () => {
-    const line = makeLine();
+    const socket = makeSocket();
     beWelcomed();
-    line.send({ type: "submit", id: "00", seat: 1, body: { type: "leave" } });
+    socket.send({ type: "submit", id: "00", seat: 1, body: { type: "leave" } });
     vi.advanceTimersByTime(10_000);
     expect(changes).toEqual(["connected", "lost"]);
     expect(sockets[0]!.isClosed).toBe(true);
@@ -130,9 +130,9 @@ describe("a line to a server", () => {
   });
 
   it("is not given up while the server writes a record, however long that takes", () => {
-    const line = makeLine();
+    const socket = makeSocket();
     beWelcomed();
-    line.send({ type: "ask", id: "0000000000000001", query: { type: "get_record" } });
+    socket.send({ type: "ask", id: "0000000000000001", query: { type: "get_record" } });
     vi.advanceTimersByTime(29_000);
     expect(sockets).toHaveLength(1);
     expect(changes).toEqual(["connected"]);
@@ -144,7 +144,7 @@ describe("a line to a server", () => {
   });
 
   it("asks when it has heard nothing for long", () => {
-    makeLine();
+    makeSocket();
     beWelcomed();
     vi.advanceTimersByTime(30_000);
     expect(last().sent.map((message) => message.type)).toEqual(["hello", "hello"]);
@@ -154,9 +154,9 @@ describe("a line to a server", () => {
   });
 
   it("hurries when the page wakes up", () => {
-    const line = makeLine();
+    const socket = makeSocket();
     last().closes(1006);
-    line.hurry();
+    socket.hurry();
     expect(sockets.length).toBe(2);
     vi.advanceTimersByTime(5_000);
     expect(sockets.length).toBe(2);
@@ -168,7 +168,7 @@ describe("a line to a server", () => {
     [4004, "link_ended"],
     [1009, "failed"],
   ])("ends for good with close code %i: %s", (code, why) => {
-    makeLine();
+    makeSocket();
     last().opens();
     last().closes(code);
     vi.advanceTimersByTime(1_000_000);
@@ -177,7 +177,7 @@ describe("a line to a server", () => {
   });
 
   it("is told when the table lives elsewhere", () => {
-    makeLine();
+    makeSocket();
     last().opens();
     last().says({ type: "goodbye", address: "http://other.example/" });
     last().closes(4009);
@@ -187,9 +187,9 @@ describe("a line to a server", () => {
   });
 
   it("leaves nothing behind when it is closed", () => {
-    const line = makeLine();
+    const socket = makeSocket();
     beWelcomed();
-    line.close();
+    socket.close();
     expect(last().isClosed).toBe(true);
     vi.advanceTimersByTime(1_000_000);
     expect(sockets.length).toBe(1);
