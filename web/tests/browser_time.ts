@@ -16,10 +16,18 @@ const stepMs = 32;
 /** Where nobody waits for anything in between. Who waits for a server's answer has less patience. */
 const longStepMs = { alone: 60_000, atServer: 2_000 };
 
+interface Passing {
+  untilMs: number;
+  /** The most that passes at once. */
+  stepMs: number;
+  /** How long a server's answer may be on its way; a later one is waited for. */
+  answerMs: number;
+}
+
 interface Driven {
   startMs: number;
   /** Resolves when all that is due by then is done. */
-  passTime(untilMs: number): Promise<void>;
+  passTime(passing: Passing): Promise<void>;
 }
 
 /** Runs in pages and in workers, before anything else does. */
@@ -33,7 +41,16 @@ function drive(): void {
   let last = 0;
   const timers = new Map<number, { atMs: number; everyMs?: number; run: () => void }>();
   const later = setTimeout.bind(globalThis);
-  const turn = () => new Promise<void>((resolve) => void later(resolve));
+  const pause = () => new Promise<void>((resolve) => void later(resolve));
+  // By messages: browsers make nested timers wait for 4 ms.
+  const { port1: turns, port2: turning } = new MessageChannel();
+  const awaited: Array<() => void> = [];
+  turns.onmessage = () => awaited.shift()!();
+  const turn = () =>
+    new Promise<void>((resolve) => {
+      awaited.push(resolve);
+      turning.postMessage(undefined);
+    });
 
   Date.now = () => Math.floor(now);
   performance.now = () => now;
@@ -64,8 +81,8 @@ function drive(): void {
     clearInterval: (id?: number) => void timers.delete(id ?? 0),
   });
 
-  /** What a server was asked, and has not answered. */
-  const asked = new Set<object>();
+  /** What a server was asked, and when, and has not answered. */
+  const asked = new Map<object, number>();
   globalThis.WebSocket = class extends WebSocket {
     readonly #asked = new Map<string, object>();
 
@@ -91,7 +108,7 @@ function drive(): void {
       this.#answered(id);
       const question = {};
       this.#asked.set(id, question);
-      asked.add(question);
+      asked.set(question, now);
     }
 
     #answered(id: string): void {
@@ -100,13 +117,14 @@ function drive(): void {
     }
   };
 
-  const settled = async () => {
-    do await turn();
-    while ((isWorker && atOnce > 0) || asked.size > 0);
+  const settled = async (answerMs: number) => {
+    const isLate = (sinceMs: number) => now - sinceMs >= answerMs;
+    await turn();
+    while ((isWorker && atOnce > 0) || [...asked.values()].some(isLate)) await pause();
   };
-  const passHere = async (untilMs: number) => {
+  const passHere = async ({ untilMs, answerMs }: Passing) => {
     for (;;) {
-      await settled();
+      await settled(answerMs);
       const due = [...timers].filter(([, { atMs }]) => atMs <= untilMs);
       const next = due.sort(([, one], [, other]) => one.atMs - other.atMs)[0];
       if (!next) break;
@@ -120,12 +138,12 @@ function drive(): void {
   };
 
   if (isWorker) {
-    addEventListener("message", (event: MessageEvent<{ passUntil?: number }>) => {
-      const { passUntil } = event.data;
-      if (passUntil === undefined) return;
+    addEventListener("message", (event: MessageEvent<{ passing?: Passing }>) => {
+      const { passing } = event.data;
+      if (passing === undefined) return;
       event.stopImmediatePropagation();
-      if (now === 0) now = passUntil;
-      void passHere(passUntil).then(() => postMessage({ passedUntil: passUntil }));
+      if (now === 0) now = passing.untilMs;
+      void passHere(passing).then(() => postMessage({ passedUntil: passing.untilMs }));
     });
     return;
   }
@@ -139,26 +157,36 @@ function drive(): void {
         event.stopImmediatePropagation();
         if (event.data.passedUntil === now) workers.get(this)?.();
       });
-      this.postMessage({ passUntil: now });
+      this.postMessage({ passing: { untilMs: now, stepMs: 0, answerMs: 0 } });
     }
 
     override terminate(): void {
+      // Nobody waits for it any more.
+      workers.get(this)?.();
       workers.delete(this);
       super.terminate();
     }
   };
-  scope.passTime = async (untilMs) => {
-    await passHere(untilMs);
+  // Pictures come when the browser draws them; what they show is as of the driven time.
+  const frame = requestAnimationFrame.bind(globalThis);
+  globalThis.requestAnimationFrame = (draw) => frame(() => draw(now));
+  const step = async (passing: Passing) => {
+    await passHere(passing);
     sessionStorage.setItem(key, String(now));
     const all = [...workers.keys()].map(
       (worker) =>
         new Promise<void>((resolve) => {
           workers.set(worker, resolve);
-          worker.postMessage({ passUntil: untilMs });
+          worker.postMessage({ passing });
         }),
     );
     await Promise.all(all);
     await turn();
+  };
+  scope.passTime = async (passing) => {
+    const { untilMs, stepMs } = passing;
+    do await step({ ...passing, untilMs: Math.min(now + stepMs, untilMs) });
+    while (now < untilMs);
   };
 }
 
@@ -179,9 +207,17 @@ export async function drivenPage(): Promise<{ folder: string; remove: () => Prom
 export class BrowserTime {
   private readonly pages = new Set<Page>();
   nowMs = Date.now();
+  /** Of the wire between pages and server. */
+  private alarms: Array<{ atMs: number; run: () => void }> = [];
 
   /** The server was started with `--test-clock`. */
-  constructor(private readonly server?: TestServer) {}
+  constructor(private readonly server?: TestServer) {
+    if (server)
+      server.wireClock = {
+        nowMs: () => this.nowMs,
+        at: (atMs, run) => void this.alarms.push({ atMs, run }),
+      };
+  }
 
   /** From its next page on. */
   async drive(context: BrowserContext): Promise<void> {
@@ -196,19 +232,34 @@ export class BrowserTime {
 
   /** With hands that move, or in long steps. */
   async pass(ms: number, pace: "hands" | "fast" = "hands"): Promise<void> {
-    const longMs = this.server ? longStepMs.atServer : longStepMs.alone;
+    const { server } = this;
+    const longMs = server ? longStepMs.atServer : longStepMs.alone;
     const mostMs = pace === "hands" ? stepMs : longMs;
+    // Without a server there is nothing that pages could hear from each other in between.
+    const togetherMs = server ? mostMs : ms;
     for (const endMs = this.nowMs + ms; this.nowMs < endMs;) {
-      const passesMs = Math.min(mostMs, Math.ceil(endMs - this.nowMs));
+      const passesMs = Math.min(togetherMs, Math.ceil(endMs - this.nowMs));
       this.nowMs += passesMs;
-      await this.server?.pass(passesMs);
-      await this.server?.isRead();
-      await Promise.all([...this.pages].map((page) => this.passAt(page)));
+      this.ring();
+      await server?.pass(passesMs);
+      await server?.isRead();
+      await Promise.all([...this.pages].map((page) => this.passAt(page, mostMs)));
     }
   }
 
-  private async passAt(page: Page): Promise<void> {
-    await page.evaluate((nowMs) => (globalThis as unknown as Driven).passTime(nowMs), this.nowMs);
+  private ring(): void {
+    const due = this.alarms.filter(({ atMs }) => atMs <= this.nowMs);
+    this.alarms = this.alarms.filter(({ atMs }) => atMs > this.nowMs);
+    for (const { run } of due) run();
+  }
+
+  private async passAt(page: Page, mostMs: number): Promise<void> {
+    const { ms, jitterMs } = this.server?.delay ?? { ms: 0, jitterMs: 0 };
+    // There and back; each way begins and ends with a step.
+    const answerMs = ms > 0 ? 2 * (ms + jitterMs + 2 * mostMs) : 0;
+    // An empty page (about:blank) has no time.
+    const pass = (passing: Passing) => (globalThis as unknown as Partial<Driven>).passTime?.(passing);
+    await page.evaluate(pass, { untilMs: this.nowMs, stepMs: mostMs, answerMs });
   }
 
   /** Until it is so. Throws if it does not come in so long a time. */

@@ -9,7 +9,7 @@ import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 import type { CreateTable, Occupant, TableCreated } from "../src/net/protocol";
 import type { VirtualTime } from "./virtual_time";
-import { WireLine } from "./wire";
+import { WireLine, type WireClock } from "./wire";
 
 const program = fileURLToPath(new URL("../../build/release/apps/cli/boxwood", import.meta.url));
 
@@ -46,6 +46,11 @@ export class TestServer {
   time: VirtualTime | undefined;
   /** How long the wire takes in each direction, and by how much more or less. */
   delay = { ms: 0, jitterMs: 0 };
+  /** That of this process, unless a test has another one. */
+  wireClock: WireClock = {
+    nowMs: () => performance.now(),
+    at: (ms, run) => void setTimeout(run, ms - performance.now()),
+  };
 
   /** `options` of `boxwood serve`, besides those that every server here has. */
   static async start(...options: string[]): Promise<TestServer> {
@@ -146,7 +151,11 @@ export class TestServer {
 
   private addLine(client: Socket, server: Socket): void {
     this.lines++;
-    const line = new WireLine(client, server, { takesMs: () => this.takesMs(), isDeaf: () => this.isDeaf });
+    const line = new WireLine(client, server, {
+      clock: this.wireClock,
+      takesMs: () => this.takesMs(),
+      isDeaf: () => this.isDeaf,
+    });
     this.open.add(line);
     client.on("close", () => this.open.delete(line));
   }

@@ -4,7 +4,14 @@
 
 import type { Socket } from "node:net";
 
+export interface WireClock {
+  nowMs(): number;
+  /** Runs it when it is so late. */
+  at(ms: number, run: () => void): void;
+}
+
 export interface WireQuality {
+  clock: WireClock;
   /** How long the wire takes for what goes in now. */
   takesMs(): number;
   /** What the server says does not arrive. */
@@ -44,6 +51,7 @@ class Direction {
   constructor(
     private readonly from: Socket,
     private readonly to: Socket,
+    private readonly clock: WireClock,
     private readonly takesMs: () => number,
     private readonly isDropped: () => boolean,
   ) {
@@ -101,18 +109,18 @@ class Direction {
   private pass(bytes: Buffer): void {
     const takesMs = this.takesMs();
     if (takesMs <= 0 && this.isEmpty) return this.bring(bytes);
-    const dueMs = Math.max(performance.now() + takesMs, this.waiting.at(-1)?.dueMs ?? 0);
+    const dueMs = Math.max(this.clock.nowMs() + takesMs, this.waiting.at(-1)?.dueMs ?? 0);
     this.waiting.push({ bytes, dueMs });
     if (this.waiting.length === 1) this.wait();
   }
 
   private wait(): void {
     const next = this.waiting[0];
-    if (next) setTimeout(() => this.bringDue(), next.dueMs - performance.now());
+    if (next) this.clock.at(next.dueMs, () => this.bringDue());
   }
 
   private bringDue(): void {
-    while (this.waiting[0] && this.waiting[0].dueMs <= performance.now() + 1)
+    while (this.waiting[0] && this.waiting[0].dueMs <= this.clock.nowMs() + 1)
       this.bring(this.waiting.shift()!.bytes);
     this.wait();
   }
@@ -128,9 +136,9 @@ export class WireLine {
   private readonly there: Direction;
   private readonly back: Direction;
 
-  constructor(client: Socket, server: Socket, { takesMs, isDeaf }: WireQuality) {
-    this.there = new Direction(client, server, takesMs, () => false);
-    this.back = new Direction(server, client, takesMs, isDeaf);
+  constructor(client: Socket, server: Socket, { clock, takesMs, isDeaf }: WireQuality) {
+    this.there = new Direction(client, server, clock, takesMs, () => false);
+    this.back = new Direction(server, client, clock, takesMs, isDeaf);
     client.on("data", (bytes: Buffer) => this.there.hear(bytes));
     server.on("data", (bytes: Buffer) => this.back.hear(bytes));
   }
