@@ -3,14 +3,15 @@
 
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { startWorld, violations, type World } from "./browser";
+import { violations } from "./browser";
+import { startDrivenWorld, type DrivenPage, type DrivenWorld } from "./driven_page";
 import { openPieces, takenPieces } from "./table";
 import { deal as dealHere, keptTable, phase as phaseHere, until } from "./villa/at_once";
 import { openKept, untilPhase } from "./villa_table";
 
-let world: World;
+let world: DrivenWorld;
 beforeAll(async () => {
-  world = await startWorld();
+  world = await startDrivenWorld();
 });
 afterAll(async () => world.close());
 
@@ -21,10 +22,10 @@ const minuteMs = 60_000;
 const paused = (page: Page) => page.getByText("The game is paused.");
 const resume = (page: Page) => page.getByRole("button", { name: "Resume" });
 
-/** So many people, a minute for each move; time passes when the test says so. */
-async function startClocked(page: Page, players = 2): Promise<void> {
-  await page.clock.install();
-  await page.goto(world.address);
+/** So many people, a minute for each move. */
+async function startClocked(options: typeof desktop, players = 2): Promise<DrivenPage> {
+  const table = await world.open(options);
+  const { page } = table;
   await page.locator(".box-polyssimo").getByRole("link", { name: "Play here" }).click();
   await page.locator(".counts label", { hasText: String(players) }).click();
   for (let seat = 2; seat <= players; seat++)
@@ -33,33 +34,34 @@ async function startClocked(page: Page, players = 2): Promise<void> {
   await page.getByLabel("Clock").selectOption({ label: "For each move" });
   await page.getByRole("button", { name: "Start" }).click();
   await openPieces(page).first().waitFor();
+  return table;
 }
 
 describe("a clocked game on one screen", () => {
   it("says that it is paused, and goes on with the key that is at hand [T6.2]", async () => {
-    const page = await world.open(desktop);
-    await startClocked(page);
+    const table = await startClocked(desktop);
+    const { page, time } = table;
     await page.getByRole("button", { name: "Pause" }).click();
     await paused(page).waitFor();
     expect(await openPieces(page).count()).toBe(0);
     expect(await violations(page)).toEqual([]);
-    await page.clock.fastForward(10 * minuteMs);
+    await time.pass(10 * minuteMs, "fast");
     await page.keyboard.press("Enter");
     await openPieces(page).first().click();
     await expect.poll(() => takenPieces(page)).toBe(1);
     expect(await paused(page).count()).toBe(0);
-    await page.context().close();
+    await table.close();
   });
 
   it("waits for whoever comes back to it minutes later, on a phone [T6.2]", async () => {
-    const page = await world.open(phone);
-    await startClocked(page);
+    const table = await startClocked(phone);
+    const { page, time } = table;
     await openPieces(page).first().tap();
     await expect.poll(() => takenPieces(page)).toBe(1);
     await page.getByRole("link", { name: "All tables" }).tap();
     // Time passes while nobody is at the table, not before it is left.
     await page.locator(".box-polyssimo").waitFor();
-    await page.clock.fastForward(10 * minuteMs);
+    await time.pass(10 * minuteMs, "fast");
     await page.getByRole("link", { name: /Player 1 – Player 2/ }).tap();
     await paused(page).waitFor();
     const button = (await resume(page).boundingBox())!;
@@ -68,32 +70,31 @@ describe("a clocked game on one screen", () => {
     await resume(page).tap();
     await openPieces(page).first().tap();
     await expect.poll(() => takenPieces(page)).toBe(2);
-    await page.context().close();
+    await table.close();
   });
 
   it("goes on without whoever ran out of time, once a computer plays for them [T3.3 T5.4]", async () => {
-    const page = await world.open(desktop);
-    await startClocked(page, 3);
-    await page.clock.fastForward(minuteMs);
+    const table = await startClocked(desktop, 3);
+    const { page, time } = table;
+    await time.pass(minuteMs, "fast");
     await page.getByText("Seat 1 is open").waitFor();
     expect(await openPieces(page).count()).toBe(0);
     await page.getByRole("button", { name: "Let a computer play" }).click();
-    await page.clock.runFor(minuteMs / 10);
-    await openPieces(page).first().waitFor();
+    await table.comes(openPieces(page).first());
     expect(await takenPieces(page)).toBe(1);
-    await page.context().close();
+    await table.close();
   });
 
   it("lets whoever ran out of time sit down again [T3.3 T1.2]", async () => {
-    const page = await world.open(phone);
-    await startClocked(page, 3);
-    await page.clock.fastForward(minuteMs);
+    const table = await startClocked(phone, 3);
+    const { page, time } = table;
+    await time.pass(minuteMs, "fast");
     await page.getByLabel("Your name").fill("Anna");
     await page.getByRole("button", { name: "Sit down" }).tap();
     await openPieces(page).first().tap();
     await expect.poll(() => takenPieces(page)).toBe(1);
     expect(await page.getByText("is open").count()).toBe(0);
-    await page.context().close();
+    await table.close();
   });
 });
 
@@ -104,14 +105,15 @@ describe("a villa on one screen", () => {
       await session.saying.claim();
       await until(session, "a claim", () => phaseHere(session) === "claim");
     });
-    const page = await world.open(phone);
+    const villa = await world.open(phone);
+    const { page } = villa;
     await openKept(page, world.address, kept);
     await paused(page).waitFor();
     expect(await violations(page)).toEqual([]);
     expect(await page.locator(".villa-answer").count()).toBe(0);
     await page.keyboard.press("Enter");
     await page.getByRole("button", { name: "Let it stand" }).tap();
-    await untilPhase(page, "turn_begins");
-    await page.context().close();
+    await untilPhase(villa, "turn_begins");
+    await villa.close();
   });
 });

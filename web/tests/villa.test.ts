@@ -2,47 +2,58 @@
 // at is what the page says of itself.
 
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { startWorld, violations, type World } from "./browser";
-import { chooseFree, deal, phaseOf, placeByKeys, startVilla, turnOf } from "./villa_table";
-import { hands, untilHandsAreThere } from "./patience";
+import { violations } from "./browser";
+import { startDrivenWorld, type DrivenWorld } from "./driven_page";
+import {
+  chooseFree,
+  deal,
+  phaseOf,
+  placeByKeys,
+  startVilla,
+  turnOf,
+  untilDoing,
+  untilTurn,
+} from "./villa_table";
 
-let world: World;
+let world: DrivenWorld;
 beforeAll(async () => {
-  world = await startWorld();
+  world = await startDrivenWorld();
 });
 afterAll(async () => world.close());
 
 const small = { viewport: { width: 640, height: 480 } };
 
-describe("two people at a villa on one screen", hands, () => {
+describe("two people at a villa on one screen", () => {
   it("agree on options, bring columns up with keys alone, claim, and take the next floor in hand", async () => {
-    const page = await world.open(small);
+    const villa = await world.open(small);
+    const { page } = villa;
     await startVilla(page, world.address, { options: ["Strict", "Breaking off is allowed"] });
-    await deal(page);
+    await deal(villa);
     expect(await violations(page)).toEqual([]);
     for (let turn = 1; turn <= 3; turn++) {
       expect(await turnOf(page)).toBe(turn);
       await chooseFree(page);
       await page.keyboard.press("Enter");
-      await page.locator(".villa-table[data-doing=carrying]").waitFor();
+      await untilDoing(villa, "carrying");
       expect(await page.getByRole("button", { name: "Break off" }).count()).toBe(1);
-      await placeByKeys(page);
-      await page.locator(`.villa-table[data-turn="${turn + 1}"]`).waitFor();
+      await placeByKeys(villa);
+      await untilTurn(villa, turn + 1);
     }
 
     await page.keyboard.press("c");
     await page.getByRole("button", { name: "Let it stand" }).click();
-    await page.locator(".villa-table[data-phase=laying]").waitFor();
+    await villa.comes(".villa-table[data-phase=laying]");
     expect(await phaseOf(page)).toBe("laying");
-    await page.context().close();
+    await villa.close();
   });
 });
 
-describe("whether the next floor fits", hands, () => {
+describe("whether the next floor fits", () => {
   it("is found out beside the page's main thread, in a worker [V6.5]", async () => {
-    const page = await world.open(small);
+    const villa = await world.open(small);
+    const { page } = villa;
     await startVilla(page, world.address);
-    await deal(page);
+    await deal(villa);
     // Nothing of an engine can run on the main thread: there it is refused.
     const here = await page.evaluate(() => {
       try {
@@ -54,16 +65,17 @@ describe("whether the next floor fits", hands, () => {
     expect(here).toContain("an engine on the page's main thread");
     await page.keyboard.press("c");
     await page.getByRole("button", { name: "Let it stand" }).click();
-    await page.locator(".villa-table:not([data-phase=claim])").waitFor();
-    await page.context().close();
+    await villa.comes(".villa-table:not([data-phase=claim])");
+    await villa.close();
   });
 });
 
-describe("a villa against level 1", hands, () => {
+describe("a villa against level 1", () => {
   it("is gone on with after the page was closed", async () => {
-    const page = await world.open(small);
+    const villa = await world.open(small);
+    const { page } = villa;
     await startVilla(page, world.address, { level: 1 });
-    await deal(page);
+    await deal(villa);
     const turn = await turnOf(page);
     await page.goto("about:blank");
     await page.goto(`${world.address}?quality=low`);
@@ -72,12 +84,12 @@ describe("a villa against level 1", hands, () => {
     expect(await turnOf(page)).toBe(turn);
     await chooseFree(page);
     await page.keyboard.press("Enter");
-    await placeByKeys(page);
+    await placeByKeys(villa);
     const faster = page.getByRole("button", { name: "Faster" });
-    await faster.waitFor();
+    await villa.comes(faster);
     await faster.click();
-    await page.getByRole("button", { name: "Next column" }).waitFor(untilHandsAreThere);
+    await villa.comes(page.getByRole("button", { name: "Next column" }));
     expect(await turnOf(page)).toBe(turn + 2);
-    await page.context().close();
+    await villa.close();
   });
 });

@@ -7,37 +7,50 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import english from "../../texts/en.json";
 import { usualVilla, villaRequestOf } from "../src/state/new_villa";
 import { launch, openPage, violations } from "./browser";
+import { BrowserTime, drivenPage } from "./browser_time";
+import { DrivenPage } from "./driven_page";
 import { anna, openSeat, TestServer } from "./server";
-import { chooseFree, placeByKeys } from "./villa_table";
-import { untilHandsAreThere } from "./patience";
+import { chooseFree, placeByKeys, turnOf, untilTurn } from "./villa_table";
 
+let files: Awaited<ReturnType<typeof drivenPage>>;
 let server: TestServer;
 let browser: Browser;
+/** Of the server and of all pages. */
+let time: BrowserTime;
 beforeAll(async () => {
-  server = await TestServer.start();
+  files = await drivenPage();
+  server = await TestServer.start("--test-clock", "--page", files.folder);
+  time = new BrowserTime(server);
   browser = await launch();
 });
 afterAll(async () => {
   await browser.close();
   await server.stop();
+  await files.remove();
 });
 afterEach(async () => {
   server.mend();
   for (const context of browser.contexts()) await context.close();
 });
 
-const small = { viewport: { width: 640, height: 480 } };
+/** Small, on everybody's time. */
+async function open(address: string): Promise<DrivenPage> {
+  const page = await openPage(browser, address, { viewport: { width: 640, height: 480 }, time });
+  return new DrivenPage(page, time);
+}
+
 const cheaply = (address: string) => address.replace("#", "?quality=low#");
 
 interface Friends {
-  both: [Page, Page];
+  both: [DrivenPage, DrivenPage];
   /** How often the server had to correct somebody's simulation. */
   resyncs: () => number;
 }
 
 async function sitDown(): Promise<Friends & { watching: string }> {
   const before = server.lines;
-  const anna = await openPage(browser, `${server.address}?quality=low`, small);
+  const owner = await open(`${server.address}?quality=low`);
+  const anna = owner.page;
   let resyncs = 0;
   const listen = (page: Page) =>
     page.on("websocket", (line) =>
@@ -58,7 +71,8 @@ async function sitDown(): Promise<Friends & { watching: string }> {
   await anna.getByRole("main").getByText("Let somebody watch").click();
   const watching = await anna.getByRole("textbox", { name: "Link for spectators" }).inputValue();
 
-  const ben = await openPage(browser, "about:blank", small);
+  const guest = await open("about:blank");
+  const ben = guest.page;
   listen(ben);
   await ben.goto(cheaply(link));
   await ben.getByText("You are invited").waitFor();
@@ -67,25 +81,25 @@ async function sitDown(): Promise<Friends & { watching: string }> {
   await ben.getByRole("button", { name: "Sit down" }).click();
   for (const page of [anna, ben]) await page.locator(".villa-canvas[data-ready=yes]").waitFor();
   expect(server.lines).toBe(before + 2);
-  return { both: [anna, ben], resyncs: () => resyncs, watching };
+  return { both: [owner, guest], resyncs: () => resyncs, watching };
 }
 
-/** The page where somebody can do this now. */
-function whoCan(pages: readonly Page[], selector: string): Promise<Page> {
-  return Promise.any(
-    pages.map(async (page) => {
-      await page.locator(selector).first().waitFor(untilHandsAreThere);
-      return page;
-    }),
-  );
+/** The page where somebody can do this now, or will. */
+async function whoCan(pages: readonly DrivenPage[], selector: string): Promise<DrivenPage> {
+  let found: DrivenPage | undefined;
+  await pages[0]!.until(selector, async () => {
+    for (const one of pages) if (await one.page.locator(selector).first().isVisible()) found = one;
+    return found !== undefined;
+  });
+  return found!;
 }
 
 const choice = ".villa-actions button:has-text('Roll the seal'), .villa-actions .villa-colour";
 const take = ".villa-actions button:has-text('Next column')";
 
-async function deal(both: readonly Page[]): Promise<void> {
+async function deal(both: readonly DrivenPage[]): Promise<void> {
   for (;;) {
-    const page = await whoCan(both, `${choice}, ${take}`);
+    const { page } = await whoCan(both, `${choice}, ${take}`);
     if (await page.locator(take).count()) return;
     const actions = page.locator(".villa-actions");
     const before = await actions.innerText();
@@ -110,24 +124,30 @@ async function canChooseFree(page: Page): Promise<boolean> {
   );
 }
 
-/** A turn with keys alone, where somebody may take a column; seen by both. */
-async function takeTurn(both: readonly Page[]): Promise<void> {
-  const page = await whoCan(both, take);
-  const turn = Number(await page.locator(".villa-table").getAttribute("data-turn"));
+/** A turn with keys alone, where somebody may take a column; seen by all. */
+async function takeTurn(all: readonly DrivenPage[]): Promise<void> {
+  const villa = await whoCan(all, take);
+  const { page } = villa;
+  const turn = await turnOf(page);
   const isFree = await canChooseFree(page);
   await page.keyboard.press("Enter");
-  if (isFree) await placeByKeys(page);
-  else await page.getByRole("button", { name: "Break off" }).click();
-  for (const one of both)
-    await one.locator(`.villa-table[data-turn="${turn + 1}"][data-moving=false]`).waitFor(untilHandsAreThere);
+  if (isFree) await placeByKeys(villa);
+  else {
+    const breakOff = page.getByRole("button", { name: "Break off" });
+    await villa.comes(breakOff);
+    await breakOff.click();
+  }
+  for (const one of all) await untilTurn(one, turn + 1);
 }
 
-/** Without a graphics card each takes 20 s: so many are taken where somebody asks for them. */
+/** Three browsers and a server simulate each: so many are taken where somebody asks for them. */
 const turns = Number(process.env["BOXWOOD_VILLA_TURNS"] ?? 0);
+/** Ends what hangs. */
+const mostMsPerTurn = 300_000;
 
 describe("a villa apart that cannot be opened", () => {
   it("says why", async () => {
-    const page = await openPage(browser, "about:blank", small);
+    const { page } = await open("about:blank");
     await page.addInitScript(() => {
       const post = Worker.prototype.postMessage;
       Worker.prototype.postMessage = function (message: unknown) {
@@ -146,22 +166,24 @@ describe("a villa apart that cannot be opened", () => {
   });
 });
 
-describe("two friends apart at a villa", () => {
+describe("two friends apart at a villa", { timeout: mostMsPerTurn * Math.max(1, turns) }, () => {
   it("meet there, take turns, are watched and found again, and all have the same villa", async () => {
     const { both, resyncs, watching } = await sitDown();
     await deal(both);
-    const spectator = await openPage(browser, cheaply(watching), small);
+    const watcher = await open(cheaply(watching));
+    const spectator = watcher.page;
     await spectator.locator(".villa-canvas[data-ready=yes]").waitFor();
     server.delay = { ms: 150, jitterMs: 50 };
-    for (let turn = 0; turn < turns; turn++) await takeTurn(both);
+    for (let turn = 0; turn < turns; turn++) await takeTurn([...both, watcher]);
     expect(await spectator.locator(take).count()).toBe(0);
 
     // Found again on a later day.
-    const [anna, ben] = both;
+    const [{ page: anna }, guest] = both;
+    const ben = guest.page;
     await ben.goto("about:blank");
     await ben.goto(`${server.address}?quality=low`);
     await ben.getByRole("link", { name: /Anna – Ben/ }).click();
-    await ben.locator(".villa-canvas[data-ready=yes]").waitFor();
+    await guest.comes(".villa-canvas[data-ready=yes]");
     const hash = await hashOf(anna);
     expect(hash).toMatch(/^[0-9a-f]{16}$/);
     expect(await hashOf(ben)).toBe(hash);
@@ -186,7 +208,7 @@ describe("friends with one rulebook", () => {
   }
 
   it("choose it at once, and see its rules by link, at their seat and as spectators [V3.1 V5.1 V6.6]", async () => {
-    const owner = await openPage(browser, `${server.address}?quality=low#/new/villa/friends`, small);
+    const { page: owner } = await open(`${server.address}?quality=low#/new/villa/friends`);
     const rulebook = owner.getByLabel("Rulebook");
     const chosen = () => rulebook.locator("option:checked").textContent();
     expect(await chosen()).toBe("Boxwood");
@@ -202,13 +224,13 @@ describe("friends with one rulebook", () => {
     await owner.getByRole("main").getByText("Let somebody watch").click();
     const watching = await owner.getByRole("textbox", { name: "Link for spectators" }).inputValue();
 
-    const guest = await openPage(browser, cheaply(link), small);
+    const { page: guest } = await open(cheaply(link));
     await guest.getByText("You are invited").waitFor();
     const invited = await rulesOf(guest);
     expect(invited.edition).toBe("French");
     expect(invited.sentences).toEqual(expect.arrayContaining(french));
     await guest.getByRole("button", { name: "Sit down" }).click();
-    const spectator = await openPage(browser, cheaply(watching), small);
+    const { page: spectator } = await open(cheaply(watching));
     for (const page of [guest, spectator, owner]) {
       await page.locator(".villa-canvas[data-ready=yes]").waitFor();
       await page.getByRole("button", { name: "This table" }).click();

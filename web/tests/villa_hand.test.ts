@@ -3,13 +3,13 @@
 
 import type { CDPSession, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { startWorld, violations, type World } from "./browser";
-import { choose, deal, pointOfChosen, startVilla, turnOf } from "./villa_table";
-import { hands, untilHandsAreThere } from "./patience";
+import { violations } from "./browser";
+import { startDrivenWorld, type DrivenPage, type DrivenWorld } from "./driven_page";
+import { choose, deal, pointOfChosen, startVilla, turnOf, untilAtRest, untilDoing } from "./villa_table";
 
-let world: World;
+let world: DrivenWorld;
 beforeAll(async () => {
-  world = await startWorld();
+  world = await startDrivenWorld();
 });
 afterAll(async () => world.close());
 
@@ -21,10 +21,8 @@ interface Point {
   y: number;
 }
 
-const doing = (page: Page, what: string) => page.locator(`.villa-table[data-doing=${what}]`);
-const atRest = (page: Page) => page.locator(".villa-table[data-doing=none][data-moving=false]");
-const fits = (page: Page) => page.locator(".villa-status", { hasText: "it fits there" });
-const coach = (page: Page, step: string) => page.locator(`.villa-coach[data-step=${step}]`);
+/** The coach goes on to this step. */
+const untilStep = (villa: DrivenPage, step: string) => villa.comes(`.villa-coach[data-step=${step}]`);
 
 /** From a point to another, as a hand goes. */
 async function along(from: Point, to: Point, step: (at: Point) => Promise<unknown>): Promise<void> {
@@ -64,84 +62,91 @@ function mouse(page: Page): Dragging {
 }
 
 /** Pulls the column that is pointed at towards the eye until it is out, carries it over the floor, places it. */
-async function dragATurn(page: Page, hand: Dragging, floor: Point): Promise<void> {
+async function dragATurn(villa: DrivenPage, hand: Dragging, floor: Point): Promise<void> {
+  const { page } = villa;
   const top = await pointOfChosen(page);
   const column = { x: top.x, y: top.y + 24 };
   await hand.down(column);
   await along(column, { x: column.x, y: column.y + 120 }, hand.move);
-  await doing(page, "carrying").waitFor(untilHandsAreThere);
+  await untilDoing(villa, "carrying");
   await hand.up();
   const beside = { x: floor.x - 16, y: floor.y - 16 };
   await hand.down(beside);
   await along(beside, floor, hand.move);
-  await fits(page).waitFor(untilHandsAreThere);
+  await villa.comes(page.locator(".villa-status", { hasText: "it fits there" }));
   await hand.up();
   await page.getByRole("button", { name: "Lower" }).click();
-  await doing(page, "standing").waitFor(untilHandsAreThere);
+  await untilDoing(villa, "standing");
   await page.getByRole("button", { name: "Let go" }).click();
-  await atRest(page).waitFor(untilHandsAreThere);
+  await untilAtRest(villa);
 }
 
-describe("a turn at the villa", hands, () => {
+describe("a turn at the villa", () => {
   it("is made by dragging with the mouse: a loose column is pulled out, carried and placed", async () => {
-    const page = await world.open(small);
+    const villa = await world.open(small);
+    const { page } = villa;
     await startVilla(page, world.address);
-    await deal(page);
+    await deal(villa);
     const turn = await turnOf(page);
     await choose(page, /loose/);
-    await dragATurn(page, mouse(page), { x: 330, y: 230 });
+    await dragATurn(villa, mouse(page), { x: 330, y: 230 });
     expect(await turnOf(page)).toBe(turn + 1);
 
     // Beside the villa nothing is pointed at.
     await page.locator(".villa-canvas").hover({ position: { x: 5, y: 5 } });
     await page.locator(".villa-tag").waitFor({ state: "detached" });
-    await page.context().close();
+    await villa.close();
   });
 
   it("is made by a finger on a phone; what it carries stands above it", async () => {
-    const page = await world.open(phone);
+    const villa = await world.open(phone);
+    const { page } = villa;
     await startVilla(page, world.address);
-    await deal(page);
+    await deal(villa);
     expect(await violations(page)).toEqual([]);
     const turn = await turnOf(page);
     await choose(page, /loose/);
-    await dragATurn(page, await fingers(page), { x: 211, y: 480 });
+    await dragATurn(villa, await fingers(page), { x: 211, y: 480 });
     expect(await turnOf(page)).toBe(turn + 1);
-    await page.context().close();
+    await villa.close();
   });
 });
 
-describe("the first pull", hands, () => {
+describe("the first pull", () => {
   it("is gone through with keys, from looking round to a column that stands", async () => {
-    const page = await world.open(small);
+    const villa = await world.open(small);
+    const { page } = villa;
     await page.goto(`${world.address}?quality=low#/practice/first`);
     await page.locator(".villa-canvas[data-ready=yes]").waitFor();
-    await coach(page, "look").waitFor();
+    await untilStep(villa, "look");
     expect(await violations(page)).toEqual([]);
+    // The coach knows where the eye was at first.
+    await villa.time.pass(200);
     for (let press = 0; press < 6; press++) await page.keyboard.press("d");
-    await coach(page, "squat").waitFor();
+    await untilStep(villa, "squat");
     await page.keyboard.press("q");
-    await coach(page, "find").waitFor();
+    await untilStep(villa, "find");
     await choose(page, /loose/);
     await page.keyboard.press("Enter");
-    await coach(page, "pull").waitFor();
+    await untilStep(villa, "pull");
     for (let press = 0; press < 24; press++) await page.keyboard.press("ArrowDown");
-    await coach(page, "carry").waitFor(untilHandsAreThere);
-    await doing(page, "carrying").waitFor(untilHandsAreThere);
+    await untilStep(villa, "carry");
+    await untilDoing(villa, "carrying");
     await page.keyboard.press("p");
-    await coach(page, "place").waitFor(untilHandsAreThere);
+    await untilStep(villa, "place");
     await page.keyboard.press("Enter");
-    await doing(page, "standing").waitFor(untilHandsAreThere);
+    await untilDoing(villa, "standing");
     await page.keyboard.press("Enter");
-    await coach(page, "done").waitFor(untilHandsAreThere);
+    await untilStep(villa, "done");
     await page.getByRole("link", { name: "Practise" }).waitFor();
-    await page.context().close();
+    await villa.close();
   });
 });
 
-describe("a villa to practise at", hands, () => {
+describe("a villa to practise at", () => {
   it("lets a column be put back and taken again, and itself be put back as it was", async () => {
-    const page = await world.open(small);
+    const villa = await world.open(small);
+    const { page } = villa;
     await page.goto(`${world.address}?quality=low`);
     await page.locator(".box-villa").getByRole("link", { name: "Practise" }).click();
     await page.locator(".villa-canvas[data-ready=yes]").waitFor();
@@ -152,15 +157,15 @@ describe("a villa to practise at", hands, () => {
     await choose(page, /loose/);
     for (let time = 0; time < 2; time++) {
       await page.keyboard.press("Enter");
-      await doing(page, "pulling").waitFor();
+      await untilDoing(villa, "pulling");
       await page.getByRole("button", { name: "Break off" }).click();
-      await atRest(page).waitFor(untilHandsAreThere);
+      await untilAtRest(villa);
     }
     await undo.click();
     await undo.click();
     await undo.waitFor({ state: "detached" });
     await page.getByRole("button", { name: "Set up anew" }).click();
     await page.locator(".villa-canvas[data-ready=yes]").waitFor();
-    await page.context().close();
+    await villa.close();
   });
 });

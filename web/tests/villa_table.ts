@@ -1,8 +1,9 @@
 // A villa as a player sees it: what the tests do at one, with keys and a mouse. Nothing
-// here looks at pixels or waits for a time: only at what the page says of itself.
+// here looks at pixels: only at what the page says of itself. Where hands must move first,
+// the page's time passes (driven_page.ts).
 
 import type { Page } from "playwright-core";
-import { untilHandsAreThere } from "./patience";
+import type { DrivenPage } from "./driven_page";
 
 export interface Builders {
   /** The level of a computer player at the second seat, instead of a person. */
@@ -49,13 +50,14 @@ export async function openKept(page: Page, address: string, kept: string): Promi
 }
 
 /** Colours are rolled and chosen until somebody at this screen may take a column. */
-export async function deal(page: Page): Promise<void> {
+export async function deal(villa: DrivenPage): Promise<void> {
+  const { page } = villa;
   const choice = page.locator(
     ".villa-actions button:has-text('Roll the seal'), .villa-actions .villa-colour",
   );
   const take = page.getByRole("button", { name: "Next column" });
   for (;;) {
-    await choice.or(take).first().waitFor();
+    await villa.comes(choice.or(take).first());
     if (await take.isVisible()) return;
     const buttons = await choice.count();
     await choice.first().click();
@@ -68,8 +70,14 @@ export async function deal(page: Page): Promise<void> {
   }
 }
 
-async function untilDoing(page: Page, doing: string): Promise<void> {
-  await page.locator(`.villa-table[data-doing=${doing}]`).waitFor(untilHandsAreThere);
+/** Until the hand at work does this. */
+export function untilDoing(villa: DrivenPage, doing: string): Promise<void> {
+  return villa.comes(`.villa-table[data-doing=${doing}]`);
+}
+
+/** No hand is at work, and nothing moves. */
+export function untilAtRest(villa: DrivenPage): Promise<void> {
+  return villa.comes(".villa-table[data-doing=none][data-moving=false]");
 }
 
 /** Points at a column that stands free, with keys. */
@@ -110,21 +118,27 @@ export async function pointOfChosen(page: Page): Promise<{ x: number; y: number 
   });
 }
 
-export async function untilPhase(page: Page, phase: string): Promise<void> {
-  await page.locator(`.villa-table[data-phase=${phase}][data-moving=false]`).waitFor();
+export function untilPhase(villa: DrivenPage, phase: string): Promise<void> {
+  return villa.comes(`.villa-table[data-phase=${phase}][data-moving=false]`);
+}
+
+export function untilTurn(villa: DrivenPage, turn: number): Promise<void> {
+  return villa.comes(`.villa-table[data-turn="${turn}"][data-moving=false]`);
 }
 
 /** A column that carries something is touched and put back, with keys: it is blocked then (V5.1). */
-export async function breakOffByKeys(page: Page): Promise<void> {
+export async function breakOffByKeys(villa: DrivenPage): Promise<void> {
+  const { page } = villa;
   await choose(page, /carries|loose/);
   await page.keyboard.press("Enter");
   await page.getByRole("button", { name: "Break off" }).waitFor();
   await page.keyboard.press("x");
-  await page.locator(".villa-table[data-doing=none][data-moving=false]").waitFor();
+  await untilAtRest(villa);
 }
 
 /** Whoever is on turn claims, and the others at this screen let it stand, all with keys. */
-export async function claimUnopposed(page: Page): Promise<void> {
+export async function claimUnopposed(villa: DrivenPage): Promise<void> {
+  const { page } = villa;
   const turn = await turnOf(page);
   await page.keyboard.press("c");
   const answers = page.locator(".villa-answer");
@@ -137,12 +151,8 @@ export async function claimUnopposed(page: Page): Promise<void> {
     await page.keyboard.press(key!.replace("Shift+", "Shift+Digit"));
     await page.waitForFunction((count) => document.querySelectorAll(".villa-answer").length < count, left);
   }
-  await page.waitForFunction(
-    (before) =>
-      document.querySelector(".villa-end, .villa-table[data-phase=laying]") ||
-      document.querySelector(".villa-table")?.getAttribute("data-turn") !== String(before),
-    turn,
-  );
+  const next = `.villa-end, .villa-table[data-phase=laying], .villa-table:not([data-turn="${turn}"])`;
+  await villa.comes(page.locator(next).first());
 }
 
 /** What is said to who listens. */
@@ -151,14 +161,15 @@ export async function heard(page: Page): Promise<string> {
 }
 
 /** The turn that has begun ends: what was taken stands on the highest floor. */
-export async function placeByKeys(page: Page): Promise<void> {
-  await untilDoing(page, "carrying");
+export async function placeByKeys(villa: DrivenPage): Promise<void> {
+  const { page } = villa;
+  await untilDoing(villa, "carrying");
   await page.keyboard.press("p");
-  await page.locator(".villa-status", { hasText: "it fits there" }).waitFor();
+  await villa.comes(page.locator(".villa-status", { hasText: "it fits there" }));
   await page.keyboard.press("Enter");
-  await untilDoing(page, "standing");
+  await untilDoing(villa, "standing");
   await page.keyboard.press("Enter");
-  await page.locator(".villa-table[data-doing=none][data-moving=false]").waitFor(untilHandsAreThere);
+  await untilAtRest(villa);
 }
 
 export async function turnOf(page: Page): Promise<number> {

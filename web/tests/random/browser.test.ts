@@ -2,22 +2,16 @@
 // numbers of its own, play in the long form alone.
 
 import { afterAll, beforeAll, describe, it } from "vitest";
-import { startWorld, type World } from "../browser";
-import { drivenPage } from "../browser_time";
+import { startDrivenWorld, type DrivenWorld } from "../driven_page";
 import { BrowserHere } from "./browser_here";
 import { Chance } from "./chance";
 import { playAtRandom, Tally } from "./host";
 
-let page: Awaited<ReturnType<typeof drivenPage>>;
-let world: World;
+let world: DrivenWorld;
 beforeAll(async () => {
-  page = await drivenPage();
-  world = await startWorld(page.folder);
+  world = await startDrivenWorld();
 });
-afterAll(async () => {
-  await world.close();
-  await page.remove();
-});
+afterAll(async () => world.close());
 
 describe.each([
   ["polyssimo", 40, "person 1"],

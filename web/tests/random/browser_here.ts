@@ -4,8 +4,8 @@ import type { Page } from "playwright-core";
 import { JournalStore } from "../../src/net/journal_store";
 import { LocalTable } from "../../src/net/local_table";
 import { LocalVilla } from "../../src/net/local_villa";
-import type { World } from "../browser";
-import { BrowserTime } from "../browser_time";
+import type { BrowserTime } from "../browser_time";
+import type { DrivenWorld } from "../driven_page";
 import type { Chance } from "./chance";
 import { memory, startEngineHere } from "./engines";
 import type { Action, Host } from "./host";
@@ -57,9 +57,9 @@ export class BrowserHere implements Host {
     });
   }
 
-  /** `players` are those that a seat may have. The world's page is one of browser_time.ts. */
+  /** `players` are those that a seat may have. */
   static async begin(
-    world: World,
+    world: DrivenWorld,
     game: "polyssimo" | "villa",
     chance: Chance,
     players = "person 1 2",
@@ -68,8 +68,7 @@ export class BrowserHere implements Host {
       { width: 1280, height: 800 },
       { width: 390, height: 844 },
     ]);
-    const time = new BrowserTime();
-    const page = await world.open({ viewport, time, serviceWorkers: "allow" });
+    const { page, time } = await world.open({ viewport, serviceWorkers: "allow" });
     // All its files are stored: then it can be offline.
     await page.evaluate(async () => void (await navigator.serviceWorker.ready));
     await page.goto(`${world.address}?quality=low#/new/${game}`);

@@ -8,8 +8,8 @@ import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } fr
 import { fileURLToPath } from "node:url";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { launch, startWorld, type World } from "../browser";
-import { drivenPage } from "../browser_time";
+import { launch } from "../browser";
+import { startDrivenWorld, type DrivenWorld } from "../driven_page";
 import { Apart } from "./apart";
 import { BrowserApart } from "./browser_apart";
 import { BrowserHere } from "./browser_here";
@@ -45,17 +45,14 @@ interface Played {
   problem?: string;
 }
 
-let page: Awaited<ReturnType<typeof drivenPage>>;
-let world: World;
+let world: DrivenWorld;
 let browser: Browser;
 beforeAll(async () => {
-  page = await drivenPage();
-  [world, browser] = [await startWorld(page.folder), await launch()];
+  [world, browser] = [await startDrivenWorld(), await launch()];
 });
 afterAll(async () => {
   await world.close();
   await browser.close();
-  await page.remove();
 });
 
 /** One game of each host a round; those in a browser are short. */
@@ -69,9 +66,9 @@ const hosts: ReadonlyArray<[name: string, actions: number, begin: (chance: Chanc
   [
     "polyssimo apart in a browser",
     80,
-    (chance) => BrowserApart.begin(browser, page.folder, polyssimoApart, chance),
+    (chance) => BrowserApart.begin(browser, world.folder, polyssimoApart, chance),
   ],
-  ["villa apart in a browser", 40, (chance) => BrowserApart.begin(browser, page.folder, villaApart, chance)],
+  ["villa apart in a browser", 40, (chance) => BrowserApart.begin(browser, world.folder, villaApart, chance)],
 ];
 
 function engine(): string {
