@@ -4,6 +4,7 @@ import { readFile } from "node:fs/promises";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startWorld, violations, type World } from "./browser";
+import { startDrivenWorld } from "./driven_page";
 import { openPieces, startGame } from "./table";
 
 let world: World;
@@ -14,17 +15,18 @@ afterAll(async () => world.close());
 
 const desktop = { viewport: { width: 1280, height: 800 } };
 
-async function openForm(page: Page): Promise<void> {
-  await page.goto(`${world.address}#/new/polyssimo`);
+async function openForm(page: Page, address = world.address): Promise<void> {
+  await page.goto(`${address}#/new/polyssimo`);
   await page.getByLabel("Who is player 2?").selectOption("person");
   await page.getByText("Options").click();
 }
 
 describe("a clock", () => {
   it("runs on the name card of who is on turn, and whose time is up has lost [T3.3]", async () => {
-    const page = await world.open(desktop);
-    await page.clock.install();
-    await openForm(page);
+    const driven = await startDrivenWorld();
+    const table = await driven.open(desktop);
+    const { page, time } = table;
+    await openForm(page, driven.address);
     await page.getByLabel("Clock").selectOption("per_move");
     await page.getByLabel("Time").selectOption("30");
     expect(await violations(page)).toEqual([]);
@@ -32,18 +34,12 @@ describe("a clock", () => {
     await page.locator(".on-turn .clock.runs").waitFor();
     expect(await page.locator(".clock:not(.runs)").textContent()).toBe("0:30");
     expect(await page.locator(".clock.short").count()).toBe(0);
-    // From what it shows now, however long that took: to some seconds before the end.
-    const now = await page.evaluate(() => ({
-      ms: Date.now(),
-      shown: document.querySelector(".clock.runs")!.textContent,
-    }));
-    const left = Number(/^0:(\d\d)$/.exec(now.shown)![1]);
-    await page.clock.pauseAt(now.ms + (left - 8) * 1000);
-    await page.locator(".on-turn .clock.short", { hasText: /^0:0[1-8]$/ }).waitFor();
-    await page.clock.runFor(9_000);
+    await time.pass(22_000, "fast");
+    await table.comes(page.locator(".on-turn .clock.short", { hasText: /^0:0[1-8]$/ }));
+    await time.pass(9_000, "fast");
     await page.getByRole("heading", { name: "Player 2 wins" }).waitFor();
     await page.getByText("The time was up.").waitFor();
-    await page.context().close();
+    await driven.close();
   });
 });
 
