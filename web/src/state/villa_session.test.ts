@@ -50,6 +50,21 @@ describe("two people at a villa", () => {
     session.close();
   });
 
+  it("are told why the first turn cannot be taken back now, and ask for no turn before it [T4.4]", async () => {
+    const session = await sitDown(twoPersons);
+    await deal(session);
+    const refusal = { rule: "T4.4", code: "hands_at_work", arguments: [] };
+    const asked: unknown[] = [];
+    session.client.submit = async (_, body) => (asked.push(body), refusal);
+    const { view } = session.state.value;
+    const seats = view.seats.map((seat) => ({ ...seat, may: [...seat.may, "take_back" as const] }));
+    session.state.update({ view: { ...view, seats } });
+    await session.saying.takeBack();
+    expect(asked).toEqual([{ type: "propose", proposal: { type: "take_back", moves: 0 } }]);
+    expect(session.state.value.refusal).toEqual(refusal);
+    session.close();
+  });
+
   it("break off: the column is put back and blocked", async () => {
     const session = await sitDown(twoPersons);
     await deal(session);
