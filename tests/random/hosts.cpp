@@ -6,9 +6,9 @@ std::span<const NamedHost> hosts()
 {
     static constexpr NamedHost table[] = {
         {"polyssimo-table", polyssimo_at_table, {.actions = 150}, 30},
-        {"villa-table", villa_at_table, {.actions = 120, .turns_with_hands = 24}},
+        {"villa-table", villa_at_table, {.actions = 200, .turns_with_hands = 24}},
         {"polyssimo-server", polyssimo_at_server, {.actions = 120}, 30},
-        {"villa-server", villa_at_server, {.actions = 120, .turns_with_hands = 16}},
+        {"villa-server", villa_at_server, {.actions = 200, .turns_with_hands = 16}},
         {"polyssimo-gtp", polyssimo_by_gtp, {.actions = 120}, 30},
         {"villa-gtp", villa_by_gtp, {.actions = 120, .turns_with_hands = 24}},
         {"polyssimo-lines", polyssimo_in_lines, {.actions = 80}, 30},

@@ -171,7 +171,7 @@ void TablePlayer::offer_time(Rng& rng, Offers& offers)
     const bool is_silent = is_moving && table().state().phase == Phase::paused;
     const auto [kind, weight] = is_clock    ? std::pair("the clock runs out", 3 * seldom)
                                 : is_silent ? std::pair("the table lets go", 5 * usual)
-                                : is_moving ? std::pair("hands are late", is_alone ? usual : seldom)
+                                : is_moving ? std::pair("hands are late", is_alone ? usual : often)
                                             : std::pair("the time to object is up", 2 * usual);
     const std::int64_t wait = std::max<std::int64_t>(*due_ms - table().state().at_ms, 1);
     if (is_moving && !is_silent)

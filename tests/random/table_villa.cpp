@@ -144,7 +144,8 @@ void TablePlayer::offer_hands(Rng& rng, Seat seat, Offers& offers)
         return;
     }
     const paletti::rules::May may = paletti::rules::may(game.state(), seat);
-    const int batches = chance(rng, 3) ? between(rng, 1, 40) : 200;
+    // What is interrupted can be late, fall silent, be let go of or be taken up again.
+    const int batches = chance(rng, 3) ? 200 : between(rng, 1, 40);
     const Manner manner = random_manner(rng);
     const std::uint64_t seed = rng.next();
     const auto offer = [&](std::string kind, auto made) {
