@@ -17,7 +17,7 @@ const turnMs = 10 * minuteMs;
 export class BrowserApart implements Host {
   readonly name: string;
   private readonly failures: string[] = [];
-  private readonly screens: MonkeyPage[] = [];
+  private screens: MonkeyPage[] = [];
   private shown: string[] = [];
   private isEnded = false;
 
@@ -61,6 +61,15 @@ export class BrowserApart implements Host {
       async ({ page }) => (await page.locator(selector).count()) > 0 === isShown,
     );
     return Promise.all(shown).then((all) => all.every(Boolean));
+  }
+
+  /** Whose link the owner has replaced is out of the game: nobody here passes the new one on. */
+  private async closeEndedLinks(): Promise<void> {
+    const ended = await Promise.all(
+      this.screens.map(async ({ page }) => (await page.getByText("This link was replaced").count()) > 0),
+    );
+    for (const [index, { page }] of this.screens.entries()) if (ended[index]) await page.context().close();
+    this.screens = this.screens.filter((_, index) => !ended[index]);
   }
 
   private async atTable(): Promise<void> {
@@ -135,6 +144,7 @@ export class BrowserApart implements Host {
     const isMoving = !(await this.every(".villa-table[data-moving=true]", false));
     const { chance } = this;
     await this.time.pass(isMoving ? chance.between(50, 800) : chance.between(0, 100));
+    await this.closeEndedLinks();
     await this.time.until("the connection", 2 * minuteMs, () => this.every("p.sign", false));
     for (const screen of this.screens) await screen.drawn(1);
     if (this.failures.length > 0) throw new Error(this.failures.join("\n"));
