@@ -112,9 +112,9 @@ private:
 
 /// Found by Beast.
 template <class Handler>
-void async_teardown(boost::beast::role_type role, FrameQueue& line, Handler&& handler)
+void async_teardown(boost::beast::role_type role, FrameQueue& queue, Handler&& handler)
 {
-    boost::beast::websocket::async_teardown(role, line.next_layer(), std::forward<Handler>(handler));
+    boost::beast::websocket::async_teardown(role, queue.next_layer(), std::forward<Handler>(handler));
 }
 
 }  // namespace boxwood::server

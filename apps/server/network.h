@@ -44,7 +44,8 @@ public:
     void run();
     /// From any thread.
     void stop();
-    /// Returns when all that was sent before has been handed to the sockets. Not on the network's thread.
+    /// Returns when every WebSocket frame sent before was flushed as far as its socket took
+    /// it. HTTP answers are not waited for. Not on the network's thread.
     void wait_until_sent();
     /// Something to do on the network's thread, again and again.
     void every(std::int64_t interval_ms, std::function<void()> job);

@@ -10,8 +10,8 @@ namespace boxwood::server {
 std::shared_ptr<TableActor> TableRegistry::find_open(const std::string& table)
 {
     const std::scoped_lock lock(mutex_);
-    const auto found = registry_.find(table);
-    return found == registry_.end() ? nullptr : found->second.lock();
+    const auto found = actors_.find(table);
+    return found == actors_.end() ? nullptr : found->second.lock();
 }
 
 std::shared_ptr<TableActor> TableRegistry::open(const std::string& table)
@@ -19,7 +19,7 @@ std::shared_ptr<TableActor> TableRegistry::open(const std::string& table)
     const std::scoped_lock lock(mutex_);
     if (is_ending_)
         return nullptr;
-    std::weak_ptr<TableActor>& slot = registry_[table];
+    std::weak_ptr<TableActor>& slot = actors_[table];
     std::shared_ptr<TableActor> actor = slot.lock();
     if (actor && !actor->has_ended())
         return actor;
@@ -28,9 +28,9 @@ std::shared_ptr<TableActor> TableRegistry::open(const std::string& table)
     actor = std::make_shared<TableActor>(context_, table);
     slot = actor;
     actor->load();
-    if (registry_.size() > sweep_at_) {
-        std::erase_if(registry_, [](const auto& item) { return item.second.expired(); });
-        sweep_at_ = 2 * registry_.size() + 64;
+    if (actors_.size() > sweep_at_) {
+        std::erase_if(actors_, [](const auto& item) { return item.second.expired(); });
+        sweep_at_ = 2 * actors_.size() + 64;
     }
     return actor;
 }
@@ -73,7 +73,7 @@ void TableRegistry::give_up()
 {
     log_event("lease_lost");
     const std::scoped_lock lock(mutex_);
-    for (const auto& [table, weak] : registry_)
+    for (const auto& [table, weak] : actors_)
         if (const std::shared_ptr<TableActor> actor = weak.lock())
             actor->lose();
 }
@@ -84,7 +84,7 @@ void TableRegistry::end()
     is_ending_ = true;
     const protocol::Goodbye goodbye{context_.cluster ? context_.cluster->other_address() : std::nullopt,
                                     come_back_ms};
-    for (const auto& [table, weak] : registry_)
+    for (const auto& [table, weak] : actors_)
         if (const std::shared_ptr<TableActor> actor = weak.lock())
             actor->end(CloseCode::going_away, goodbye);
 }

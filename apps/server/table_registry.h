@@ -38,7 +38,7 @@ private:
 
     ServerContext& context_;
     std::mutex mutex_;
-    std::map<std::string, std::weak_ptr<TableActor>, std::less<>> registry_;
+    std::map<std::string, std::weak_ptr<TableActor>, std::less<>> actors_;
     std::size_t sweep_at_ = 64;
     bool is_ending_ = false;
 };

@@ -35,7 +35,8 @@ public:
     virtual std::int64_t now_ms() const = 0;
     /// Answered by TableSession::stored(), or by the session's end.
     virtual void store(storage::Append append) = 0;
-    /// Calls TableSession::wake() at this time; replaces the alarm asked for before.
+    /// Calls TableSession::wake() at this time. May also call it at an earlier time that was
+    /// asked for before.
     virtual void wake_at(std::int64_t at_ms) = 0;
     /// Calls TableSession::thought() when it is done.
     virtual void think(std::shared_ptr<Thought> thought) = 0;

@@ -1,4 +1,4 @@
-// The same task has the same answer everywhere (table/query.h): a server's room
+// The same task has the same answer everywhere (table/query.h): a server's session
 // plays games between computers, and the page's door is asked the same at every
 // turn.
 
@@ -15,7 +15,7 @@
 #include "support/doors.h"
 #include "support/paletti_tables.h"
 #include "support/polyssimo_positions.h"
-#include "support/rooms.h"
+#include "support/table_sessions.h"
 #include "table/said_choice.h"
 
 namespace boxwood {
@@ -86,16 +86,16 @@ std::vector<std::string> lines_of(const std::vector<table::PalettiStep>& steps)
     return lines;
 }
 
-/// A room in which computers play, a test's clock running.
+/// A session in which computers play; the test drives its clock.
 class Game {
 public:
     explicit Game(table::Header header) : scene_(table::table_with(std::move(header)))
     {
         client_ = scene_.join(server::spectator);
-        scene_.room.wake();
+        scene_.session.wake();
     }
 
-    bool is_over() { return scene_.room.table().state().phase == table::Phase::over; }
+    bool is_over() { return scene_.session.table().state().phase == table::Phase::over; }
 
     /// The next task, solved as the server does it, and by the page.
     void play_and_compare()
@@ -103,13 +103,13 @@ public:
         while (scene_.world.thoughts.empty() && !is_over()) {
             scene_.world.time_ms = std::max(scene_.world.time_ms + 1, scene_.world.alarm_ms.value_or(0));
             scene_.world.alarm_ms.reset();
-            scene_.room.wake();
+            scene_.session.wake();
         }
         if (is_over())
             return;
         const std::shared_ptr<server::Thought> thought = scene_.world.thoughts.back();
         scene_.world.thoughts.clear();
-        const door::Thought page = page_answer(scene_.room.table(), thought->task());
+        const door::Thought page = page_answer(scene_.session.table(), thought->task());
         while (!thought->advance()) {
         }
         if (const auto* polyssimo = dynamic_cast<const server::PolyssimoThought*>(thought.get()))
@@ -117,7 +117,7 @@ public:
         else
             CHECK(lines_of(page.steps) ==
                   lines_of(dynamic_cast<const server::VillaThought&>(*thought).acts()));
-        scene_.room.thought(thought);
+        scene_.session.thought(thought);
     }
 
 private:

@@ -51,12 +51,14 @@ private:
     int ticks_ = 0;
 };
 
-/// Where the column may stand during the set-up without being in the blue floor's way, in whole
-/// millimetres, if one of many random places will do.
+/// In whole millimetres, as people say it.
 struct SpotMm {
     int x = 0;
     int y = 0;
 };
+
+/// Where the column may stand during the set-up without being in the blue floor's way;
+/// nothing if none of many random places will do.
 std::optional<SpotMm> random_set_up_spot(const paletti::Villa& villa, paletti::PartId column, Rng& rng);
 
 /// A pose of the next floor: one of those that statics advises, or any.

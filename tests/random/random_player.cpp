@@ -14,8 +14,8 @@ constexpr std::size_t longest_trail = 60;
 /// So many ways on in a row that led nowhere are none.
 constexpr int most_fruitless = 200;
 
-/// Every visit favours some kinds, other ones each time: sequences of what is else
-/// seldom would not come up by even weights alone (swarm testing: Groce et al. 2012).
+/// Each visit favours different kinds of actions: with even weights alone, sequences of
+/// rare ones would hardly ever come up (swarm testing: Groce et al. 2012).
 class Taste {
 public:
     explicit Taste(Rng& rng) : seed_(rng.next()) {}

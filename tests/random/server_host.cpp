@@ -161,7 +161,7 @@ private:
     void send_record(server::ConnectionPointer, std::uint64_t) override {}
     std::vector<std::shared_ptr<const polyssimo::Setup>> known_setups() override { return {}; }
 
-    // ---- a table's home ----
+    // ---- how commands and time reach the table ----
 
     const Table& table() override { return session_->table(); }
 

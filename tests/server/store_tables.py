@@ -8,6 +8,7 @@ out from SQLite; tables.json has the tables' keys. local_storage.json is a brows
 each kind: it was taken from there by hand."""
 
 import asyncio
+import contextlib
 import json
 import os
 import sqlite3
@@ -74,7 +75,8 @@ def main():
                     write(folder, f"{name}.journal", journal.decode())
             server.kill()
             if store_name == "sqlite":
-                dump = "\n".join(sqlite3.connect(address).iterdump()) + "\n"
+                with contextlib.closing(sqlite3.connect(address)) as stored:
+                    dump = "\n".join(stored.iterdump()) + "\n"
             else:
                 dump = subprocess.run([program("pg_dump"), "--no-owner", "--inserts", address], check=True,
                                       stdout=subprocess.PIPE, text=True).stdout
@@ -83,4 +85,5 @@ def main():
     write(folder, "tables.json", json.dumps(described, indent=1) + "\n")
 
 
-main()
+if __name__ == "__main__":
+    main()

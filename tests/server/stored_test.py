@@ -1,6 +1,7 @@
 """Tables that earlier programs have stored are opened and go on: tests/stored has a folder for each
 format (store_tables.py). Usage: stored_test.py PROGRAM FOLDER"""
 
+import contextlib
 import json
 import os
 import sqlite3
@@ -56,24 +57,24 @@ class Stored(unittest.IsolatedAsyncioTestCase):
     async def check_moving_villa(self, server, made):
         """The computer's hand, which held a column, goes on."""
         async with Client(server, made["seat_keys"][0]) as anna:
-            play = (await anna.ask({"type": "get_view"}))["answer"]["play"]
-            self.assertTrue(play["is_moving"])
+            self.assertTrue(anna.welcome["state"]["play"]["is_moving"])
             await anna.expect("happened")
 
     async def test_what_sqlite_has_goes_on(self):
-        for format in sorted(os.listdir(STORED)):
-            with self.subTest(format), tempfile.TemporaryDirectory() as place:
-                folder = os.path.join(STORED, format)
+        for version in sorted(os.listdir(STORED)):
+            with self.subTest(version), tempfile.TemporaryDirectory() as place:
+                folder = os.path.join(STORED, version)
                 address = os.path.join(place, "tables.db")
-                with open(os.path.join(folder, "sqlite.sql")) as file, sqlite3.connect(address) as database:
+                with open(os.path.join(folder, "sqlite.sql")) as file, \
+                        contextlib.closing(sqlite3.connect(address)) as database:
                     database.executescript(file.read())
                 await self.check_tables(folder, "sqlite", address)
 
     async def test_what_postgresql_has_goes_on(self):
         with PostgreSQL() as database:
-            for format in sorted(os.listdir(STORED)):
-                with self.subTest(format):
-                    folder = os.path.join(STORED, format)
+            for version in sorted(os.listdir(STORED)):
+                with self.subTest(version):
+                    folder = os.path.join(STORED, version)
                     address = database.fresh()
                     subprocess.run([program("psql"), "-q", "-o", os.devnull, "-v", "ON_ERROR_STOP=1", address,
                                     "-f", os.path.join(folder, "postgresql.sql")], check=True)

@@ -130,7 +130,8 @@ export async function openPage(
   const page = await context.newPage();
   await page.addInitScript(keepEnginesOut);
   if (!drawsVillas) await page.addInitScript(drawNothing);
-  page.setDefaultTimeout(patienceMs);
+  // With injected time only work is waited for, and what hangs ends with the test.
+  page.setDefaultTimeout(time ? 0 : patienceMs);
   page.on("pageerror", (error) => expect.fail(`the page failed: ${error.stack}`));
   await page.goto(address);
   time?.add(page);

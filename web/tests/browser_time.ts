@@ -242,7 +242,7 @@ export class BrowserTime {
       this.nowMs += passesMs;
       this.ring();
       await server?.pass(passesMs);
-      await server?.isRead();
+      await server?.whenRead();
       await Promise.all([...this.pages].map((page) => this.passAt(page, mostMs)));
     }
   }
@@ -256,7 +256,7 @@ export class BrowserTime {
   private async passAt(page: Page, mostMs: number): Promise<void> {
     const { ms, jitterMs } = this.server?.delay ?? { ms: 0, jitterMs: 0 };
     // There and back; each way begins and ends with a step.
-    const answerMs = ms > 0 ? 2 * (ms + jitterMs + 2 * mostMs) : 0;
+    const answerMs = ms + jitterMs > 0 ? 2 * (ms + jitterMs + 2 * mostMs) : 0;
     // An empty page (about:blank) has no time.
     const pass = (passing: Passing) => (globalThis as unknown as Partial<Driven>).passTime?.(passing);
     await page.evaluate(pass, { untilMs: this.nowMs, stepMs: mostMs, answerMs });

@@ -37,7 +37,7 @@ export interface DrivenWorld extends Omit<World, "open"> {
   open(options?: PageOptions): Promise<DrivenPage>;
 }
 
-/** Over the page as it was built, but its time is driven. */
+/** Serves the built page with injected time. */
 export async function startDrivenWorld(): Promise<DrivenWorld> {
   const { folder, remove } = await drivenPage();
   const world = await startWorld(folder);

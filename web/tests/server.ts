@@ -9,7 +9,7 @@ import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 import type { CreateTable, Occupant, TableCreated } from "../src/net/protocol";
 import type { VirtualTime } from "./virtual_time";
-import { WireLine, type WireClock } from "./wire";
+import { WireConnection, type WireClock } from "./wire";
 
 const program = fileURLToPath(new URL("../../build/release/apps/cli/boxwood", import.meta.url));
 
@@ -37,9 +37,9 @@ export class TestServer {
   /** Beside the wire. */
   port = 0;
   private isCut = false;
-  private readonly open = new Set<WireLine>();
-  /** How many lines to tables were made. */
-  lines = 0;
+  private readonly open = new Set<WireConnection>();
+  /** How many connections to tables were made. */
+  connectionsMade = 0;
   /** What the server says does not arrive. */
   isDeaf = false;
   /** The clock of both, if a test has one. */
@@ -74,11 +74,14 @@ export class TestServer {
 
   async startProgram(): Promise<void> {
     const options = ["serve", "--port", "0", "--database", join(this.folder, "tables.db"), ...this.options];
-    this.process = spawn(program, options, { stdio: ["pipe", "pipe", "pipe"] });
-    this.port = await portOf(this.process);
-    createInterface({ input: this.process.stdout! }).on("line", (line) => {
+    const started = spawn(program, options, { stdio: ["pipe", "pipe", "pipe"] });
+    this.port = await portOf(started);
+    createInterface({ input: started.stdout! }).on("line", (line) => {
       if (/^\d+$/.test(line)) this.passing.shift()?.();
     });
+    // Nobody waits for the time of a server that has ended.
+    started.once("exit", () => this.passing.splice(0).forEach((passed) => passed()));
+    this.process = started;
     await this.time?.started();
   }
 
@@ -103,7 +106,6 @@ export class TestServer {
     program.stdin!.end();
     program.kill(signal);
     await ended;
-    for (const passed of this.passing.splice(0)) passed();
   }
 
   cut(): void {
@@ -144,20 +146,20 @@ export class TestServer {
     return [...this.open].some(({ isBringing }) => isBringing);
   }
 
-  /** Both ends of every line have read what has come out of the wire, and it has what they have said. */
-  async isRead(): Promise<void> {
-    await Promise.all([...this.open].map((line) => line.isRead()));
+  /** Resolves when both ends of every connection have read what came out of the wire. */
+  async whenRead(): Promise<void> {
+    await Promise.all([...this.open].map((connection) => connection.whenRead()));
   }
 
-  private addLine(client: Socket, server: Socket): void {
-    this.lines++;
-    const line = new WireLine(client, server, {
+  private addConnection(client: Socket, server: Socket): void {
+    this.connectionsMade++;
+    const connection = new WireConnection(client, server, {
       clock: this.wireClock,
       takesMs: () => this.takesMs(),
       isDeaf: () => this.isDeaf,
     });
-    this.open.add(line);
-    client.on("close", () => this.open.delete(line));
+    this.open.add(connection);
+    client.on("close", () => this.open.delete(connection));
   }
 
   private takesMs(): number {
@@ -182,7 +184,7 @@ export class TestServer {
     }
     client.once("data", (first: Buffer) => {
       // Pages and their files come as fast as they can.
-      if (first.includes("GET /ws")) this.addLine(client, server);
+      if (first.includes("GET /ws")) this.addConnection(client, server);
       else server.pipe(client).pipe(server);
       client.unshift(first);
     });

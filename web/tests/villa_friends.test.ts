@@ -48,7 +48,7 @@ interface Friends {
 }
 
 async function sitDown(): Promise<Friends & { watching: string }> {
-  const before = server.lines;
+  const before = server.connectionsMade;
   const owner = await open(`${server.address}?quality=low`);
   const anna = owner.page;
   let resyncs = 0;
@@ -80,7 +80,7 @@ async function sitDown(): Promise<Friends & { watching: string }> {
   await ben.getByLabel("Your name").fill("Ben");
   await ben.getByRole("button", { name: "Sit down" }).click();
   for (const page of [anna, ben]) await page.locator(".villa-canvas[data-ready=yes]").waitFor();
-  expect(server.lines).toBe(before + 2);
+  expect(server.connectionsMade).toBe(before + 2);
   return { both: [owner, guest], resyncs: () => resyncs, watching };
 }
 

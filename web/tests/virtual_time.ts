@@ -7,9 +7,9 @@ import type { TestServer } from "./server";
 
 /** As long as a batch of hands (T8.1). */
 const stepMs = 32;
-/** Where nobody's hands move; shorter than anybody waits for an answer (src/net/line.ts). */
+/** Where nobody's hands move; shorter than anybody waits for an answer (src/net/reconnecting_socket.ts). */
 const longStepMs = 4_000;
-/** From a socket to what somebody says to it: through a worker's messages there and back. */
+/** Engines run in this process: a message to one and its answer take a turn each, and so does the page's. */
 const turnsToAnswer = 4;
 
 /** Real turns of the loop, in which sockets are read. */
@@ -18,7 +18,7 @@ function turn(): Promise<void> {
 }
 
 export class VirtualTime {
-  /** Since when answers are awaited. */
+  /** By when answers are due. */
   private readonly awaited = new Map<object, number>();
   private isEnding = false;
   private readonly passing: Promise<void>;
@@ -78,7 +78,7 @@ export class VirtualTime {
       answered(id);
       const question = {};
       asked.set(id, question);
-      this.awaited.set(question, Date.now());
+      this.awaited.set(question, Date.now() + this.mostMs);
     };
     ask("welcome");
     const send = socket.send.bind(socket);
@@ -105,7 +105,7 @@ export class VirtualTime {
   /** Somebody's answer is late, and not on its way. */
   private get isWaiting(): boolean {
     if (this.server.isBringing) return false;
-    return [...this.awaited.values()].some((sinceMs) => Date.now() - sinceMs >= this.mostMs);
+    return [...this.awaited.values()].some((dueMs) => Date.now() >= dueMs);
   }
 
   private async pass(): Promise<void> {
@@ -117,7 +117,7 @@ export class VirtualTime {
 
   /** Until everybody has heard what was sent to them, and has said what follows from it. */
   private async settle(): Promise<void> {
-    await this.server.isRead();
+    await this.server.whenRead();
     for (let turns = 0; turns < turnsToAnswer; turns++) await turn();
   }
 

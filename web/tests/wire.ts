@@ -1,6 +1,7 @@
-// A client's line to a server through a wire that takes its time. It passes on whole WebSocket
-// frames, so that it can put pings of its own between them: whoever answers one has read all
-// that came before, however busy the machine is.
+// A client's connection to a server through a wire that takes its time. It passes on whole
+// WebSocket frames, so that it can put pings of its own between them: a server, or a client in
+// this process, has read all that came before when it answers one, however busy the machine is.
+// (Chromium answers before its page has: browser_time.ts waits for what pages have asked.)
 
 import type { Socket } from "node:net";
 
@@ -132,7 +133,7 @@ class Direction {
   }
 }
 
-export class WireLine {
+export class WireConnection {
   private readonly there: Direction;
   private readonly back: Direction;
 
@@ -149,7 +150,7 @@ export class WireLine {
   }
 
   /** Resolves when the wire has all that the server has said, and the client all that the wire has brought. */
-  async isRead(): Promise<void> {
+  async whenRead(): Promise<void> {
     if (this.back.isOpen.in && !this.there.isClosed.out) await this.back.ask(pings.toServer);
     if (this.back.isOpen.out && !this.back.isClosed.out) await this.there.ask(pings.toClient);
   }

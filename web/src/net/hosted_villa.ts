@@ -36,7 +36,7 @@ export interface HostedEnvironment {
   /** Of the server's WebSocket. */
   address: string;
   nowMs(): number;
-  /** As RemoteEnvironment have it. */
+  /** See RemoteEnvironment. */
   onWaking(woken: () => void): () => void;
 }
 

@@ -19,7 +19,7 @@ import { randomBits64 } from "./random";
 import { Refused, type Answered, type Picture, type TableClient, type TableListener } from "./table_client";
 import type { Thought } from "./thinking";
 
-/** What a home needs of the world. */
+/** What a table in the page needs from outside. */
 export interface TableEnvironment {
   table: Engine;
   thinker: Engine;

@@ -43,12 +43,11 @@ describe.each(readdirSync(folder))("tables that a browser has stored in format %
       expect(header.seats.map(({ person }) => person)).toEqual(["Anna", "Ben"]);
   });
 
-  it("go on with a piece on the board", async () => {
+  it("open with a piece on the board, and take commands", async () => {
     const store = storeOf(format);
     const table = (await LocalTable.open(await pageWith(store), idOf(store, "polyssimo")))!;
     const { moves } = await table.ask({ type: "get_moves" }, "moves");
     expect(moves).toHaveLength(25);
-    // Who placed the first piece took the last one, too.
     const { seats } = await table.ask({ type: "get_view" }, "table_view");
     expect(seats).toHaveLength(2);
     expect(await table.submit(1, { type: "rename", person: "Anne" })).toBeUndefined();

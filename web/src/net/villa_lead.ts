@@ -19,7 +19,7 @@ const batchTicks = 8;
 const frameMs = 1000 / 60;
 /** Who is farther behind goes on slower: the home lets hands hold still then (T8.3). */
 const mostLateMs = 900;
-/** So much may be on its way. When a line is down, the home holds still sooner. */
+/** So much may be on its way. When the connection is lost, the home holds still sooner. */
 const mostUnconfirmedTicks = 360;
 /** How long one call may work: half a frame. */
 const sliceMs = 8;

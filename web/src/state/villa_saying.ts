@@ -37,7 +37,7 @@ export class VillaSaying {
   async takeBack(): Promise<void> {
     const { turn, is_moving } = villaOf(this.desk.state.value.view);
     if (is_moving) return;
-    for (const moves of [turn - 1, turn - 2].filter((turns) => turns >= 0))
+    for (const moves of [turn - 1, turn - 2].filter((least) => least >= 0))
       if (await this.propose("take_back", { type: "take_back", moves }))
         return this.desk.state.update({ fall: undefined });
   }

@@ -82,14 +82,17 @@ export class Stuck extends Error {
   }
 }
 
-/** Every game favours some kinds of actions, other ones each time (swarm testing: Groce et al. 2012). */
+/** One kind in so many is favoured, by so much. */
+const favoured = { oneIn: 6, weight: 10 };
+
+/** Each game favours different kinds of actions (swarm testing: Groce et al. 2012). */
 class Taste {
   private readonly kinds = new Map<string, number>();
 
   constructor(private readonly chance: Chance) {}
 
   weight({ kind, weight = 1 }: Action): number {
-    const liked = this.kinds.get(kind) ?? (this.chance.next() < 1 / 6 ? 10 : 1);
+    const liked = this.kinds.get(kind) ?? (this.chance.next() < 1 / favoured.oneIn ? favoured.weight : 1);
     this.kinds.set(kind, liked);
     return liked * weight;
   }

@@ -95,6 +95,8 @@ export class PolyssimoHere implements Host {
     const table = await LocalTable.open(this.around, "random");
     if (!table) throw new Error("the table is not here any more");
     this.session = await TableSession.open(table);
+    // Who thinks first is told a little later.
+    await this.time.pass(0);
   }
 
   private get view() {
