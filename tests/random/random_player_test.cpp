@@ -35,7 +35,7 @@ struct Counting final : Host {
 std::string problem_with(Counting& host)
 {
     Rng rng(1);
-    const Life life = live(host, rng, {.actions = 100});
+    const Life life = live(host, rng, {.actions = 10'000});
     return life.failure ? life.failure->problem : "";
 }
 
