@@ -107,7 +107,7 @@ struct PalettiColumn {
     std::string column;
     paletti::rules::ColumnPlace place = paletti::rules::ColumnPlace::in_box;
     int level = 0;
-    /// Who may no longer take it (V5.1).
+    /// Seats that may no longer take it (V5.1).
     std::vector<Seat> blocked_for;
 
     static void describe(auto& fields, auto& self)

@@ -61,7 +61,7 @@ async function takeTurn({ both }: Table): Promise<VillaGuest> {
   return acting;
 }
 
-/** Whoever acts closes the page, and opens it anew. */
+/** The acting player closes the page and opens it again. */
 async function comeBack({ made }: Table, acting: VillaGuest): Promise<VillaGuest> {
   const key = acting.table.seats[0] === 1 ? made.owner_key : made.seat_keys[1]!;
   acting.close();
@@ -103,7 +103,7 @@ async function tableForPull(): Promise<{ opened: Table; acting: VillaGuest; take
   }
 }
 
-/** Until the guest sees the motion that this begins: ticks are counted anew in each. */
+/** Resolves once the guest sees the motion that `begin` starts; each motion counts its ticks from 0. */
 async function seesMotion(guest: VillaGuest, begin: () => Promise<void>): Promise<void> {
   const { sight } = guest.session;
   const { motion } = sight.value;

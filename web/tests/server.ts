@@ -102,7 +102,7 @@ export class TestServer {
     this.process = undefined;
     const ended = new Promise((resolve) => program.once("exit", resolve));
     program.stdin!.on("error", () => {});
-    // Who has a clock that a test drives ends with its input.
+    // A server with a test clock ends when its standard input does.
     program.stdin!.end();
     program.kill(signal);
     await ended;

@@ -140,7 +140,7 @@ async function takeTurn(all: readonly DrivenPage[]): Promise<void> {
   for (const one of all) await untilTurn(one, turn + 1);
 }
 
-/** Three browsers and a server simulate each: so many are taken where somebody asks for them. */
+/** Turns are slow here, since three browsers and a server simulate each: none unless asked for. */
 const turns = Number(process.env["BOXWOOD_VILLA_TURNS"] ?? 0);
 /** Ends what hangs. */
 const mostMsPerTurn = 300_000;

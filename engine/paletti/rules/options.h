@@ -18,7 +18,7 @@ enum class SetUp : std::uint8_t { by_program, by_players };
 enum class Dealing : std::uint8_t { youngest_rolls, everybody_rolls };
 /// Until when an attempt may be broken off (V5.1).
 enum class BreakingOff : std::uint8_t { until_out, until_let_go };
-/// Who may no longer take a column after a failed attempt (V5.1).
+/// Which players a column is blocked for after a failed attempt (V5.1).
 enum class BlockedFor : std::uint8_t { everybody, who_gave_up };
 /// Whether a neighbour that is shifted ends the attempt (V5.4).
 enum class Neighbours : std::uint8_t { shown, strict };

@@ -82,7 +82,7 @@ export class Stuck extends Error {
   }
 }
 
-/** One kind in so many is favoured, by so much. */
+/** Each kind is favoured with probability 1 / oneIn: its weight is multiplied. */
 const favoured = { oneIn: 6, weight: 10 };
 
 /** Each game favours different kinds of actions (swarm testing: Groce et al. 2012). */

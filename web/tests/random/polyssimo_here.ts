@@ -95,7 +95,7 @@ export class PolyssimoHere implements Host {
     const table = await LocalTable.open(this.around, "random");
     if (!table) throw new Error("the table is not here any more");
     this.session = await TableSession.open(table);
-    // Who thinks first is told a little later.
+    // The session learns in a later turn of the loop that a computer player is thinking.
     await this.time.pass(0);
   }
 
