@@ -18,12 +18,15 @@ bool TableSession::holds(const Client& client, Seat seat)
         return client.link.seat == seat.number();
     if (client.link.kind != storage::LinkKind::owner)
         return false;
-    // Whoever left the owner's screen, or ran out of time there, can come back (T1.2).
     const table::Table& table = awake();
-    const bool was_here = table.header().seats[seat.index()].kind == table::OccupantKind::here &&
-                          table.state().phase != table::Phase::gathering;
-    const table::OccupantKind kind = table.occupant(seat).kind;
-    return kind == table::OccupantKind::here || (was_here && kind == table::OccupantKind::open);
+    switch (table.occupant(seat).kind) {
+    case table::OccupantKind::here: return true;
+    // Somebody at the owner's screen can play on for whoever left (T1.2).
+    case table::OccupantKind::open: return table.state().phase != table::Phase::gathering;
+    case table::OccupantKind::link:
+    case table::OccupantKind::computer: return false;
+    }
+    return false;
 }
 
 std::vector<Seat> TableSession::seats_of(const Client& client)

@@ -126,21 +126,31 @@ TEST_CASE("the owner acts for everybody who is here, at one screen")
     CHECK(host->count("happened") == 2);
 }
 
-TEST_CASE("whoever left the owner's screen can come back there, and nobody else by the owner's link [T1.2]")
+TEST_CASE("whoever left, anybody at the owner's screen can play on for them [T1.2]")
 {
     Scene scene({here("Anna"), by_link("Ben"), here("Cleo")});
     const auto host = scene.join(owner);
+    scene.submit(host, 2, table::TakeSeat{"Dora"});
+    scene.store_all();
+    CHECK(host->has_heard("not_your_seat"));
     scene.submit(host, 3, table::Leave{});
     scene.submit(scene.join(second), 2, table::Leave{});
     const auto again = scene.join(owner);
     scene.store_all();
-    CHECK(again->has_heard("\"seats\":[1,3],\"is_owner\":true"));
+    CHECK(again->has_heard("\"seats\":[1,2,3],\"is_owner\":true"));
     scene.submit(again, 3, table::TakeSeat{"Cleo"});
     scene.submit(again, 2, table::TakeSeat{"Dora"});
     scene.store_all();
     CHECK(scene.session.table().occupant(seat(3)) == here("Cleo"));
-    CHECK(scene.session.table().occupant(seat(2)) == table::Occupant{});
-    CHECK(again->has_heard("not_your_seat"));
+    CHECK(scene.session.table().occupant(seat(2)) == here("Dora"));
+}
+
+TEST_CASE("until the game starts, an open seat waits for whoever has its link [T1.2]")
+{
+    Scene scene({here("Anna"), table::Occupant{}});
+    const auto host = scene.join(owner);
+    scene.store_all();
+    CHECK(host->has_heard("\"seats\":[1],\"is_owner\":true"));
 }
 
 TEST_CASE("who knows the last events gets those that were missed, others the whole table")
