@@ -115,6 +115,16 @@ describe("two people at a table", () => {
     expect(session.state.value).toMatchObject({ held, judged: { fits: true } });
   });
 
+  it("put back what they hold when they leave", async () => {
+    const session = await sitDown(twoPersons);
+    await chooseAll(session);
+    session.chooseNext(1);
+    await until(() => session.state.value.judged !== undefined);
+    await session.say(2, { type: "leave" });
+    await until(() => movingSeat(session.state.value) === undefined);
+    expect(session.state.value.held).toBeUndefined();
+  });
+
   it("may play on while a hint is thought out, and ask again", async () => {
     const thinker: Engine = { ...(await engineHere()), think: () => {} };
     const session = await sitDown(twoPersons, { thinker });

@@ -258,11 +258,14 @@ export class TableSession {
       this.client.ask({ type: "get_view" }, "table_view"),
       this.client.ask({ type: "get_moves" }, "moves"),
     ]);
-    // Who holds a piece goes on with that while others only talk.
-    const before = this.state.value.view;
-    const isTalk = playOf(view).position === playOf(before).position && view.phase === before.phase;
-    if (!isTalk) this.judging++;
+    const before = this.state.value;
     const seats = this.client.seats;
+    // Who holds a piece goes on with that while others only talk.
+    const isTalk =
+      playOf(view).position === playOf(before.view).position &&
+      view.phase === before.view.phase &&
+      movingSeat({ view, seats }) === movingSeat(before);
+    if (!isTalk) this.judging++;
     this.state.update({ view, moves, seats, refusal: undefined, ...(!isTalk && nothingBegun) });
     await this.refreshHelp();
   }
