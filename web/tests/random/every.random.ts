@@ -1,6 +1,7 @@
 // The long form of the random player, over all of the page's hosts: `npm run random`. Goes
 // on where it was interrupted: what was played is a line each of build/random/page.log, which
-// begins anew when the engine is another one. Ends when there is enough of every kind.
+// begins anew when the engine is another one. Ends when there is enough of every kind: games
+// prefer what is still lacking, and hosts that never had any of it are left out.
 // BOXWOOD_RANDOM_GAME="villa here, seed 7" plays that one game again.
 
 import { createHash } from "node:crypto";
@@ -24,7 +25,7 @@ const folder = fileURLToPath(new URL("../../../build/", import.meta.url));
 const log = `${folder}random/page.log`;
 
 /** The bars: actions in all, in a browser, and of each kind. */
-const enough = { all: Number(process.env["BOXWOOD_RANDOM_ACTIONS"] ?? 20_000), browser: 1_000, kind: 50 };
+const enough = { all: Number(process.env["BOXWOOD_RANDOM_ACTIONS"] ?? 10_000), browser: 1_000, kind: 50 };
 /** Interrupted sooner, a round is played again. */
 const mostRounds = Number(process.env["BOXWOOD_RANDOM_ROUNDS"] ?? 10_000);
 
@@ -41,6 +42,8 @@ const seldom = [
 interface Played {
   host: string;
   seed: number;
+  /** The kinds that this game preferred. */
+  wanted: readonly string[];
   counts: ReturnType<Tally["toJSON"]>;
   problem?: string;
 }
@@ -86,6 +89,20 @@ function playedBefore(): Played[] {
   return [];
 }
 
+function lackingKinds(tally: Tally): Array<[kind: string, count: number]> {
+  const taken = new Map(tally.kinds());
+  const all = new Map([...seldom.map((kind) => [kind, 0] as const), ...taken]);
+  return [...all].filter(([, count]) => count < enough.kind);
+}
+
+/** Every host has shown by then what it can offer. */
+const firstRounds = 5;
+
+function mayHelp(host: string, tally: Tally, wanted: readonly string[]): boolean {
+  const taken = tally.toJSON()[host] ?? {};
+  return wanted.length === 0 || wanted.some((kind) => kind in taken);
+}
+
 function lacks(tally: Tally): string[] {
   const inBrowser = Object.entries(tally.toJSON())
     .filter(([host]) => host.endsWith("browser"))
@@ -94,8 +111,7 @@ function lacks(tally: Tally): string[] {
   return [
     ...(tally.total < enough.all ? [`${tally.total} actions`] : []),
     ...(inBrowser < enough.browser ? [`${inBrowser} in a browser`] : []),
-    ...tally.kinds().flatMap(([kind, count]) => (count < enough.kind ? [`${kind}: ${count}`] : [])),
-    ...seldom.filter((kind) => !tally.kinds().some(([taken]) => taken === kind)).map((kind) => `${kind}: 0`),
+    ...lackingKinds(tally).map(([kind, count]) => `${kind}: ${count}`),
   ];
 }
 
@@ -105,7 +121,8 @@ it.runIf(again)("plays a game again", async () => {
   const [, name, seed] = again!;
   const [, actions, begin] = hosts.find(([host]) => host === name)!;
   const chance = new Chance(Number(seed));
-  await playAtRandom(await begin(chance), chance, actions, new Tally());
+  const before = playedBefore().find((one) => one.host === name && one.seed === Number(seed));
+  await playAtRandom(await begin(chance), chance, actions, new Tally(), before?.wanted);
 });
 
 it.skipIf(again)(
@@ -117,11 +134,13 @@ it.skipIf(again)(
     for (let seed = 1; seed <= mostRounds && lacks(tally).length > 0; seed++)
       for (const [name, actions, begin] of hosts) {
         if (played.some((one) => one.host === name && one.seed === seed)) continue;
+        const wanted = seed > firstRounds ? lackingKinds(tally).map(([kind]) => kind) : [];
+        if (!mayHelp(name, tally, wanted)) continue;
         const chance = new Chance(seed);
         const own = new Tally();
-        const done: Played = { host: name, seed, counts: {} };
+        const done: Played = { host: name, seed, wanted, counts: {} };
         try {
-          await playAtRandom(await begin(chance), chance, actions, own);
+          await playAtRandom(await begin(chance), chance, actions, own, wanted);
         } catch (error) {
           done.problem = error instanceof Error ? error.message : String(error);
         }

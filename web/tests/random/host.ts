@@ -85,11 +85,16 @@ export class Stuck extends Error {
 /** Each kind is favoured with probability 1 / oneIn: its weight is multiplied. */
 const favoured = { oneIn: 6, weight: 10 };
 
-/** Each game favours different kinds of actions (swarm testing: Groce et al. 2012). */
+/** Each game favours different kinds of actions (swarm testing: Groce et al. 2012), and those that are wanted. */
 class Taste {
-  private readonly kinds = new Map<string, number>();
+  private readonly kinds: Map<string, number>;
 
-  constructor(private readonly chance: Chance) {}
+  constructor(
+    private readonly chance: Chance,
+    wanted: readonly string[],
+  ) {
+    this.kinds = new Map(wanted.map((kind) => [kind, favoured.weight]));
+  }
 
   weight({ kind, weight = 1 }: Action): number {
     const liked = this.kinds.get(kind) ?? (this.chance.next() < 1 / favoured.oneIn ? favoured.weight : 1);
@@ -107,10 +112,19 @@ function chosen(offered: readonly Action[], taste: Taste, chance: Chance): Actio
 /** So many actions by which the game should go on may change nothing, one after the other. */
 const mostInVain = 40;
 
-/** So many actions; the game's record is verified at the end, and whenever a game is over. */
-export async function playAtRandom(host: Host, chance: Chance, actions: number, tally: Tally): Promise<void> {
+/**
+ * So many actions, preferably of the kinds that are wanted; the game's record is verified at the end, and
+ * whenever a game is over.
+ */
+export async function playAtRandom(
+  host: Host,
+  chance: Chance,
+  actions: number,
+  tally: Tally,
+  wanted: readonly string[] = [],
+): Promise<void> {
   const trail: string[] = [];
-  const taste = new Taste(chance);
+  const taste = new Taste(chance, wanted);
   try {
     let wasOver = false;
     let inVain = 0;

@@ -36,7 +36,7 @@ function someRules(chance: Chance, players: number): VillaRules {
     chance.pick([usualRules[rule], ...others]);
   return {
     youngest: (1 + chance.below(players)) as SeatNumber,
-    set_up: chance.happens(0.2) ? "by_players" : "by_program",
+    set_up: chance.happens(0.4) ? "by_players" : "by_program",
     dealing: either("dealing", "everybody_rolls"),
     breaking_off: either("breaking_off", "until_let_go"),
     neighbours: either("neighbours", "strict"),
