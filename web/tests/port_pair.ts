@@ -1,0 +1,34 @@
+// Two ends of a port without threads: what goes through is copied or transferred as between
+// a page and its worker, and arrives when the test says so.
+
+import type { Port } from "../src/net/rpc";
+
+type Deliver = (arrive: () => void) => void;
+
+class End implements Port {
+  other!: End;
+  private readonly listeners = new Map<string, Array<(event: never) => void>>();
+
+  constructor(private readonly deliver: Deliver) {}
+
+  postMessage(message: unknown, transfer: Transferable[]): void {
+    const data: unknown = structuredClone(message, { transfer });
+    this.deliver(() => this.other.dispatch("message", { data }));
+  }
+
+  addEventListener(type: string, listener: (event: never) => void): void {
+    this.listeners.set(type, [...(this.listeners.get(type) ?? []), listener]);
+  }
+
+  dispatch(type: string, event: object): void {
+    for (const listener of this.listeners.get(type) ?? []) listener(event as never);
+  }
+}
+
+/** How messages to the page and to the worker arrive: in their order, and never at once. */
+export function portPair(toPage: Deliver = queueMicrotask, toWorker: Deliver = queueMicrotask) {
+  const [page, worker] = [new End(toWorker), new End(toPage)];
+  page.other = worker;
+  worker.other = page;
+  return { page, worker };
+}
