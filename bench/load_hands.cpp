@@ -24,9 +24,9 @@ std::optional<std::string> dealing_command(Player& player)
     if (state.phase != paletti::rules::Phase::dealing)
         return std::nullopt;
     const paletti::rules::May may = paletti::rules::may(state, state.on_turn);
-    const table::PalettiChoice choice = may.roll
-                                            ? table::PalettiChoice(table::RollSeal{})
-                                            : table::PalettiChoice(table::ChooseColour{*may.colours.begin()});
+    const paletti::Choice choice =
+        may.roll ? paletti::Choice(paletti::Roll{state.on_turn})
+                 : paletti::Choice(paletti::rules::ChooseColour{state.on_turn, *may.colours.begin()});
     return submission(player.next_id++, state.on_turn, table::Say{choice});
 }
 

@@ -16,7 +16,6 @@
 #include "drawing/paletti_svg.h"
 #include "drawing/paletti_table.h"
 #include "files/files.h"
-#include "hotseat/names.h"
 #include "paletti/model/part_name.h"
 #include "terminal/capabilities.h"
 #include "terminal/villa_loads.h"
@@ -175,7 +174,7 @@ std::string replay_json(const PalettiRecord& record, const std::optional<Verific
     object["over"] = is_over;
     if (is_over) {
         const rules::GameResult& result = *turns.back().state.result;
-        object["ending"] = hotseat::ending_name(result.ending);
+        object["ending"] = name_of(result.ending);
         object["winner"] = seat_json(result.winner);
         object["brought_down_by"] = seat_json(result.brought_down_by);
     }

@@ -6,7 +6,6 @@
 
 #include "cli/json_pieces.h"
 #include "cli/paletti_review.h"
-#include "hotseat/names.h"
 #include "paletti/model/part_name.h"
 #include "paletti/model/units.h"
 
@@ -29,7 +28,7 @@ std::string attempt_json(const ReviewedAttempt& attempt)
     return fmt::format(
         "{{\"seat\":{},\"purpose\":\"{}\",\"column\":\"{}\",\"ending\":\"{}\",\"margin_without_mm\":{},"
         "\"risk\":{}}}",
-        attempt.hand.number(), hotseat::purpose_name(attempt.purpose), part_name(attempt.column),
+        attempt.hand.number(), name_of(attempt.purpose), part_name(attempt.column),
         ending_name(attempt.ending), margin_json(attempt.margin_m), attempt.is_risk());
 }
 

@@ -48,12 +48,12 @@ std::string typescript_editions()
     using namespace paletti::rules;
     std::string lines;
     RuleNames usual;
-    const table::PalettiOptions options_of_usual;
-    table::PalettiOptions::describe(usual, options_of_usual);
+    const Options options_of_usual;
+    Options::describe(usual, options_of_usual);
     for (const Edition edition : all_editions) {
         RuleNames rules;
-        const table::PalettiOptions options = with_edition(table::PalettiOptions(), edition);
-        table::PalettiOptions::describe(rules, options);
+        const Options options = with_edition(Options(), edition);
+        Options::describe(rules, options);
         lines.append("  ").append(name_of(edition)).append(": { ").append(rules.members()).append(" },\n");
     }
     return "\n/** What the editions of the rulebook differ in. */\nexport type EditionRules = "

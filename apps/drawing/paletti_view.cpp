@@ -56,7 +56,7 @@ std::string ground_name(const Catalogue& texts, PartId ground)
 {
     if (ground == base_id)
         return texts.text("villa.base");
-    return texts.text("villa.floor." + std::string(colour_name(floor_colour_of(ground))));
+    return texts.text("villa.floor." + std::string(name_of(floor_colour_of(ground))));
 }
 
 std::string summary(const Catalogue& texts, const VillaView& view)

@@ -49,7 +49,7 @@ std::string may_lines(const Game& game, Seat seat)
     add_columns(lines, "touch", may.touch);
     add_columns(lines, "forfeit", may.forfeits);
     for (const Colour colour : may.colours)
-        lines += fmt::format("colour {}\n", colour_name(colour));
+        lines += fmt::format("colour {}\n", name_of(colour));
     const std::pair<bool, std::string_view> words[] = {
         {may.roll, "roll"},
         {may.claim, "claim"},
@@ -72,13 +72,13 @@ std::string happening_lines(const hotseat::Happening& happening)
 {
     std::string lines;
     for (const rules::Change& change : happening.changes) {
-        lines += rules::change_name(change.kind);
+        lines += name_of(change.kind);
         if (change.seat)
             lines += fmt::format(" seat={}", change.seat->number());
         if (change.part != base_id)
             lines += " part=" + part_name(change.part);
         if (change.colour)
-            lines += fmt::format(" colour={}", colour_name(*change.colour));
+            lines += fmt::format(" colour={}", name_of(*change.colour));
         if (change.kind == rules::ChangeKind::shifted)
             lines += " mm=" + decimal_text(change.distance_um, millimetre_decimals);
         lines += '\n';

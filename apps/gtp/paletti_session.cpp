@@ -7,7 +7,6 @@
 #include "core/text_cursor.h"
 #include "gtp/paletti_answers.h"
 #include "gtp/paletti_new_game.h"
-#include "hotseat/names.h"
 #include "hotseat/spoken.h"
 #include "paletti/model/units.h"
 
@@ -161,7 +160,7 @@ Answer PalettiSession::roll(const Command&)
 
 Answer PalettiSession::choose_colour(const Command& command)
 {
-    const std::optional<Colour> colour = hotseat::find_colour(command.arguments[0]);
+    const std::optional<Colour> colour = find_named<Colour>(command.arguments[0]);
     if (!colour)
         return wrong(command.arguments[0]);
     return answer_of(hotseat_.choose(rules::ChooseColour{game().state().on_turn, *colour}));
@@ -224,7 +223,7 @@ Answer PalettiSession::final_score(const Command&)
     if (!result)
         return Failure{texts().text(refusal("V9.1", "game_goes_on"))};
     std::string score = fmt::format("{} {}", result->winner ? std::to_string(result->winner->number()) : "-",
-                                    hotseat::ending_name(result->ending));
+                                    name_of(result->ending));
     if (result->brought_down_by)
         score += fmt::format(" {}", result->brought_down_by->number());
     return score;

@@ -3,7 +3,6 @@
 
 #include "core/json_writer.h"
 #include "gtp/paletti_answers.h"
-#include "hotseat/names.h"
 #include "paletti/model/part_name.h"
 #include "paletti/model/scene_places.h"
 #include "paletti/model/units.h"
@@ -22,7 +21,7 @@ public:
     std::string write()
     {
         json_.begin_object();
-        text("phase", hotseat::phase_name(state_.phase));
+        text("phase", name_of(state_.phase));
         number("turn", state_.turn);
         number("on_turn", state_.on_turn.number());
         seats("awaited", rules::awaited(state_));
@@ -77,7 +76,7 @@ private:
             json_.name("colours");
             json_.begin_list();
             for (const Colour colour : rules::colours_of(state_, seat))
-                json_.text(colour_name(colour));
+                json_.text(name_of(colour));
             json_.end_list();
             number("points", rules::points(state_, seat));
             number("tremor_um", game_.setup().tremor_um[seat.index()]);
@@ -95,7 +94,7 @@ private:
         number("owner", state_.seal.owner->number());
         if (state_.seal.former_owner)
             number("former_owner", state_.seal.former_owner->number());
-        text("colour_up", colour_name(state_.seal.colour_up));
+        text("colour_up", name_of(state_.seal.colour_up));
         json_.end_object();
     }
 
@@ -106,9 +105,9 @@ private:
         json_.name("attempt");
         json_.begin_object();
         number("hand", state_.attempt->hand.number());
-        text("purpose", hotseat::purpose_name(state_.attempt->purpose));
+        text("purpose", name_of(state_.attempt->purpose));
         text("column", part_name(state_.attempt->column));
-        text("stage", hotseat::stage_name(state_.attempt->stage));
+        text("stage", name_of(state_.attempt->stage));
         json_.end_object();
     }
 
@@ -143,7 +142,7 @@ private:
             const rules::ColumnState& column = state_.column(id);
             json_.begin_object();
             text("column", part_name(id));
-            text("place", hotseat::place_name(column.place));
+            text("place", name_of(column.place));
             if (game_.villa().contains(id)) {
                 number("level", column.level);
                 place(id);
@@ -161,7 +160,7 @@ private:
             return;
         json_.name("result");
         json_.begin_object();
-        text("ending", hotseat::ending_name(state_.result->ending));
+        text("ending", name_of(state_.result->ending));
         if (state_.result->winner)
             number("winner", state_.result->winner->number());
         if (state_.result->brought_down_by)

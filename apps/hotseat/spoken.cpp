@@ -60,7 +60,7 @@ std::optional<PartId> spoken_column(std::string_view text)
     constexpr std::string_view numbers = "123ht";
     const std::size_t number = numbers.find(text[1]);
     for (int i = 0; i < colour_count && number != std::string_view::npos; ++i)
-        if (const auto colour = static_cast<Colour>(i); colour_name(colour).front() == text[0])
+        if (const auto colour = static_cast<Colour>(i); name_of(colour).front() == text[0])
             return column_id(colour, static_cast<int>(number));
     return std::nullopt;
 }
@@ -94,15 +94,15 @@ std::optional<FloorSpot> spoken_laying(const Villa& villa, PartId floor, std::st
         (*turned % full_turn_millidegrees + full_turn_millidegrees) % full_turn_millidegrees;
     const SpotUm spot{static_cast<std::int32_t>(micrometres(at->x)),
                       static_cast<std::int32_t>(micrometres(at->y)),
-                      static_cast<std::int32_t>(turn * turn_units / full_turn_millidegrees)};
+                      static_cast<std::int32_t>(turn * full_turn_ppm / full_turn_millidegrees)};
     const Pose pose = pose_at(villa.part(floor), spot, is_flipped ? Face::flipped : Face::as_drawn);
-    return FloorSpot{{pose.position.x, pose.position.y}, 2 * pi * spot.turn_ppm / turn_units, is_flipped};
+    return FloorSpot{{pose.position.x, pose.position.y}, 2 * pi * spot.turn_ppm / full_turn_ppm, is_flipped};
 }
 
 std::string laying_text(const Villa& villa, PartId floor, const FloorSpot& spot)
 {
     const SpotUm drawn = spot_of(villa.part(floor), laying_pose(spot));
-    const std::int64_t turn = std::int64_t{drawn.turn_ppm} * full_turn_millidegrees / turn_units;
+    const std::int64_t turn = std::int64_t{drawn.turn_ppm} * full_turn_millidegrees / full_turn_ppm;
     return point_text({metres(drawn.x_um), metres(drawn.y_um)}) + ' ' + decimal_text(turn, degree_decimals) +
            (spot.flipped ? " flipped" : "");
 }

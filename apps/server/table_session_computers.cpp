@@ -7,7 +7,6 @@
 #include "server/limits.h"
 #include "server/table_session.h"
 #include "table/paletti_inputs.h"
-#include "table/said_choice.h"
 
 namespace boxwood::server {
 
@@ -76,7 +75,7 @@ void TableSession::play_acts()
     if (acts_.empty() || table_->state().phase == table::Phase::paused)
         return;
     if (const auto* choice = std::get_if<paletti::Choice>(&acts_.front())) {
-        const table::PalettiChoice said = table::said_choice(*choice);
+        const paletti::Choice said = *choice;
         acts_.pop_front();
         submit_as_home(hands_of_, table::Say{said});
     } else {

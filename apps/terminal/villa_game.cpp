@@ -109,11 +109,11 @@ std::string VillaGame::name(const Catalogue& texts, Seat seat) const
 
 std::string VillaGame::sentence(const Catalogue& texts, const Change& change) const
 {
-    return texts.text("change." + std::string(rules::change_name(change.kind)),
+    return texts.text("change." + std::string(name_of(change.kind)),
                       {{"player", change.seat ? name(texts, *change.seat) : ""},
                        {"part", change.part == base_id ? "" : part_name(change.part)},
                        {"mark", is_column(change.part) ? drawing::column_mark(change.part) : ""},
-                       {"colour", change.colour ? std::string(colour_name(*change.colour)) : ""},
+                       {"colour", change.colour ? std::string(name_of(*change.colour)) : ""},
                        {"mm", decimal_text(change.distance_um, millimetre_decimals)}});
 }
 
@@ -142,7 +142,7 @@ std::string VillaGame::standing(const Catalogue& texts) const
         const Seat seat = Seat::from_number(number);
         std::string colours;
         for (const Colour colour : rules::colours_of(state, seat))
-            colours += (colours.empty() ? "" : ", ") + std::string(colour_name(colour));
+            colours += (colours.empty() ? "" : ", ") + std::string(name_of(colour));
         text += texts.text(state.seal.owner == seat ? "villa.play.standing_with_seal" : "villa.play.standing",
                            {{"player", name(texts, seat)},
                             {"colours", colours.empty() ? "-" : colours},

@@ -101,7 +101,7 @@ std::string VillaLines::orders() const
     const std::string columns = marks_of(may.touch);
     std::string colours;
     for (const Colour colour : may.colours)
-        colours += ' ' + std::string(colour_name(colour));
+        colours += ' ' + std::string(name_of(colour));
     const std::string name = game_.name(texts_, *person);
     const std::string standing = state.phase == rules::Phase::turn_begins ? game_.standing(texts_) : "";
     switch (state.phase) {

@@ -7,7 +7,6 @@
 
 #include "drawing/paletti_table.h"
 #include "hotseat/advice.h"
-#include "hotseat/names.h"
 #include "hotseat/spoken.h"
 #include "paletti/model/part_name.h"
 #include "paletti/model/units.h"
@@ -186,7 +185,7 @@ std::string VillaLines::roll(const Words&)
 
 std::string VillaLines::colour(const Words& words)
 {
-    const std::optional<Colour> colour = hotseat::find_colour(words[0]);
+    const std::optional<Colour> colour = find_named<Colour>(words[0]);
     if (!colour)
         return say("villa.play.which_colour", {{"word", words[0]}});
     return after(game_.hotseat().choose(rules::ChooseColour{*game_.person(), *colour}));

@@ -36,6 +36,11 @@ public:
     }
     void add(const Seat& seat) { hasher_.add(static_cast<std::uint64_t>(seat.number())); }
     void add(const std::string& text) { hasher_.add(std::string_view(text)); }
+    template <SmallSet T>
+    void add(const T& set)
+    {
+        hasher_.add(set.bits());
+    }
     template <class T>
     void add(const std::optional<T>& value)
     {

@@ -17,14 +17,17 @@
 //
 // A member is a bool, a whole number with its Range, a std::uint64_t (any 64
 // bits, such as a hash), a std::string with its TextLimit, a Seat, an
-// enumeration with names_of(), a described struct; a std::variant of described
-// structs; a std::vector of one of these with its ListLimit before the limits
+// enumeration with names_of(), a whole number that is written as a word (Words),
+// a described struct; a std::variant of described structs; a set of these
+// (SmallSet); a std::vector of one of these with its ListLimit before the limits
 // of what it holds; or a std::optional of one of these. A member that came later
-// says what older data mean that lack it (IfMissing). This file knows no format
-// and no reader.
+// says what older data mean that lack it (IfMissing), one that seldom means
+// anything when it is left out (LeftOutIf). This file knows no format and no reader.
 
+#include <algorithm>
 #include <concepts>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <type_traits>
@@ -51,6 +54,18 @@ struct IfMissing {
     T value;
 };
 
+/// A member that is left out if it has this value. Stands before the limits.
+template <class T>
+struct LeftOutIf {
+    T value;
+};
+
+/// How a whole number is written that is one of several things with names.
+struct Words {
+    std::string (*word_of)(int);
+    std::optional<int> (*find)(std::string_view);
+};
+
 /// Whole numbers that every reader can hold exactly: a double's 53 bits.
 inline constexpr std::int64_t most_exact_number = (std::int64_t{1} << 53) - 1;
 inline constexpr Range any_count{0, most_exact_number};
@@ -61,6 +76,13 @@ concept Described = requires(T& value, int& fields) {
     T::describe(fields, value);
 };
 
+/// A set of few things that can be members themselves: written as a list of them.
+template <class T>
+concept SmallSet = requires(T set, typename T::Member member) {
+    set.insert(member);
+    { T::all().size() } -> std::convertible_to<int>;
+};
+
 /// An enumeration says beside itself what its values are called, from 0 on.
 template <class T>
 concept NamedEnum = std::is_enum_v<T> && requires(T value) { names_of(value).size(); };
@@ -69,6 +91,16 @@ template <NamedEnum Enum>
 constexpr std::string_view name_of(Enum value)
 {
     return names_of(value)[static_cast<std::size_t>(value)];
+}
+
+template <NamedEnum Enum>
+constexpr std::optional<Enum> find_named(std::string_view name)
+{
+    const auto names = names_of(Enum());
+    const auto found = std::ranges::find(names, name);
+    if (found == names.end())
+        return std::nullopt;
+    return static_cast<Enum>(found - names.begin());
 }
 
 /// What a variant is called where types have names; given beside each variant:

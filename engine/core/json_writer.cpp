@@ -43,6 +43,18 @@ void JsonWriter::number(std::int64_t number)
     json_ += std::to_string(number);
 }
 
+void JsonWriter::decimal(std::int64_t scaled, int decimals)
+{
+    separate();
+    json_ += decimal_text(scaled, decimals);
+}
+
+void JsonWriter::null()
+{
+    separate();
+    json_ += "null";
+}
+
 void JsonWriter::boolean(bool boolean)
 {
     separate();

@@ -22,7 +22,10 @@ public:
 
     void text(std::string_view text);
     void number(std::int64_t number);
+    /// `scaled` in units of its last decimal.
+    void decimal(std::int64_t scaled, int decimals);
     void boolean(bool boolean);
+    void null();
 
     /// What was written so far.
     const std::string& json() const& { return json_; }

@@ -2,7 +2,7 @@
 
 #include <utility>
 
-#include "door/hand_wish.h"
+#include "door/hand_batch.h"
 #include "door/problem.h"
 #include "door/study.h"
 #include "door/villa.h"
@@ -100,10 +100,8 @@ Answer Door::answer_to(const MoveHands& request)
 {
     if (!table_ || is_mirror_ || !table_->paletti())
         return nothing_here();
-    const Result<table::UseHands, Message> hands = hands_of(*table_, request);
-    if (!hands)
-        return problem(hands.error());
-    return submitted({request.id, request.role, request.seat, request.at_ms, *hands});
+    return submitted({request.id, request.role, request.seat, request.at_ms,
+                      next_batch(*table_, request.wish, request.ticks)});
 }
 
 /// REQUIRES: a table lives here.

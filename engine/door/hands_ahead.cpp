@@ -4,7 +4,7 @@
 #include <utility>
 #include <variant>
 
-#include "door/hand_wish.h"
+#include "door/hand_batch.h"
 
 namespace boxwood::door {
 
@@ -89,28 +89,24 @@ void HandsAhead::forget_old_marks()
 
 Result<table::UseHands, Refusal> HandsAhead::lead(const LeadHands& wanted)
 {
-    const Result<table::UseHands, Message> hands =
-        hands_of(table_, MoveHands{0, table::Role::person, wanted.seat, 0, wanted.ticks, wanted.wish});
-    if (!hands)
-        return Refusal{"T8.1", hands.error()};
+    table::UseHands sent = next_batch(table_, wanted.wish, wanted.ticks);
     // Whether it comes in time, the home will say.
-    const Result<HandsMoved, Refusal> moved = table_.paletti()->judge(wanted.seat, *hands, table::Role::home,
-                                                                      table_.state().at_ms, villa_of(table_));
+    const Result<HandsMoved, Refusal> moved =
+        table_.paletti()->judge(wanted.seat, sent, table::Role::home, table_.state().at_ms, villa_of(table_));
     if (!moved)
         return moved.error();
     if (const std::optional<Message> problem = add(*moved))
         return Refusal{"T8.1", *problem};
-    table::UseHands sent = *hands;
     const int next = (sent.first_tick / table::hash_interval_ticks + 1) * table::hash_interval_ticks;
     sent.hash = table_.paletti()->hash_after(next);
     return sent;
 }
 
-std::optional<Refusal> HandsAhead::say(Seat seat, const table::PalettiChoice& choice)
+std::optional<Refusal> HandsAhead::say(Seat seat, const paletti::Choice& choice)
 {
     if (std::optional<Refusal> refused = table_.paletti()->refused_choice(seat, choice))
         return refused;
-    if (const std::optional<Message> problem = add(Said{{seat, choice}}))
+    if (const std::optional<Message> problem = add(Said{{seat, with_seat(choice, seat)}}))
         return Refusal{"T8.1", *problem};
     return std::nullopt;
 }

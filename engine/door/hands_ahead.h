@@ -31,7 +31,7 @@ public:
     /// What the home is to be sent, or why it would refuse it.
     Result<table::UseHands, Refusal> lead(const LeadHands& wanted);
     /// The same for something said while hands are at work.
-    std::optional<Refusal> say(Seat seat, const table::PalettiChoice& choice);
+    std::optional<Refusal> say(Seat seat, const paletti::Choice& choice);
 
     /// Something happened at home; true if it was not what was led here. Then the
     /// table is no longer true until it is brought up to date.

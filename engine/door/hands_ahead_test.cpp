@@ -32,18 +32,18 @@ struct Apart {
     table::Sender sender{home, 1'000};
     Door page;
     int by = table::rules_state(home).on_turn.number();
-    HandWish wish;
+    paletti::HandInput input;
     std::int64_t known = 0;
 
     Apart()
     {
         const paletti::HandInput hand = table::touch(home, table::first_touchable(home));
-        wish.tool = hand.tool;
-        wish.part = paletti::part_name(hand.part);
-        wish.grip_height_um = hand.grip_height_um;
-        wish.x_um = hand.x_um;
-        wish.y_um = hand.y_um;
-        wish.z_um = hand.z_um;
+        input.tool = hand.tool;
+        input.part = hand.part;
+        input.grip_height_um = hand.grip_height_um;
+        input.x_um = hand.x_um;
+        input.y_um = hand.y_um;
+        input.z_um = hand.z_um;
         known = home.state().number;
         get<TableOpened>(MirrorTable{home.header(), home.state(), true});
     }
@@ -57,8 +57,8 @@ struct Apart {
     /// Eight ticks that pull the column by a millimetre more.
     table::UseHands lead()
     {
-        wish.x_um += 1'000;
-        const auto led = get<HandsLed>(LeadHands{Seat::from_number(by), 8, wish});
+        input.x_um += 1'000;
+        const auto led = get<HandsLed>(LeadHands{Seat::from_number(by), 8, input});
         REQUIRE(led.hands.has_value());
         return *led.hands;
     }
@@ -132,10 +132,10 @@ TEST_CASE("what is said while hands are at work is said at the same tick at home
     for (int batch = 0; batch < 3; ++batch)
         apart.send(apart.lead());
     const Seat seat = Seat::from_number(apart.by);
-    CHECK_FALSE(apart.get<HandsLed>(LeadChoice{seat, table::BreakOff{}}).refusal.has_value());
-    CHECK(apart.get<HandsLed>(LeadChoice{seat, table::BreakOff{}}).refusal.has_value());
+    CHECK_FALSE(apart.get<HandsLed>(LeadChoice{seat, paletti::rules::BreakOff{}}).refusal.has_value());
+    CHECK(apart.get<HandsLed>(LeadChoice{seat, paletti::rules::BreakOff{}}).refusal.has_value());
     const table::UseHands after = apart.lead();
-    apart.sender.does(apart.by, table::Say{table::BreakOff{}});
+    apart.sender.does(apart.by, table::Say{paletti::rules::BreakOff{}});
     CHECK_FALSE(apart.send(after));
     CHECK_FALSE(apart.follow());
     for (int batch = 0; batch < 12; ++batch)
@@ -165,7 +165,7 @@ TEST_CASE("hands that are led while the home is silent are refused in the end, a
     Apart apart;
     int led = 0;
     for (; led <= table::max_unkept_steps; ++led) {
-        const auto answer = apart.get<HandsLed>(LeadHands{Seat::from_number(apart.by), 1, apart.wish});
+        const auto answer = apart.get<HandsLed>(LeadHands{Seat::from_number(apart.by), 1, apart.input});
         if (answer.refusal)
             break;
     }
@@ -180,7 +180,7 @@ TEST_CASE("hands that the home refuses go back to what it has confirmed")
     apart.lead();
     CHECK(apart.get<Followed>(GoBack{}).went_back);
     CHECK_FALSE(apart.hands().is_moving);
-    apart.wish.x_um -= 1'000;
+    apart.input.x_um -= 1'000;
     apart.send(apart.lead());
     apart.follow();
     apart.lead();

@@ -3,7 +3,6 @@
 // What a worker and the engine in it say about hands at a villa: where they should
 // be, and what goes on with them. docs/formats/door.md tells how they are used.
 
-#include <array>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -13,53 +12,13 @@
 #include "core/seat.h"
 #include "paletti/hand/hand_input.h"
 #include "table/command.h"
-#include "table/paletti_choice.h"
 #include "table/paletti_event.h"
 #include "table/paletti_view.h"
 #include "table/query.h"
 
-namespace boxwood::paletti {
-
-constexpr auto names_of(Tool)
-{
-    return std::array<std::string_view, tool_count>{"none", "fingers", "hook", "both_hands"};
-}
-
-}  // namespace boxwood::paletti
-
 namespace boxwood::door {
 
 // ---- requests ------------------------------------------------------------
-
-/// Where hands should be: paletti/hand/hand_input.h, with parts by their names.
-struct HandWish {
-    static constexpr std::string_view name = "HandWish";
-
-    paletti::Tool tool = paletti::Tool::none;
-    std::optional<std::string> part;
-    int grip_height_um = 0;
-    int side_ppm = 0;
-    int x_um = 0;
-    int y_um = 0;
-    int z_um = 0;
-    int turn_ppm = 0;
-    std::optional<std::string> held_floor;
-    int lift_um = 0;
-
-    static void describe(auto& fields, auto& self)
-    {
-        fields("tool", self.tool);
-        fields("part", self.part, table::part_name_limit);
-        fields("grip_height_um", self.grip_height_um, Range{0, paletti::farthest_um});
-        fields("side_ppm", self.side_ppm, table::turn_range);
-        fields("x_um", self.x_um, table::spot_range);
-        fields("y_um", self.y_um, table::spot_range);
-        fields("z_um", self.z_um, table::spot_range);
-        fields("turn_ppm", self.turn_ppm, Range{-paletti::half_turn_ppm, paletti::half_turn_ppm});
-        fields("held_floor", self.held_floor, table::part_name_limit);
-        fields("lift_um", self.lift_um, Range{0, paletti::highest_lift_um});
-    }
-};
 
 /// The next ticks of a seat's hands, which go evenly to where they should be:
 /// Submitted, as the command that it makes.
@@ -71,7 +30,7 @@ struct MoveHands {
     Seat seat = Seat::from_number(1);
     std::int64_t at_ms = 0;
     int ticks = 1;
-    HandWish wish;
+    paletti::HandInput wish;
 
     static void describe(auto& fields, auto& self)
     {
@@ -90,7 +49,7 @@ struct LeadHands {
 
     Seat seat = Seat::from_number(1);
     int ticks = 1;
-    HandWish wish;
+    paletti::HandInput wish;
 
     static void describe(auto& fields, auto& self)
     {
@@ -105,7 +64,7 @@ struct LeadChoice {
     static constexpr std::string_view name = "LeadChoice";
 
     Seat seat = Seat::from_number(1);
-    table::PalettiChoice choice;
+    paletti::Choice choice;
 
     static void describe(auto& fields, auto& self)
     {
@@ -146,7 +105,7 @@ struct HandsNow {
     int motion = 1;
     int next_tick = 0;
     /// What they wanted last.
-    HandWish wish;
+    paletti::HandInput wish;
     /// Led ahead of a home elsewhere, and not yet confirmed.
     int unconfirmed_ticks = 0;
     /// Of the game, when nothing moves: the same wherever it is the same.

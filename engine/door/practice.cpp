@@ -6,7 +6,7 @@
 #include "core/base64.h"
 #include "core/check.h"
 #include "core/hash.h"
-#include "door/hand_wish.h"
+#include "door/hand_batch.h"
 #include "door/problem.h"
 #include "door/villa.h"
 #include "paletti/model/part_name.h"
@@ -31,7 +31,7 @@ table::PalettiState& play_of(table::State& state)
 }
 
 /// Commands of the practice itself: every one is another, and no other sender's.
-table::Command said_by(const table::Table& table, Seat seat, const table::PalettiChoice& choice)
+table::Command said_by(const table::Table& table, Seat seat, const paletti::Choice& choice)
 {
     return {mix(table.header().seed + static_cast<std::uint64_t>(table.entries()) + 1), table::Role::person,
             seat, table.state().at_ms, table::Say{choice}};
@@ -43,9 +43,9 @@ void deal(table::Table& table)
     while (rules_of(table).phase == rules::Phase::dealing) {
         const Seat seat = rules_of(table).on_turn;
         const rules::May may = rules::may(rules_of(table), seat);
-        const table::PalettiChoice choice =
-            may.roll ? table::PalettiChoice(table::RollSeal{})
-                     : table::PalettiChoice(table::ChooseColour{*may.colours.begin()});
+        const paletti::Choice choice = may.roll
+                                           ? paletti::Choice(paletti::Roll{seat})
+                                           : paletti::Choice(rules::ChooseColour{seat, *may.colours.begin()});
         BOXWOOD_CHECK(table.submit(said_by(table, seat, choice)).has_value());
     }
 }
@@ -198,13 +198,12 @@ Answer Practice::answer_to(const AskTable& request) const
 {
     if (std::holds_alternative<table::GetView>(request.query))
         return TableAnswer{table::Answer(view()), {}};
-    if (const auto* touch = std::get_if<table::JudgeTouch>(&request.query))
-        if (const std::optional<PartId> column = paletti::find_column(touch->column)) {
-            const std::optional<Refusal> refused = why_not_touch(*column);
-            return TableAnswer{table::Answer(table::Judgement{
-                                   refused ? std::optional(table::view_of(*refused)) : std::nullopt}),
-                               {}};
-        }
+    if (const auto* touch = std::get_if<table::JudgeTouch>(&request.query)) {
+        const std::optional<Refusal> refused = why_not_touch(touch->column);
+        return TableAnswer{
+            table::Answer(table::Judgement{refused ? std::optional(table::view_of(*refused)) : std::nullopt}),
+            {}};
+    }
     const Result<table::Answer, Refusal> answer = table_.ask(request.query);
     return answer ? TableAnswer{*answer, {}} : TableAnswer{{}, table::view_of(answer.error())};
 }
@@ -235,7 +234,7 @@ Answer Practice::answer_to(const SubmitCommand& request)
     // Nobody objects to anything.
     while (rules_of(table_).phase == rules::Phase::claim) {
         const Seat asked = *rules_of(table_).asked.begin();
-        const Submitted stands = carried_out(said_by(table_, asked, table::LetStand{}));
+        const Submitted stands = carried_out(said_by(table_, asked, rules::LetStand{asked}));
         submitted.events.insert(submitted.events.end(), stands.events.begin(), stands.events.end());
     }
     return submitted;
@@ -249,10 +248,8 @@ Answer Practice::answer_to(const MoveHands& request)
             remember();
         table_ = forgiving(request.seat);
     }
-    const Result<table::UseHands, Message> hands = hands_of(table_, request);
-    if (!hands)
-        return problem(hands.error());
-    return carried_out({request.id, request.role, request.seat, request.at_ms, *hands});
+    return carried_out({request.id, request.role, request.seat, request.at_ms,
+                        next_batch(table_, request.wish, request.ticks)});
 }
 
 }  // namespace boxwood::door

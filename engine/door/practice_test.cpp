@@ -34,10 +34,10 @@ struct PracticeDoor {
     {
         return get<Submitted>(SubmitCommand{{++last_id, table::Role::person, seat, now_ms, std::move(body)}});
     }
-    Submitted move(Seat seat, const HandWish& wish)
+    Submitted move(Seat seat, const paletti::HandInput& input)
     {
         now_ms += 34;
-        return get<Submitted>(MoveHands{++last_id, table::Role::person, seat, now_ms, 8, wish});
+        return get<Submitted>(MoveHands{++last_id, table::Role::person, seat, now_ms, 8, input});
     }
     void come_to_rest(Seat seat)
     {
@@ -46,18 +46,18 @@ struct PracticeDoor {
         REQUIRE_FALSE(villa().is_moving);
     }
     /// Fingers at a column, where it stands.
-    HandWish fingers_at(const std::string& column)
+    paletti::HandInput fingers_at(paletti::PartId column)
     {
         const auto poses = villa().poses;
         const auto pose = std::ranges::find(poses, column, &table::PartPose::part);
-        HandWish wish;
-        wish.tool = paletti::Tool::fingers;
-        wish.part = column;
-        wish.grip_height_um = 35'000;
-        wish.x_um = pose->position_um[0];
-        wish.y_um = pose->position_um[1];
-        wish.z_um = pose->position_um[2];
-        return wish;
+        paletti::HandInput input;
+        input.tool = paletti::Tool::fingers;
+        input.part = column;
+        input.grip_height_um = 35'000;
+        input.x_um = pose->position_um[0];
+        input.y_um = pose->position_um[1];
+        input.z_um = pose->position_um[2];
+        return input;
     }
 };
 
@@ -68,16 +68,16 @@ const Seat seats[] = {Seat::from_number(1), Seat::from_number(2)};
 TEST_CASE("at a practice villa every column may be taken, whatever its colour")
 {
     PracticeDoor page;
-    std::size_t columns = 0;
+    int columns = 0;
     const table::PalettiView villa = page.villa();
     for (const table::PalettiSeatView& seat : villa.seats)
         columns += seat.may.touch.size();
-    CHECK(columns == static_cast<std::size_t>(paletti::column_count));
+    CHECK(columns == paletti::column_count);
     for (const Seat seat : seats) {
-        const std::string column = page.villa().seats[seat.index()].may.touch.front();
+        const paletti::PartId column = *page.villa().seats[seat.index()].may.touch.begin();
         CHECK_FALSE(page.move(seat, page.fingers_at(column)).refusal.has_value());
         CHECK(page.villa().attempt->column == column);
-        CHECK_FALSE(page.submit(seat, table::Say{table::BreakOff{}}).refusal.has_value());
+        CHECK_FALSE(page.submit(seat, table::Say{paletti::rules::BreakOff{}}).refusal.has_value());
         page.come_to_rest(seat);
     }
 }
@@ -86,25 +86,24 @@ TEST_CASE("at a practice villa what was put back may be taken again, and the vil
 {
     PracticeDoor page;
     const Seat seat = seats[0];
-    const std::string column = page.villa().seats[0].may.touch.front();
+    const paletti::PartId column = *page.villa().seats[0].may.touch.begin();
     const std::vector<std::uint8_t> before = page.door.sight();
     const auto may_go_back = [&] {
         const table::TableView view = page.view();
         return std::ranges::find(view.seats[0].may, table::Right::take_back) != view.seats[0].may.end();
     };
     CHECK_FALSE(may_go_back());
-    HandWish wish = page.fingers_at(column);
-    page.move(seat, wish);
-    wish.z_um += 5'000;
-    page.move(seat, wish);
+    paletti::HandInput input = page.fingers_at(column);
+    page.move(seat, input);
+    input.z_um += 5'000;
+    page.move(seat, input);
     CHECK_FALSE(may_go_back());
-    page.submit(seat, table::Say{table::BreakOff{}});
+    page.submit(seat, table::Say{paletti::rules::BreakOff{}});
     page.come_to_rest(seat);
     const auto shown = page.villa().columns;
     CHECK(std::ranges::none_of(shown,
                                [&](const table::PalettiColumn& one) { return !one.blocked_for.empty(); }));
-    const auto touch = page.villa().seats[0].may.touch;
-    CHECK(std::ranges::find(touch, column) != touch.end());
+    CHECK(page.villa().seats[0].may.touch.contains(column));
 
     REQUIRE(may_go_back());
     CHECK_FALSE(page.submit(seat, table::Propose{table::TakeBack{0}}).refusal.has_value());
@@ -119,12 +118,12 @@ TEST_CASE("nobody objects at a practice villa: who wants the next floor lays it,
 {
     PracticeDoor page;
     const Seat seat = page.villa().on_turn;
-    CHECK_FALSE(page.submit(seat, table::Say{table::ClaimFloor{}}).refusal.has_value());
+    CHECK_FALSE(page.submit(seat, table::Say{paletti::rules::Claim{}}).refusal.has_value());
     CHECK(page.villa().phase != paletti::rules::Phase::claim);
     CHECK(page.villa().phase != paletti::rules::Phase::over);
     // No column stands on the blue floor yet: claims bear no fruit, and end nothing.
     for (int claim = 0; claim < 3; ++claim)
-        page.submit(page.villa().on_turn, table::Say{table::ClaimFloor{}});
+        page.submit(page.villa().on_turn, table::Say{paletti::rules::Claim{}});
     CHECK(page.villa().phase == paletti::rules::Phase::turn_begins);
 }
 

@@ -4,7 +4,6 @@
 #include <cmath>
 #include <optional>
 
-#include "door/hand_wish.h"
 #include "door/villa_sight.h"
 #include "paletti/game/facts.h"
 #include "paletti/game/laying_rest.h"
@@ -16,7 +15,6 @@
 #include "paletti/statics/laying_search.h"
 #include "players/paletti/spots.h"
 #include "players/paletti/take.h"
-#include "table/villa_notice.h"
 
 namespace boxwood::door {
 
@@ -29,11 +27,6 @@ constexpr int spots_judged = 40;
 /// Nobody looks at more suggestions.
 constexpr std::size_t most_suggestions = 6;
 
-std::optional<std::string> name_of_floor(PartId floor)
-{
-    return floor == base_id ? std::nullopt : std::optional(part_name(floor));
-}
-
 const Game& game_of(const table::Table& table)
 {
     return table.paletti()->game();
@@ -42,11 +35,6 @@ const Game& game_of(const table::Table& table)
 Villa standing_villa(const table::Table& table)
 {
     return what_stands(game_of(table).villa(), game_of(table).state());
-}
-
-Refusal unknown_column(const std::string& name)
-{
-    return refusal("V1.3", "inputs_unknown_part", {{"name", name}});
 }
 
 FloorSpot spot_of(const JudgeLaying& question)
@@ -67,27 +55,23 @@ public:
 
     Result<VillaFinding, Refusal> operator()(const GetHands&) const
     {
-        const HandWish wish = wish_of(table_.paletti()->last_input());
         const auto& state = std::get<table::PalettiState>(table_.state().play);
         const std::optional<Seat> noted = state.is_moving ? state.on_turn : std::nullopt;
         const bool is_moving = game_.is_moving() || state.is_moving;
         return VillaFinding(HandsNow{is_moving, game_.acting() ? game_.acting() : noted,
                                      state.is_moving ? state.motion : state.motion + 1,
-                                     state.is_moving ? state.ticks : 0, wish, 0,
+                                     state.is_moving ? state.ticks : 0, table_.paletti()->last_input(), 0,
                                      is_moving ? std::nullopt : std::optional(game_.hash()), stood()});
     }
     Result<VillaFinding, Refusal> operator()(const JudgeStand& question) const
     {
-        const std::optional<PartId> column = find_column(question.column);
-        if (!column)
-            return unknown_column(question.column);
-        const Placing placing(standing_villa(table_), *column);
-        const double turn_rad = turn_of(game_.villa().pose(*column).rotation).z;
+        const Placing placing(standing_villa(table_), question.column);
+        const double turn_rad = turn_of(game_.villa().pose(question.column).rotation).z;
         const SpotVerdict verdict =
             placing.may_stand({{metres(question.x_um), metres(question.y_um)}, turn_rad});
         StandJudged judged{verdict.fault, {}, shown_um(verdict.room_m)};
         if (verdict.fault == SpotFault::touches_column)
-            judged.touched = part_name(verdict.touched);
+            judged.touched = verdict.touched;
         return VillaFinding(judged);
     }
     Result<VillaFinding, Refusal> operator()(const JudgeLaying& question) const
@@ -125,8 +109,7 @@ public:
             const int level = villa.level(id);
             const double all_n = level < verdict.floors_laid ? verdict.floor(level + 1).load_n : 0;
             const double share = all_n > 0 ? std::clamp(rest.load_n / all_n, 0.0, 1.0) : 0;
-            loads.columns.push_back({part_name(id), rest.role,
-                                     static_cast<int>(std::floor(100 * share + 0.5)),
+            loads.columns.push_back({id, rest.role, static_cast<int>(std::floor(100 * share + 0.5)),
                                      static_cast<int>(std::floor(1000 * rest.load_n + 0.5))});
         }
         return VillaFinding(loads);
@@ -152,12 +135,10 @@ public:
     {
         if (!table_.header().help)
             return help_forbidden();
-        const std::optional<PartId> column = find_column(question.column);
-        if (!column)
-            return unknown_column(question.column);
         Places known;
         if (game_.villa().floors_laid > 0)
-            for (const GoodSpot& good : good_spots_for_held(standing_villa(table_), *column, spots_judged))
+            for (const GoodSpot& good :
+                 good_spots_for_held(standing_villa(table_), question.column, spots_judged))
                 if (known.places.size() < most_suggestions)
                     known.places.push_back(
                         {shown_um(good.spot.point.x), shown_um(good.spot.point.y), shown_um(good.margin_m)});
@@ -199,8 +180,8 @@ private:
 
     static KnownTake known_take(const Take& take)
     {
-        KnownTake known{part_name(take.column),         take.stands,           shown_um(take.margin_m),
-                        name_of_floor(take.held_floor), shown_um(take.lift_m), {}};
+        KnownTake known{take.column,     take.stands,           shown_um(take.margin_m),
+                        take.held_floor, shown_um(take.lift_m), {}};
         for (const Point& point : take.way.points) {
             known.way_um.push_back(shown_um(point.x));
             known.way_um.push_back(shown_um(point.y));
@@ -238,9 +219,9 @@ int shown_um(double length_m)
 VillaDownfall told_downfall(const analysis::Downfall& downfall)
 {
     return {downfall.seat,
-            part_name(downfall.moved),
-            part_name(downfall.weakest_floor),
-            part_name(downfall.over),
+            downfall.moved,
+            downfall.weakest_floor,
+            downfall.over,
             shown_um(downfall.margin_m),
             {shown_um(downfall.at.x), shown_um(downfall.at.y), shown_um(downfall.at.z)},
             static_cast<int>(1000 * downfall.seconds_before)};

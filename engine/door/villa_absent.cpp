@@ -1,9 +1,9 @@
 // A door without a villa: links this instead of villa.cpp, villa_study.cpp, practice.cpp,
-// villa_thought.cpp, hand_wish.cpp and hands_ahead.cpp. Its table never has one, so that
+// villa_thought.cpp, hand_batch.cpp and hands_ahead.cpp. Its table never has one, so that
 // only records can still be asked for.
 
 #include "core/check.h"
-#include "door/hand_wish.h"
+#include "door/hand_batch.h"
 #include "door/hands_ahead.h"
 #include "door/practice.h"
 #include "door/villa.h"
@@ -22,9 +22,9 @@ template <class Value>
 
 }  // namespace
 
-Result<table::UseHands, Message> hands_of(const table::Table&, const MoveHands&)
+table::UseHands next_batch(const table::Table&, const paletti::HandInput&, int)
 {
-    return of_no_villa<Result<table::UseHands, Message>>();
+    return of_no_villa<table::UseHands>();
 }
 
 Result<VillaFinding, Refusal> found(const table::Table&, const VillaQuestion&, const analysis::DownfallWatch&)
@@ -93,7 +93,7 @@ Result<table::UseHands, Refusal> HandsAhead::lead(const LeadHands&)
 {
     return of_no_villa<Result<table::UseHands, Refusal>>();
 }
-std::optional<Refusal> HandsAhead::say(Seat, const table::PalettiChoice&)
+std::optional<Refusal> HandsAhead::say(Seat, const paletti::Choice&)
 {
     return of_no_villa<std::optional<Refusal>>();
 }

@@ -13,7 +13,6 @@
 #include "core/description.h"
 #include "core/seat.h"
 #include "paletti/statics/verdict.h"
-#include "table/paletti_choice.h"
 #include "table/query.h"
 
 namespace boxwood::paletti {
@@ -49,9 +48,9 @@ struct GetTakes {
 /// Where a column would stand well: Places, best first. Help (T7.1).
 struct GetPlaces {
     static constexpr std::string_view name = "GetPlaces";
-    std::string column;
+    paletti::PartId column = paletti::first_column_id;
 
-    static void describe(auto& fields, auto& self) { fields("column", self.column, table::part_name_limit); }
+    static void describe(auto& fields, auto& self) { fields("column", self.column, paletti::column_words); }
 };
 
 /// How the next floor would lie well: Layings, best first. Help (T7.1).
@@ -64,7 +63,7 @@ struct GetLayings {
 
 struct ColumnLoad {
     static constexpr std::string_view name = "ColumnLoad";
-    std::string column;
+    paletti::PartId column = paletti::first_column_id;
     paletti::Role role = paletti::Role::absent;
     /// Of what rests on the floor above it, that floor included.
     int percent = 0;
@@ -73,7 +72,7 @@ struct ColumnLoad {
 
     static void describe(auto& fields, auto& self)
     {
-        fields("column", self.column, table::part_name_limit);
+        fields("column", self.column, paletti::column_words);
         fields("role", self.role);
         fields("percent", self.percent, Range{0, 100});
         fields("load_mn", self.load_mn, any_length);
@@ -95,22 +94,22 @@ struct Loads {
 
 struct KnownTake {
     static constexpr std::string_view name = "KnownTake";
-    std::string column;
+    paletti::PartId column = paletti::first_column_id;
     /// The villa without it.
     bool stands = false;
     int margin_um = 0;
     /// What should be lifted for it, and how far.
-    std::optional<std::string> held_floor;
+    paletti::PartId held_floor = paletti::base_id;
     int lift_um = 0;
     /// The way out of its centre, seen from above: x and y of each point.
     std::vector<int> way_um;
 
     static void describe(auto& fields, auto& self)
     {
-        fields("column", self.column, table::part_name_limit);
+        fields("column", self.column, paletti::column_words);
         fields("stands", self.stands);
         fields("margin_um", self.margin_um, any_length);
-        fields("held_floor", self.held_floor, table::part_name_limit);
+        fields("held_floor", self.held_floor, LeftOutIf{paletti::base_id}, paletti::part_words);
         fields("lift_um", self.lift_um, any_length);
         fields("way_um", self.way_um, ListLimit{512}, any_length);
     }
@@ -157,7 +156,7 @@ struct KnownLaying {
     {
         fields("x_um", self.x_um, any_length);
         fields("y_um", self.y_um, any_length);
-        fields("turn_ppm", self.turn_ppm, table::turn_range);
+        fields("turn_ppm", self.turn_ppm, paletti::turn_range);
         fields("flipped", self.flipped);
         fields("columns_covered", self.columns_covered, any_count);
         fields("margin_um", self.margin_um, any_length);

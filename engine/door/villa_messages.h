@@ -16,7 +16,6 @@
 #include "door/hands_messages.h"
 #include "door/villa_help_messages.h"
 #include "paletti/statics/placing.h"
-#include "table/paletti_choice.h"
 #include "table/query.h"
 
 namespace boxwood::paletti {
@@ -36,15 +35,15 @@ namespace boxwood::door {
 /// set up: StandJudged.
 struct JudgeStand {
     static constexpr std::string_view name = "JudgeStand";
-    std::string column;
+    paletti::PartId column = paletti::first_column_id;
     int x_um = 0;
     int y_um = 0;
 
     static void describe(auto& fields, auto& self)
     {
-        fields("column", self.column, table::part_name_limit);
-        fields("x_um", self.x_um, table::spot_range);
-        fields("y_um", self.y_um, table::spot_range);
+        fields("column", self.column, paletti::column_words);
+        fields("x_um", self.x_um, paletti::spot_range);
+        fields("y_um", self.y_um, paletti::spot_range);
     }
 };
 
@@ -58,9 +57,9 @@ struct JudgeLaying {
 
     static void describe(auto& fields, auto& self)
     {
-        fields("x_um", self.x_um, table::spot_range);
-        fields("y_um", self.y_um, table::spot_range);
-        fields("turn_ppm", self.turn_ppm, table::turn_range);
+        fields("x_um", self.x_um, paletti::spot_range);
+        fields("y_um", self.y_um, paletti::spot_range);
+        fields("turn_ppm", self.turn_ppm, paletti::turn_range);
         fields("flipped", self.flipped);
     }
 };
@@ -76,14 +75,14 @@ struct GetDownfall {
 struct StandJudged {
     static constexpr std::string_view name = "StandJudged";
     paletti::SpotFault fault = paletti::SpotFault::none;
-    std::optional<std::string> touched;
+    std::optional<paletti::PartId> touched;
     /// To the nearest edge or column; negative if there is none.
     int room_um = 0;
 
     static void describe(auto& fields, auto& self)
     {
         fields("fault", self.fault);
-        fields("touched", self.touched, table::part_name_limit);
+        fields("touched", self.touched, paletti::part_words);
         fields("room_um", self.room_um, any_length);
     }
 };
@@ -114,11 +113,11 @@ struct VillaDownfall {
     static constexpr std::string_view name = "VillaDownfall";
     /// Who brought it down, with what in hand.
     Seat seat = Seat::from_number(1);
-    std::string moved;
+    paletti::PartId moved = paletti::base_id;
     /// Shortly before, which floor was nearest to tipping, over which column, by how
     /// much, and where: the contact that failed first.
-    std::string weakest_floor;
-    std::string over;
+    paletti::PartId weakest_floor = paletti::base_id;
+    paletti::PartId over = paletti::base_id;
     int margin_um = 0;
     std::vector<int> at_um;
     int before_ms = 0;
@@ -126,9 +125,9 @@ struct VillaDownfall {
     static void describe(auto& fields, auto& self)
     {
         fields("seat", self.seat);
-        fields("moved", self.moved, table::part_name_limit);
-        fields("weakest_floor", self.weakest_floor, table::part_name_limit);
-        fields("over", self.over, table::part_name_limit);
+        fields("moved", self.moved, paletti::part_words);
+        fields("weakest_floor", self.weakest_floor, paletti::part_words);
+        fields("over", self.over, paletti::part_words);
         fields("margin_um", self.margin_um, any_length);
         fields("at_um", self.at_um, ListLimit{3}, any_length);
         fields("before_ms", self.before_ms, any_count);

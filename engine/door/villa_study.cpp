@@ -10,13 +10,11 @@
 #include "door/villa.h"
 #include "door/villa_film.h"
 #include "paletti/model/part_name.h"
-#include "table/villa_notice.h"
 #include "table/villa_record.h"
 
 namespace boxwood::door {
 
 using analysis::PalettiReview;
-using paletti::part_name;
 using records::PalettiRecord;
 using records::ShownTurn;
 namespace rules = paletti::rules;
@@ -43,12 +41,11 @@ class Retelling {
 public:
     explicit Retelling(const PalettiRecord& record) : state_(rules::start(record.setup.options).value()) {}
 
-    void tell(std::span<const records::Told> all, std::vector<table::Notice>& notices)
+    void tell(std::span<const records::Told> all, std::vector<rules::Change>& notices)
     {
         for (const records::Told& told : all) {
             rules::Step step = rules::play(state_, told.event).value();
-            for (const rules::Change& change : step.changes)
-                notices.push_back(table::notice_of(change));
+            notices.insert(notices.end(), step.changes.begin(), step.changes.end());
             state_ = std::move(step.state);
         }
     }
@@ -68,7 +65,7 @@ void note_state(PlayedTurn& turn, const rules::State& state)
         turn.seal_colour_up = state.seal.colour_up;
     for (paletti::PartId id = paletti::first_column_id; id < paletti::part_count; ++id)
         if (state.column(id).blocked_for.contains(state.on_turn))
-            turn.blocked.push_back(part_name(id));
+            turn.blocked.insert(id);
 }
 
 void note_poses(PlayedTurn& turn, const paletti::Pose& base, const records::RoundedVilla& villa)
@@ -92,7 +89,7 @@ VillaMoment told_moment(const PalettiRecord& record, const analysis::Moment& mom
     told.at = moment.place ? film_moment(record, moment.place->entry, moment.place->tick)
                            : FilmMoment{moment.turn, 0};
     told.seat = moment.seat;
-    told.part = part_name(moment.part);
+    told.part = moment.part;
     if (moment.kind == analysis::MomentKind::hard_pull)
         told.force_mn = static_cast<int>(1000 * moment.force_n);
     else if (moment.kind != analysis::MomentKind::came_down)
@@ -108,7 +105,7 @@ VillaReviewResult told_review(const PalettiRecord& record, const PalettiReview& 
         if (!turn.margin_m)
             continue;
         judged.margin_um = shown_um(*turn.margin_m);
-        judged.weakest_floor = part_name(turn.weakest_floor);
+        judged.weakest_floor = turn.weakest_floor;
     }
     for (const analysis::Moment& moment : moments_of(review))
         result.moments.push_back(told_moment(record, moment));

@@ -104,13 +104,13 @@ struct PlayedTurn {
     /// How long its film is; 0 if nothing was said or done.
     int ticks = 0;
     /// What the referee saw in it.
-    std::vector<table::Notice> notices;
+    std::vector<paletti::rules::Change> notices;
     // How it was at its end.
     int highest_floor = 0;
     std::vector<int> points;
     std::optional<Seat> seal_owner;
     std::optional<paletti::Colour> seal_colour_up;
-    std::vector<std::string> blocked;
+    paletti::rules::ColumnSet blocked;
     /// As the record has kept them; none of a turn that is not over.
     std::vector<table::PartPose> poses;
 
@@ -124,7 +124,7 @@ struct PlayedTurn {
         fields("points", self.points, ListLimit{max_players}, any_count);
         fields("seal_owner", self.seal_owner);
         fields("seal_colour_up", self.seal_colour_up);
-        fields("blocked", self.blocked, table::column_list_limit, table::part_name_limit);
+        fields("blocked", self.blocked, paletti::column_words);
         fields("poses", self.poses, ListLimit{paletti::part_count});
     }
 };
@@ -193,12 +193,12 @@ struct JudgedTurn {
     static constexpr std::string_view name = "JudgedTurn";
     /// How far the villa was from tipping at its end; nothing once it came down.
     std::optional<int> margin_um;
-    std::optional<std::string> weakest_floor;
+    std::optional<paletti::PartId> weakest_floor;
 
     static void describe(auto& fields, auto& self)
     {
         fields("margin_um", self.margin_um, any_length);
-        fields("weakest_floor", self.weakest_floor, table::part_name_limit);
+        fields("weakest_floor", self.weakest_floor, paletti::part_words);
     }
 };
 
@@ -207,7 +207,7 @@ struct VillaMoment {
     analysis::MomentKind kind = analysis::MomentKind::risk;
     FilmMoment at;
     Seat seat = Seat::from_number(1);
-    std::string part;
+    paletti::PartId part = paletti::base_id;
     /// How hard it was pulled, in thousandths of a newton.
     std::optional<int> force_mn;
     /// What was left to the villa without the column.
@@ -218,7 +218,7 @@ struct VillaMoment {
         fields("kind", self.kind);
         fields("at", self.at);
         fields("seat", self.seat);
-        fields("part", self.part, table::part_name_limit);
+        fields("part", self.part, paletti::part_words);
         fields("force_mn", self.force_mn, any_count);
         fields("margin_um", self.margin_um, any_length);
     }

@@ -62,7 +62,9 @@ TEST_CASE("a villa's record shows its players, and its turns with what the refer
     const PlayedTurn& turn = opened.turns[2];
     CHECK(turn.turn == 1);
     CHECK(turn.ticks > 0);
-    CHECK(std::ranges::any_of(turn.notices, [](const table::Notice& one) { return one.kind == "placed"; }));
+    CHECK(std::ranges::any_of(turn.notices, [](const paletti::rules::Change& one) {
+        return one.kind == paletti::rules::ChangeKind::placed;
+    }));
     CHECK(turn.points.size() == 2);
     CHECK(turn.poses.size() == 1 + 1 + static_cast<std::size_t>(column_count));
 }
@@ -120,7 +122,7 @@ TEST_CASE("a villa's review tells of every turn how far the villa was from tippi
         reviewed = get<VillaReviewed>(door, GoOnThinking{1'000});
     REQUIRE(reviewed.result->turns.size() == 3);
     CHECK(reviewed.result->turns[2].margin_um > 0);
-    CHECK(reviewed.result->turns[2].weakest_floor == "blue-floor");
+    CHECK(reviewed.result->turns[2].weakest_floor == paletti::floor_id(1));
     CHECK_FALSE(reviewed.result->downfall.has_value());
 }
 

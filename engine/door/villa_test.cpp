@@ -21,9 +21,10 @@ struct VillaDoor {
         request.game = options;
         request.seats = {{table::OccupantKind::here, "Anna", 0}, {table::OccupantKind::here, "Ben", 0}};
         get<TableOpened>(MakeTable{request, 3, 1'000});
-        say(1, table::RollSeal{});
+        say(1, paletti::Roll{});
         for (int seat : {2, 1})
-            say(seat, table::ChooseColour{villa().seats[static_cast<std::size_t>(seat) - 1].may.colours[0]});
+            say(seat, paletti::rules::ChooseColour{
+                          .colour = *villa().seats[static_cast<std::size_t>(seat) - 1].may.colours.begin()});
     }
     template <class Expected>
     Expected get(const Request& request)
@@ -32,7 +33,7 @@ struct VillaDoor {
         REQUIRE(std::holds_alternative<Expected>(answer));
         return std::get<Expected>(std::move(answer));
     }
-    void say(int seat, const table::PalettiChoice& choice)
+    void say(int seat, const paletti::Choice& choice)
     {
         const table::Command command{++last_id, table::Role::person, Seat::from_number(seat), 1'000,
                                      table::Say{choice}};
@@ -56,17 +57,17 @@ TEST_CASE("a hand takes hold of a column, is felt and seen, and goes on after th
 {
     VillaDoor page;
     const Seat seat = page.villa().on_turn;
-    const std::string column = page.villa().seats[seat.index()].may.touch.front();
+    const paletti::PartId column = *page.villa().seats[seat.index()].may.touch.begin();
     const auto poses = page.villa().poses;
     const auto pose = std::ranges::find(poses, column, &table::PartPose::part);
-    HandWish wish;
-    wish.tool = paletti::Tool::fingers;
-    wish.part = column;
-    wish.grip_height_um = 35'000;
-    wish.x_um = pose->position_um[0];
-    wish.y_um = pose->position_um[1];
-    wish.z_um = pose->position_um[2];
-    const auto moved = page.get<Submitted>(MoveHands{100, table::Role::person, seat, 2'000, 8, wish});
+    paletti::HandInput input;
+    input.tool = paletti::Tool::fingers;
+    input.part = column;
+    input.grip_height_um = 35'000;
+    input.x_um = pose->position_um[0];
+    input.y_um = pose->position_um[1];
+    input.z_um = pose->position_um[2];
+    const auto moved = page.get<Submitted>(MoveHands{100, table::Role::person, seat, 2'000, 8, input});
     REQUIRE_FALSE(moved.refusal.has_value());
     CHECK(moved.entry.has_value());
     CHECK(page.villa().attempt->column == column);
@@ -94,7 +95,7 @@ TEST_CASE("a hand takes hold of a column, is felt and seen, and goes on after th
 TEST_CASE("a villa's door says how a column would stand and who carries what, where help is allowed [T7.1]")
 {
     VillaDoor page;
-    const std::string column = page.villa().seats[0].may.touch.empty() ? "red-thick" : "blue-thick";
+    const paletti::PartId column = paletti::find_column("red-thick").value();
     CHECK(page.find<StandJudged>(JudgeStand{column, 1'000'000, 0}).fault == paletti::SpotFault::sticks_out);
     const auto loads = page.find<Loads>(GetLoads{});
     CHECK(loads.columns.size() == static_cast<std::size_t>(paletti::column_count));

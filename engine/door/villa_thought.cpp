@@ -3,7 +3,6 @@
 #include "players/paletti/skill.h"
 #include "players/paletti/turn.h"
 #include "table/paletti_inputs.h"
-#include "table/said_choice.h"
 
 namespace boxwood::door {
 
@@ -59,7 +58,7 @@ std::vector<table::PalettiStep> VillaThought::steps() const
     for (const paletti::Act& act : parts_->turn.acts()) {
         if (const auto* choice = std::get_if<paletti::Choice>(&act)) {
             close_batch();
-            steps.emplace_back(table::ChoiceStep{parts_->turn.seat(), table::said_choice(*choice)});
+            steps.emplace_back(table::ChoiceStep{parts_->turn.seat(), *choice});
             continue;
         }
         batch.push_back(std::get<paletti::HandInput>(act));

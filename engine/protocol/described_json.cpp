@@ -2,33 +2,13 @@
 
 namespace boxwood::protocol {
 
-namespace {
-
-constexpr std::string_view digits = "0123456789abcdef";
-constexpr std::size_t hex_digits = 16;
-
-}  // namespace
-
-std::string hex_text(std::uint64_t bits)
+void DecodeFields::read(const JsonValue& value, int& into, const Words& words)
 {
-    std::string text(hex_digits, '0');
-    for (std::size_t i = hex_digits; i > 0; --i, bits >>= 4)
-        text[i - 1] = digits[bits & 0xF];
-    return text;
-}
-
-std::optional<std::uint64_t> parse_hex(std::string_view text)
-{
-    if (text.size() != hex_digits)
-        return std::nullopt;
-    std::uint64_t bits = 0;
-    for (const char character : text) {
-        const std::size_t digit = digits.find(character);
-        if (digit == std::string_view::npos)
-            return std::nullopt;
-        bits = bits << 4 | digit;
-    }
-    return bits;
+    const std::string_view word = reader_.text(value, max_word_bytes);
+    if (const std::optional<int> found = words.find(word))
+        into = *found;
+    else
+        reader_.fail(value, {"unknown_word", {{"word", std::string(word)}}});
 }
 
 void DecodeFields::read(const JsonValue& value, std::uint64_t& into)

@@ -17,6 +17,7 @@
 #include <vector>
 
 #include "core/description.h"
+#include "core/hex.h"
 #include "core/json.h"
 #include "core/json_reader.h"
 #include "core/json_writer.h"
@@ -27,20 +28,25 @@
 namespace boxwood::protocol {
 
 inline constexpr std::string_view type_member = "type";
-
-std::string hex_text(std::uint64_t bits);
-/// Exactly 16 digits, small letters.
-std::optional<std::uint64_t> parse_hex(std::string_view text);
+/// No word, be it of a type, an enumeration or a part, is longer.
+inline constexpr int max_word_bytes = 64;
 
 class EncodeFields {
 public:
     explicit EncodeFields(JsonWriter& writer) : writer_(writer) {}
 
     template <class T, class... Limits>
-    void operator()(std::string_view name, const T& value, const Limits&...)
+    void operator()(std::string_view name, const T& value, const Limits&... limits)
     {
         writer_.name(name);
-        write(value);
+        write(value, limits...);
+    }
+    template <class T, class... Limits>
+    void operator()(std::string_view name, const T& value, const LeftOutIf<T>& unless,
+                    const Limits&... limits)
+    {
+        if (value != unless.value)
+            (*this)(name, value, limits...);
     }
     template <class T, class... Limits>
     void operator()(std::string_view name, const std::optional<T>& value, const Limits&... limits)
@@ -57,23 +63,31 @@ public:
         writer_.end_object();
     }
     void write(bool value) { writer_.boolean(value); }
-    void write(int value) { writer_.number(value); }
-    void write(std::int64_t value) { writer_.number(value); }
+    void write(int value, Range = {}) { writer_.number(value); }
+    void write(int value, const Words& words) { writer_.text(words.word_of(value)); }
+    void write(std::int64_t value, Range = {}) { writer_.number(value); }
     void write(std::uint64_t value) { writer_.text(hex_text(value)); }
-    void write(const std::string& value) { writer_.text(value); }
+    void write(const std::string& value, TextLimit = {}) { writer_.text(value); }
     void write(Seat value) { writer_.number(value.number()); }
     template <NamedEnum T>
     void write(T value)
     {
         writer_.text(name_of(value));
     }
-    template <class T>
-    void write(const std::vector<T>& values)
+    template <class T, class... Limits>
+    void write(const T& value, const IfMissing<T>&, const Limits&... limits)
     {
-        writer_.begin_list();
-        for (const T& value : values)
-            write(value);
-        writer_.end_list();
+        write(value, limits...);
+    }
+    template <class T, class... Limits>
+    void write(const std::vector<T>& values, ListLimit, const Limits&... limits)
+    {
+        write_list(values, limits...);
+    }
+    template <SmallSet T, class... Limits>
+    void write(const T& members, const Limits&... limits)
+    {
+        write_list(members, limits...);
     }
     template <class... Ts>
     void write(const std::variant<Ts...>& value)
@@ -90,6 +104,15 @@ public:
     }
 
 private:
+    template <class... Limits>
+    void write_list(const auto& values, const Limits&... limits)
+    {
+        writer_.begin_list();
+        for (const auto& value : values)
+            write(value, limits...);
+        writer_.end_list();
+    }
+
     JsonWriter& writer_;
 };
 
@@ -110,6 +133,11 @@ public:
             (*this)(name, value, limits...);
         else
             value = if_missing.value;
+    }
+    template <class T, class... Limits>
+    void operator()(std::string_view name, T& value, const LeftOutIf<T>& if_missing, const Limits&... limits)
+    {
+        (*this)(name, value, IfMissing<T>{if_missing.value}, limits...);
     }
     template <class T, class... Limits>
     void operator()(std::string_view name, std::optional<T>& value, const Limits&... limits)
@@ -142,9 +170,8 @@ public:
             reader.fail(value, {"json_object_expected", {}});
             return;
         }
-        constexpr int max_tag_bytes = 64;
         const JsonValue& type = reader.member(value, type_member);
-        const std::string_view tag = reader.text(type, max_tag_bytes);
+        const std::string_view tag = reader.text(type, max_word_bytes);
         const bool is_known = (read_alternative<Ts>(reader, value, tag, into) || ...);
         if (!is_known)
             reader.fail(type, {"unknown_type", {{"type", std::string(tag)}}});
@@ -161,11 +188,21 @@ private:
             return T();
     }
 
+    /// Older data may call it otherwise.
+    template <class T>
+    static bool is_former_tag(std::string_view tag)
+    {
+        if constexpr (requires { T::former_name; })
+            return tag == tag_of(T::former_name);
+        else
+            return false;
+    }
+
     template <class T, class Variant>
     static bool read_alternative(JsonReader& reader, const JsonValue& value, std::string_view tag,
                                  Variant& into)
     {
-        if (tag != tag_of(T::name))
+        if (tag != tag_of(T::name) && !is_former_tag<T>(tag))
             return false;
         read_object(reader, value, into.template emplace<T>(), true);
         return true;
@@ -192,6 +229,7 @@ private:
     {
         into = static_cast<T>(reader_.number(value, {0, range.least, range.most}));
     }
+    void read(const JsonValue& value, int& into, const Words& words);
     void read(const JsonValue& value, std::uint64_t& into);
     void read(const JsonValue& value, std::string& into, TextLimit limit)
     {
@@ -201,17 +239,24 @@ private:
     {
         into = Seat::from_number(static_cast<int>(reader_.number(value, {0, 1, max_players})));
     }
+    template <SmallSet T, class... Limits>
+    void read(const JsonValue& value, T& into, const Limits&... limits)
+    {
+        into = {};
+        for (const JsonValue& item : reader_.list(value, 0, T::all().size())) {
+            auto member = *T::all().begin();
+            read(item, member, limits...);
+            into.insert(member);
+        }
+    }
     template <NamedEnum T>
     void read(const JsonValue& value, T& into)
     {
-        const auto names = names_of(T());
-        constexpr int max_word_bytes = 64;
         const std::string_view word = reader_.text(value, max_word_bytes);
-        const auto found = std::ranges::find(names, word);
-        if (found == names.end())
-            reader_.fail(value, {"unknown_word", {{"word", std::string(word)}}});
+        if (const std::optional<T> found = find_named<T>(word))
+            into = *found;
         else
-            into = static_cast<T>(found - names.begin());
+            reader_.fail(value, {"unknown_word", {{"word", std::string(word)}}});
     }
     template <class T, class... Limits>
     void read(const JsonValue& value, std::vector<T>& into, ListLimit limit, const Limits&... limits)

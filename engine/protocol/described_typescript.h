@@ -44,10 +44,11 @@ public:
         return std::string(name);
     }
     std::string type_of(bool) { return "boolean"; }
-    std::string type_of(int) { return "number"; }
-    std::string type_of(std::int64_t) { return "number"; }
+    std::string type_of(int, Range = {}) { return "number"; }
+    std::string type_of(int, const Words&) { return "string"; }
+    std::string type_of(std::int64_t, Range = {}) { return "number"; }
     std::string type_of(std::uint64_t) { return "Bits64"; }
-    std::string type_of(const std::string&) { return "string"; }
+    std::string type_of(const std::string&, TextLimit = {}) { return "string"; }
     std::string type_of(Seat) { return "SeatNumber"; }
     template <NamedEnum T>
     std::string type_of(T)
@@ -57,10 +58,20 @@ public:
             words.append(words.empty() ? "\"" : " | \"").append(word).append("\"");
         return words;
     }
-    template <class T>
-    std::string type_of(const std::vector<T>&)
+    template <class T, class... Limits>
+    std::string type_of(const T& value, const IfMissing<T>&, const Limits&... limits)
     {
-        return "Array<" + type_of(example<T>()) + ">";
+        return type_of(value, limits...);
+    }
+    template <class T, class... Limits>
+    std::string type_of(const std::vector<T>&, ListLimit, const Limits&... limits)
+    {
+        return "Array<" + type_of(example<T>(), limits...) + ">";
+    }
+    template <SmallSet T, class... Limits>
+    std::string type_of(const T&, const Limits&... limits)
+    {
+        return "Array<" + type_of(*T::all().begin(), limits...) + ">";
     }
 
     std::string declarations() const;
@@ -71,14 +82,19 @@ private:
         explicit Members(TypeScriptTypes& types) : types_(types) {}
 
         template <class T, class... Limits>
-        void operator()(std::string_view name, const T& value, const Limits&...)
+        void operator()(std::string_view name, const T& value, const Limits&... limits)
         {
-            add(name, ": ", types_.type_of(value));
+            add(name, ": ", types_.type_of(value, limits...));
         }
         template <class T, class... Limits>
-        void operator()(std::string_view name, const std::optional<T>&, const Limits&...)
+        void operator()(std::string_view name, const T& value, const LeftOutIf<T>&, const Limits&... limits)
         {
-            add(name, "?: ", types_.type_of(example<T>()));
+            add(name, "?: ", types_.type_of(value, limits...));
+        }
+        template <class T, class... Limits>
+        void operator()(std::string_view name, const std::optional<T>&, const Limits&... limits)
+        {
+            add(name, "?: ", types_.type_of(example<T>(), limits...));
         }
         const std::string& lines() const { return lines_; }
 

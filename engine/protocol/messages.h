@@ -23,7 +23,7 @@
 namespace boxwood::protocol {
 
 /// Raised when a client of the old version would misunderstand something.
-inline constexpr int protocol_version = 2;
+inline constexpr int protocol_version = 3;
 
 /// From a client: a command with two long names fits ten times.
 inline constexpr std::size_t max_client_message_bytes = 16 * 1024;

@@ -45,6 +45,54 @@ TEST_CASE("no limit for objections stays no limit when it is sent and stored [V6
     CHECK(*read == options);
 }
 
+TEST_CASE("columns are sent by their names, and what no column is called is refused where it stands")
+{
+    const paletti::rules::ChooseForfeit forfeit{Seat::from_number(1),
+                                                paletti::find_column("green-thin-2").value()};
+    const std::string text = encode(table::CommandBody(table::Say{forfeit}));
+    CHECK(text == R"({"type":"say","choice":{"type":"choose_forfeit","column":"green-thin-2"}})");
+    CHECK(std::get<table::Say>(decode<table::CommandBody>(text).value()).choice == paletti::Choice(forfeit));
+    for (const std::string_view name : {"pink-thin-2", "green-thin", "blue-floor", "base", ""}) {
+        const std::string wrong =
+            R"({"type":"say","choice":{"type":"choose_forfeit","column":")" + std::string(name) + "\"}}";
+        const Result<table::CommandBody, TextError> read = decode<table::CommandBody>(wrong);
+        REQUIRE_FALSE(read.has_value());
+        CHECK(read.error().message.code == "unknown_word");
+        CHECK(read.error().column == 58);
+    }
+}
+
+TEST_CASE("choices in older journals had other names, and are read as their seat's")
+{
+    const auto read = [](std::string_view type) {
+        return decode<table::ChoiceStep>(R"({"seat":2,"choice":{"type":")" + std::string(type) + "\"}}");
+    };
+    const Seat seat = Seat::from_number(2);
+    CHECK(read("claim_floor").value().choice == paletti::Choice(paletti::rules::Claim{seat}));
+    CHECK(read("raise_objection").value().choice == paletti::Choice(paletti::rules::Object{seat}));
+    CHECK(read("claim").value() == read("claim_floor").value());
+    CHECK(read("object").value() == read("raise_objection").value());
+    CHECK(encode(read("claim_floor").value()) == R"({"seat":2,"choice":{"type":"claim"}})");
+    CHECK_FALSE(read("claims").has_value());
+}
+
+TEST_CASE("what a hand does not hold is left out, and a set is a list of its members")
+{
+    paletti::HandInput input;
+    CHECK(encode(input).find("part") == std::string::npos);
+    input.part = paletti::find_column("red-thick").value();
+    input.held_floor = paletti::floor_id(2);
+    CHECK(encode(input).find(R"("part":"red-thick")") != std::string::npos);
+    CHECK(decode<paletti::HandInput>(encode(input)).value() == input);
+    paletti::rules::May may;
+    may.touch = {input.part, paletti::first_column_id};
+    may.colours = {paletti::Colour::yellow};
+    const std::string text = encode(may);
+    CHECK(text.find(R"("touch":["blue-thin-1","red-thick"])") != std::string::npos);
+    CHECK(text.find(R"("colours":["yellow"])") != std::string::npos);
+    CHECK(decode<paletti::rules::May>(text).value() == may);
+}
+
 TEST_CASE("snapshots, events and journal entries are read as they were written")
 {
     const table::Table table = busy_table();

@@ -22,10 +22,10 @@ std::string news(const rules::Change& change, const rules::State& state, int fro
     const std::string from = part + ' ' + std::to_string(from_level);
     switch (change.kind) {
     case Kind::seal_rolled:
-        return "seat " + number(change.seat) + " rolls " + std::string(colour_name(*change.colour));
+        return "seat " + number(change.seat) + " rolls " + std::string(name_of(*change.colour));
     case Kind::colour_given:
-        return "seat " + number(change.seat) + " has " + std::string(colour_name(*change.colour));
-    case Kind::colour_neutral: return std::string(colour_name(*change.colour)) + " is neutral";
+        return "seat " + number(change.seat) + " has " + std::string(name_of(*change.colour));
+    case Kind::colour_neutral: return std::string(name_of(*change.colour)) + " is neutral";
     case Kind::set_up_repeated: return "the set-up is repeated";
     case Kind::passed_over: return "seat " + number(change.seat) + " is passed over";
     case Kind::placed: return from + '>' + std::to_string(state.highest_floor) + " placed";
@@ -49,7 +49,7 @@ std::string news(const rules::Change& change, const rules::State& state, int fro
     case Kind::floor_laid: return part + " laid";
     case Kind::floor_set_aside: return part + " slid off";
     case Kind::seal_moved:
-        return "seal " + number(change.seat) + " with " + std::string(colour_name(*change.colour)) + " up";
+        return "seal " + number(change.seat) + " with " + std::string(name_of(*change.colour)) + " up";
     case Kind::came_down: return "brought down by seat " + number(change.seat);
     case Kind::nobody_can: return "nobody can build any more";
     case Kind::won: return "seat " + number(change.seat) + " wins";

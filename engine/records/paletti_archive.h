@@ -1,81 +1,148 @@
 #pragma once
 
-// Writing and reading the fields of paletti_fields.h as members of a JSON
-// object. A reader takes every member, each once, and refuses all others.
+// Described values (core/description.h) as members of a record's line. Records are
+// for people, too: lengths are in millimetres, turns are decimals. A reader takes
+// every member, each once, and refuses all others.
 
-#include <algorithm>
+#include <array>
 #include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
+#include <variant>
 #include <vector>
 
+#include "core/description.h"
 #include "core/json_reader.h"
-#include "records/paletti_fields.h"
+#include "core/json_writer.h"
+#include "paletti/rules/facts.h"
+#include "paletti/rules/version.h"
 
 namespace boxwood::records {
 
 /// Of docs/formats/paletti-record.md.
 inline constexpr int record_format_version = 1;
 
+/// How a member's number is written.
+struct Notation {
+    std::string name;
+    int decimals = 0;
+};
+/// "x_um" as "x_mm", "turn_ppm" as "turns".
+Notation notation_of(std::string_view name);
+
+using KindFlags = std::array<bool, paletti::rules::column_kind_count>;
+
 class FieldWriter {
 public:
-    void member(std::string_view name, const std::string& value);
-    void text(std::string_view name, std::string_view value) { member(name, json_quoted(value)); }
-    void hash(std::string_view name, std::uint64_t value);
-    void whole(std::string_view name, std::int64_t value) { member(name, std::to_string(value)); }
+    /// Members that came later are left out of games of the first version.
+    explicit FieldWriter(int rules = paletti::rules::rules_version) : rules_(rules) { json_.begin_object(); }
 
-    void seat(std::string_view name, const Seat& seat) { whole(name, seat.number()); }
-    void column(std::string_view name, paletti::PartId column);
-    void columns(std::string_view name, paletti::rules::ColumnSet columns);
-    void kinds(std::string_view name, const std::array<bool, paletti::rules::column_kind_count>& kinds);
-    void count(std::string_view name, int count, int most);
-    void flag(std::string_view name, bool flag) { member(name, flag ? "true" : "false"); }
-    void place(std::string_view name, std::int32_t length_um);
-    void turns(std::string_view name, std::int32_t turn_ppm);
-    void milliseconds(std::string_view name, const std::optional<std::int32_t>& time_ms);
-    template <class Enum>
-    void name(std::string_view name, Enum value)
+    void operator()(std::string_view name, Seat seat) { whole(name, seat.number()); }
+    void operator()(std::string_view name, bool flag) { named(name).boolean(flag); }
+    void operator()(std::string_view name, std::int32_t number, Range range);
+    void operator()(std::string_view name, int number, const Words& words)
     {
-        text(name, Names<Enum>::list[static_cast<std::size_t>(value)]);
+        text(name, words.word_of(number));
+    }
+    void operator()(std::string_view name, paletti::rules::ColumnSet columns, const Words& words);
+    void operator()(std::string_view name, const KindFlags& kinds);
+    void operator()(std::string_view name, const std::optional<std::int32_t>& number, Range range);
+    template <NamedEnum T>
+    void operator()(std::string_view name, T value)
+    {
+        text(name, name_of(value));
+    }
+    template <NamedEnum T>
+    void operator()(std::string_view name, const std::optional<T>& value)
+    {
+        if (value)
+            text(name, name_of(*value));
+    }
+    template <class T>
+    void operator()(std::string_view name, const T& value, const IfMissing<T>&)
+    {
+        if (rules_ != paletti::rules::first_rules_version)
+            (*this)(name, value);
     }
 
-    /// The object, on one line.
-    std::string object() const { return '{' + members_ + '}'; }
+    void text(std::string_view name, std::string_view value) { named(name).text(value); }
+    void hash(std::string_view name, std::uint64_t value);
+    void whole(std::string_view name, std::int64_t value) { named(name).number(value); }
+    /// For a value of another form.
+    JsonWriter& named(std::string_view name);
+    /// Which of them it is, whose it is, and its members.
+    template <class... Ts>
+    void one_of(std::string_view name, const std::variant<Ts...>& value, auto... between)
+    {
+        std::visit(
+            [&]<class T>(const T& alternative) {
+                text(name, tag_of(T::name));
+                (between(), ...);
+                if constexpr (requires { alternative.seat; })
+                    (*this)("seat", alternative.seat);
+                T::describe(*this, alternative);
+            },
+            value);
+    }
+
+    std::string object() &&;
 
 private:
-    std::string members_;
+    JsonWriter json_;
+    int rules_;
 };
-
-/// Sixteen digits, as hashes and seeds are written.
-std::string hexadecimal(std::uint64_t number);
-std::optional<std::uint64_t> parse_hexadecimal(std::string_view text);
 
 class FieldReader {
 public:
-    explicit FieldReader(const JsonValue& object);
+    explicit FieldReader(const JsonValue& object, int rules = paletti::rules::rules_version);
+
+    void operator()(std::string_view name, Seat& seat);
+    void operator()(std::string_view name, bool& flag) { flag = reader_.boolean(member(name)); }
+    void operator()(std::string_view name, std::int32_t& number, Range range);
+    void operator()(std::string_view name, int& number, const Words& words);
+    void operator()(std::string_view name, paletti::rules::ColumnSet& columns, const Words& words);
+    void operator()(std::string_view name, KindFlags& kinds);
+    void operator()(std::string_view name, std::optional<std::int32_t>& number, Range range);
+    template <NamedEnum T>
+    void operator()(std::string_view name, T& value)
+    {
+        const JsonValue& found = member(name);
+        const std::optional<T> named = find_named<T>(word(found));
+        if (!named)
+            fail_at_word(found);
+        value = named.value_or(T());
+    }
+    template <NamedEnum T>
+    void operator()(std::string_view name, std::optional<T>& value)
+    {
+        value.reset();
+        if (rules_ == paletti::rules::first_rules_version)
+            (*this)(name, value.emplace());
+    }
+    template <class T>
+    void operator()(std::string_view name, T& value, const IfMissing<T>& if_missing)
+    {
+        if (rules_ == paletti::rules::first_rules_version)
+            value = if_missing.value;
+        else
+            (*this)(name, value);
+    }
 
     bool has(std::string_view name) const { return reader_.find(object_, name) != nullptr; }
     const JsonValue& member(std::string_view name);
     std::string_view text(std::string_view name, int max_bytes);
     void hash(std::string_view name, std::uint64_t& value);
     std::int64_t whole(std::string_view name, std::int64_t least, std::int64_t most);
-    /// Which of these the text is; the first if it is none.
-    std::size_t one_of(std::string_view name, std::span<const std::string_view> names);
-
-    void seat(std::string_view name, Seat& seat);
-    void column(std::string_view name, paletti::PartId& column);
-    void columns(std::string_view name, paletti::rules::ColumnSet& columns);
-    void kinds(std::string_view name, std::array<bool, paletti::rules::column_kind_count>& kinds);
-    void count(std::string_view name, int& count, int most);
-    void flag(std::string_view name, bool& flag) { flag = reader_.boolean(member(name)); }
-    void place(std::string_view name, std::int32_t& length_um);
-    void turns(std::string_view name, std::int32_t& turn_ppm);
-    void milliseconds(std::string_view name, std::optional<std::int32_t>& time_ms);
-    template <class Enum>
-    void name(std::string_view name, Enum& value)
+    /// The inverse of the writer's; the first of them if it is none.
+    template <class... Ts>
+    void one_of(std::string_view name, std::variant<Ts...>& value)
     {
-        value = static_cast<Enum>(one_of(name, Names<Enum>::list));
+        const JsonValue& found = member(name);
+        const std::string_view tag = word(found);
+        if (!(read_if<Ts>(tag, value) || ...))
+            fail_at_word(found);
     }
 
     JsonReader& json() { return reader_; }
@@ -83,34 +150,25 @@ public:
     std::optional<TextError> end();
 
 private:
+    std::string_view word(const JsonValue& value);
+    void fail_at_word(const JsonValue& value);
+
+    template <class T, class Variant>
+    bool read_if(std::string_view tag, Variant& value)
+    {
+        if (tag != tag_of(T::name))
+            return false;
+        T& read = value.template emplace<T>();
+        if constexpr (requires { read.seat; })
+            (*this)("seat", read.seat);
+        T::describe(*this, read);
+        return true;
+    }
+
     const JsonValue& object_;
     JsonReader reader_;
-    std::vector<std::string_view> taken_;
+    std::vector<std::string> taken_;
+    int rules_;
 };
-
-/// Adds the fields of one alternative of a variant.
-template <class Variant>
-void write_fields(FieldWriter& writer, const Variant& variant)
-{
-    std::visit(
-        [&](auto thing) {
-            if constexpr (!std::is_empty_v<decltype(thing)>)
-                fields(writer, thing);
-        },
-        variant);
-}
-
-/// Reads the fields of the alternative that `blank` is.
-template <class Variant>
-Variant read_fields(FieldReader& reader, Variant blank)
-{
-    std::visit(
-        [&](auto& thing) {
-            if constexpr (!std::is_empty_v<std::remove_reference_t<decltype(thing)>>)
-                fields(reader, thing);
-        },
-        blank);
-    return blank;
-}
 
 }  // namespace boxwood::records

@@ -1,6 +1,10 @@
 #include "records/paletti_record.h"
 
+#include <utility>
+
 #include "core/base64.h"
+#include "core/hex.h"
+#include "paletti/model/units.h"
 #include "records/paletti_archive.h"
 
 namespace boxwood::records {
@@ -9,50 +13,51 @@ using namespace paletti;
 
 namespace {
 
-void add_line(std::string& text, const FieldWriter& line)
+void add_line(std::string& text, FieldWriter line)
 {
-    text.append(line.object()).append("\n");
+    text.append(std::move(line).object()).append("\n");
 }
 
-std::string players_list(const PalettiRecord& record)
+void add_players(JsonWriter& json, const PalettiRecord& record)
 {
-    std::string list;
+    json.begin_list();
     for (int seat = 1; seat <= record.setup.options.players; ++seat) {
         const std::size_t index = Seat::from_number(seat).index();
-        FieldWriter player;
-        player.text("name", record.names[index]);
-        player.place("tremor_mm", record.setup.tremor_um[index]);
-        list.append(list.empty() ? "" : ",").append(player.object());
+        json.begin_object();
+        json.name("name");
+        json.text(record.names[index]);
+        json.name("tremor_mm");
+        json.decimal(record.setup.tremor_um[index], millimetre_decimals);
+        json.end_object();
     }
-    return '[' + list + ']';
+    json.end_list();
 }
 
 void add_header(std::string& text, const PalettiRecord& record)
 {
-    FieldWriter line;
+    const rules::Options& options = record.setup.options;
+    FieldWriter line(options.rules);
     line.whole("paletti_record", record_format_version);
     line.whole("physics", record.physics);
-    if (record.setup.options.rules != rules::first_rules_version)
-        line.whole("rules", record.setup.options.rules);
+    if (options.rules != rules::first_rules_version)
+        line.whole("rules", options.rules);
     line.hash("seed", record.setup.seed);
     line.whole("box_seed", static_cast<std::int64_t>(record.setup.box_seed));
-    line.member("players", players_list(record));
-    FieldWriter options;
-    rules::Options agreed = record.setup.options;
-    fields(options, agreed);
-    line.member("options", options.object());
+    add_players(line.named("players"), record);
+    JsonWriter& json = line.named("options");
+    json.begin_object();
+    rules::Options::describe_agreed(line, options);
+    json.end_object();
     line.hash("hash", record.start_hash);
-    add_line(text, line);
+    add_line(text, std::move(line));
 }
 
 void add_told(std::string& text, const std::vector<Told>& all)
 {
     for (const Told& told : all) {
         FieldWriter line;
-        line.text("told", event_names[told.event.index()]);
-        line.whole("tick", told.tick);
-        write_fields(line, told.event);
-        add_line(text, line);
+        line.one_of("told", told.event, [&] { line.whole("tick", told.tick); });
+        add_line(text, std::move(line));
     }
 }
 
@@ -62,30 +67,30 @@ void add_turn_end(std::string& text, const std::optional<TurnEnd>& end)
         return;
     FieldWriter line;
     line.whole("turn", end->turn);
-    line.seat("seat", end->seat);
+    line("seat", end->seat);
     line.text("account", end->account);
     line.text("poses", base64_text(poses_bytes(end->villa)));
-    add_line(text, line);
+    add_line(text, std::move(line));
 }
 
 void add_what(std::string& text, const Entry& entry)
 {
     FieldWriter line;
     if (const auto* choice = std::get_if<Choice>(&entry.what)) {
-        line.text("choice", choice_names[choice->index()]);
-        write_fields(line, *choice);
+        line.one_of("choice", *choice);
     } else {
         const HandsMoved& moved = *std::get_if<HandsMoved>(&entry.what);
-        line.seat("hands", moved.seat);
+        line("hands", moved.seat);
         line.whole("ticks", moved.ticks);
         line.text("inputs", base64_text(moved.inputs));
-        std::string hashes;
+        JsonWriter& hashes = line.named("hashes");
+        hashes.begin_list();
         for (const std::uint64_t hash : moved.hashes)
-            hashes.append(hashes.empty() ? "" : ",").append(json_quoted(hexadecimal(hash)));
-        line.member("hashes", '[' + hashes + ']');
+            hashes.text(hex_text(hash));
+        hashes.end_list();
     }
     line.hash("hash", entry.hash);
-    add_line(text, line);
+    add_line(text, std::move(line));
 }
 
 }  // namespace

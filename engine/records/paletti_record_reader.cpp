@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "core/base64.h"
+#include "core/hex.h"
 #include "core/split.h"
 #include "core/utf8.h"
 #include "paletti/hand/inputs_bytes.h"
@@ -60,8 +61,8 @@ private:
         record_.setup.box_seed =
             static_cast<std::uint64_t>(line.whole("box_seed", 0, static_cast<std::int64_t>(max_box_seed)));
         read_players(line);
-        FieldReader options(line.member("options"));
-        fields(options, record_.setup.options);
+        FieldReader options(line.member("options"), record_.setup.options.rules);
+        rules::Options::describe_agreed(options, record_.setup.options);
         if (const std::optional<TextError> error = options.end())
             fail_at(line, *error);
         line.hash("hash", record_.start_hash);
@@ -103,8 +104,9 @@ private:
 
     void read_choice(FieldReader& line)
     {
-        const std::size_t kind = line.one_of("choice", choice_names);
-        Entry entry{read_fields(line, blank_choices()[kind]), {}, 0, {}};
+        Choice choice;
+        line.one_of("choice", choice);
+        Entry entry{std::move(choice), {}, 0, {}};
         line.hash("hash", entry.hash);
         record_.entries.push_back(std::move(entry));
     }
@@ -112,7 +114,7 @@ private:
     void read_hands(FieldReader& line)
     {
         HandsMoved moved;
-        line.seat("hands", moved.seat);
+        line("hands", moved.seat);
         moved.ticks = static_cast<std::int32_t>(line.whole("ticks", 1, max_line_ticks));
         const JsonValue& inputs = line.member("inputs");
         const auto bytes = parse_base64(line.json().text(inputs, max_inputs_bytes));
@@ -126,7 +128,7 @@ private:
             moved.inputs = *bytes;
         const int hashes = moved.ticks / ticks_between_hashes;
         for (const JsonValue& value : line.json().list(line.member("hashes"), hashes, hashes)) {
-            const std::optional<std::uint64_t> hash = parse_hexadecimal(line.json().text(value, 16));
+            const std::optional<std::uint64_t> hash = parse_hex(line.json().text(value, hex_digits));
             if (!hash)
                 line.json().fail(value, {"record_bad_hash", {}});
             moved.hashes.push_back(hash.value_or(0));
@@ -147,9 +149,9 @@ private:
 
     std::optional<Refusal> read_told(FieldReader& line)
     {
-        const std::size_t kind = line.one_of("told", event_names);
-        const auto tick = static_cast<std::int32_t>(line.whole("tick", 0, last_ticks()));
-        Told told{tick, read_fields(line, blank_events()[kind])};
+        Told told;
+        line.one_of("told", told.event);
+        told.tick = static_cast<std::int32_t>(line.whole("tick", 0, last_ticks()));
         if (line.json().has_failed())
             return std::nullopt;
         Result<rules::Step, Refusal> step = rules::play(state_, told.event);
@@ -175,7 +177,7 @@ private:
     {
         TurnEnd end;
         end.turn = static_cast<std::int32_t>(line.whole("turn", 0, 1'000'000));
-        line.seat("seat", end.seat);
+        line("seat", end.seat);
         end.account = line.text("account", max_account_bytes);
         const JsonValue& poses = line.member("poses");
         const auto bytes = parse_base64(line.json().text(poses, max_poses_bytes));

@@ -14,7 +14,6 @@
 #include "core/seat.h"
 #include "table/limits.h"
 #include "table/occupant.h"
-#include "table/paletti_choice.h"
 #include "table/paletti_state.h"
 #include "table/proposal.h"
 
@@ -99,7 +98,7 @@ struct Move {
 /// Somebody says something in a game of Villa Paletti.
 struct Say {
     static constexpr std::string_view name = "Say";
-    PalettiChoice choice;
+    paletti::Choice choice;
 
     static void describe(auto& fields, auto& self) { fields("choice", self.choice); }
     friend bool operator==(const Say&, const Say&) = default;

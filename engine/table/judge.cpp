@@ -88,11 +88,11 @@ public:
     {
         if (std::optional<Refusal> refused = refused_turn())
             return *std::move(refused);
-        if (!table_.paletti() || std::holds_alternative<TimeUp>(command.choice))
+        if (!table_.paletti() || std::holds_alternative<paletti::rules::TimeUp>(command.choice))
             return refusal("T2.1", "not_in_this_game");
         if (std::optional<Refusal> refused = table_.paletti()->refused_choice(seat_, command.choice))
             return *std::move(refused);
-        return Events{Said{{seat_, command.choice}}};
+        return Events{Said{{seat_, with_seat(command.choice, seat_)}}};
     }
     Verdict operator()(const UseHands& command) const
     {

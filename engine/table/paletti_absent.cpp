@@ -46,7 +46,7 @@ int PalettiGame::moves() const
     return of_no_villa<int>();
 }
 
-std::optional<Refusal> PalettiGame::refused_choice(Seat, const PalettiChoice&) const
+std::optional<Refusal> PalettiGame::refused_choice(Seat, const paletti::Choice&) const
 {
     return of_no_villa<std::optional<Refusal>>();
 }

@@ -10,7 +10,6 @@
 
 #include "core/description.h"
 #include "core/seat.h"
-#include "table/paletti_choice.h"
 #include "table/paletti_state.h"
 
 namespace boxwood::table {
@@ -45,29 +44,10 @@ struct HandsMoved {
     friend bool operator==(const HandsMoved&, const HandsMoved&) = default;
 };
 
-/// What the referee saw or did; paletti/rules/change.h has the kinds.
-struct Notice {
-    static constexpr std::string_view name = "Notice";
-    std::string kind;
-    std::optional<Seat> seat;
-    std::optional<std::string> part;
-    std::optional<paletti::Colour> colour;
-    std::optional<int> distance_um;
-
-    static void describe(auto& fields, auto& self)
-    {
-        fields("kind", self.kind, TextLimit{32});
-        fields("seat", self.seat);
-        fields("part", self.part, part_name_limit);
-        fields("colour", self.colour);
-        fields("distance_um", self.distance_um, Range{0, 2'000'000'000});
-    }
-    friend bool operator==(const Notice&, const Notice&) = default;
-};
-
+/// What the referee saw or did.
 struct Noticed {
     static constexpr std::string_view name = "Noticed";
-    std::vector<Notice> notices;
+    std::vector<paletti::rules::Change> notices;
 
     static void describe(auto& fields, auto& self) { fields("notices", self.notices, ListLimit{256}); }
     friend bool operator==(const Noticed&, const Noticed&) = default;

@@ -8,7 +8,6 @@
 #include "paletti/model/part_name.h"
 #include "paletti/physics/version.h"
 #include "table/paletti_inputs.h"
-#include "table/villa_notice.h"
 
 namespace boxwood::table {
 
@@ -132,17 +131,12 @@ bool PalettiGame::restore(const std::string& snapshot)
 
 void PalettiGame::note(const paletti::Outcome& outcome)
 {
-    for (const paletti::rules::Change& change : outcome.changes)
-        notices_.push_back(notice_of(change));
+    notices_.insert(notices_.end(), outcome.changes.begin(), outcome.changes.end());
 }
 
 void PalettiGame::choose(const ChoiceStep& step)
 {
-    const Result<paletti::Choice, Message> choice =
-        choice_of(step.seat.value_or(Seat::from_number(1)), step.choice);
-    if (!choice)
-        return;
-    if (const Result<paletti::Outcome, Refusal> outcome = game_.choose(*choice))
+    if (const Result<paletti::Outcome, Refusal> outcome = game_.choose(step.choice))
         note(*outcome);
 }
 

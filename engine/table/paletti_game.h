@@ -51,7 +51,7 @@ public:
     int moves() const;
     const paletti::Game& game() const { return game_; }
 
-    std::optional<Refusal> refused_choice(Seat seat, const PalettiChoice& choice) const;
+    std::optional<Refusal> refused_choice(Seat seat, const paletti::Choice& choice) const;
     /// What a batch means at the table, or why it is refused (T8.1, T8.2).
     Result<HandsMoved, Refusal> judge(Seat seat, const UseHands& hands, Role role, std::int64_t at_ms,
                                       const PalettiState& state) const;
@@ -116,7 +116,7 @@ private:
     Simulation simulation_;
     paletti::HandInput last_input_;
     std::vector<paletti::Touch> impacts_;
-    std::vector<Notice> notices_;
+    std::vector<paletti::rules::Change> notices_;
     std::vector<TickHash> hashes_;
 };
 

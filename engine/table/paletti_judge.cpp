@@ -37,12 +37,9 @@ std::int64_t next_tick_ms(const PalettiState& state, std::int64_t otherwise_ms)
 
 }  // namespace
 
-std::optional<Refusal> PalettiGame::refused_choice(Seat seat, const PalettiChoice& choice) const
+std::optional<Refusal> PalettiGame::refused_choice(Seat seat, const paletti::Choice& choice) const
 {
-    const Result<paletti::Choice, Message> translated = choice_of(seat, choice);
-    if (!translated)
-        return Refusal{"V1.3", translated.error()};
-    const Result<paletti::Outcome, Refusal> outcome = game_.clone().choose(*translated);
+    const Result<paletti::Outcome, Refusal> outcome = game_.clone().choose(with_seat(choice, seat));
     return outcome ? std::nullopt : std::optional(outcome.error());
 }
 
@@ -108,7 +105,7 @@ std::vector<EventBody> PalettiGame::overdue(const PalettiState& state, bool is_p
     if (is_paused)
         return {Resumed{}, by_table(seat, state, HandInput{}, max_batch_ticks)};
     if (!game_.is_moving())
-        return {Said{{std::nullopt, TimeUp{}}}};
+        return {Said{{std::nullopt, paletti::rules::TimeUp{}}}};
     const std::int64_t late_ms = at_ms - next_tick_ms(state, at_ms - max_late_ms);
     const bool is_silent = late_ms >= max_silence_ms || ms_of_ticks(state.held_ticks) >= max_silence_ms;
     if (is_silent && holds_anything(last_input_))

@@ -53,7 +53,7 @@ PalettiPart shown(paletti::PartId id, const paletti::Part& part)
 {
     constexpr double mg_per_kg = 1e6;
     PalettiPart shown;
-    shown.part = paletti::part_name(id);
+    shown.part = id;
     shown.kind = kind_of(id);
     shown.colour = colour_of(id);
     shown.height_um = um(part.height_m);

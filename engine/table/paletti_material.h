@@ -7,14 +7,13 @@
 #include <array>
 #include <cstdint>
 #include <optional>
-#include <string>
 #include <string_view>
 #include <vector>
 
 #include "core/description.h"
 #include "paletti/model/box.h"
 #include "paletti/model/outline_reader.h"
-#include "table/paletti_choice.h"
+#include "paletti/model/part_name.h"
 
 namespace boxwood::table {
 
@@ -34,7 +33,7 @@ constexpr auto names_of(PartColour)
 struct PalettiPart {
     static constexpr std::string_view name = "PalettiPart";
 
-    std::string part;
+    paletti::PartId part = paletti::base_id;
     PartKind kind = PartKind::base;
     PartColour colour = PartColour::natural;
     int height_um = 0;
@@ -49,7 +48,7 @@ struct PalettiPart {
     static void describe(auto& fields, auto& self)
     {
         constexpr Range any{-2'000'000'000, 2'000'000'000};
-        fields("part", self.part, part_name_limit);
+        fields("part", self.part, paletti::part_words);
         fields("kind", self.kind);
         fields("colour", self.colour);
         fields("height_um", self.height_um, any_count);

@@ -37,7 +37,7 @@ TEST_CASE("a villa's material has its base, five floors in their order and twent
     int thick = 0;
     for (std::size_t i = 6; i < material.parts.size(); ++i) {
         const PalettiPart& column = material.parts[i];
-        const std::string name = column.part;
+        const std::string name = paletti::part_name(column.part);
         CHECK(name.starts_with(name_of(column.colour)));
         CHECK(name.find(name_of(column.kind)) != std::string::npos);
         thick += column.kind == PartKind::thick ? 1 : 0;

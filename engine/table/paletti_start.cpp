@@ -4,47 +4,23 @@ namespace boxwood::table {
 
 namespace rules = paletti::rules;
 
-rules::Options rules_of(const PalettiOptions& options)
+namespace {
+
+/// What came later holds in no older game, and what went away in no newer one.
+rules::Options rules_of(const rules::Options& options)
 {
-    rules::Options agreed;
-    agreed.rules = options.rules;
-    agreed.players = options.players;
-    agreed.youngest = options.youngest;
-    agreed.set_up = options.set_up;
-    agreed.dealing = options.dealing;
-    agreed.breaking_off = options.breaking_off;
-    agreed.neighbours = options.neighbours;
-    agreed.renouncing = options.renouncing;
-    agreed.beyond_base = options.beyond_base;
-    agreed.few_columns = options.few_columns;
-    agreed.objection_window_ms = options.objection_window_ms;
-    // What came later holds in no older game.
+    rules::Options agreed = options;
     if (options.rules == rules::first_rules_version) {
-        agreed.neutral_counts = options.neutral_counts.value_or(rules::NeutralCounts::for_nobody);
-        return agreed;
+        agreed.blocked_for = rules::BlockedFor::everybody;
+        agreed.after_objection = rules::AfterObjection::floor;
+        agreed.neutral_seal = rules::NeutralSeal::never;
+    } else {
+        agreed.neutral_counts.reset();
     }
-    agreed.blocked_for = options.blocked_for;
-    agreed.after_objection = options.after_objection;
-    agreed.neutral_seal = options.neutral_seal;
     return agreed;
 }
 
-PalettiOptions with_edition(const PalettiOptions& options, rules::Edition edition)
-{
-    const rules::Options agreed = rules::with_edition(rules_of(options), edition);
-    PalettiOptions changed = options;
-    changed.set_up = agreed.set_up;
-    changed.dealing = agreed.dealing;
-    changed.breaking_off = agreed.breaking_off;
-    changed.blocked_for = agreed.blocked_for;
-    changed.neighbours = agreed.neighbours;
-    changed.after_objection = agreed.after_objection;
-    changed.renouncing = agreed.renouncing;
-    changed.beyond_base = agreed.beyond_base;
-    changed.few_columns = agreed.few_columns;
-    changed.neutral_seal = agreed.neutral_seal;
-    return changed;
-}
+}  // namespace
 
 paletti::GameSetup setup_of(const PalettiStart& start)
 {

@@ -8,15 +8,16 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <type_traits>
 #include <variant>
 #include <vector>
 
 #include "core/base64.h"
 #include "core/description.h"
 #include "core/seat.h"
+#include "paletti/game/game.h"
 #include "paletti/hand/hand_input.h"
 #include "paletti/physics/world.h"
-#include "table/paletti_choice.h"
 #include "table/paletti_snapshot.h"
 #include "table/paletti_start.h"
 
@@ -45,16 +46,19 @@ inline constexpr std::size_t max_turn_marks = 4;
 inline constexpr TextLimit inputs_limit{base64_length(64 * max_batch_ticks)};
 inline constexpr TextLimit snapshot_limit{base64_length(max_paletti_snapshot_bytes)};
 
-/// Somebody said this; nobody if the table did.
+/// Somebody said this; nobody if the table did. Invariant: the choice is the seat's.
 struct ChoiceStep {
     static constexpr std::string_view name = "ChoiceStep";
     std::optional<Seat> seat;
-    PalettiChoice choice;
+    paletti::Choice choice;
 
     static void describe(auto& fields, auto& self)
     {
         fields("seat", self.seat);
         fields("choice", self.choice);
+        if constexpr (!std::is_const_v<std::remove_reference_t<decltype(self)>>)
+            if (self.seat)
+                self.choice = with_seat(self.choice, *self.seat);
     }
     friend bool operator==(const ChoiceStep&, const ChoiceStep&) = default;
 };

@@ -2,7 +2,6 @@
 
 // Villa Paletti as a screen shows it.
 
-#include <array>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -14,86 +13,24 @@
 #include "table/paletti_start.h"
 #include "table/paletti_state.h"
 
-namespace boxwood::paletti::rules {
-
-constexpr auto names_of(Phase)
-{
-    return std::array<std::string_view, 13>{
-        "setting_up", "laying_blue",       "dealing",         "turn_begins", "own_column", "attempt", "claim",
-        "proving",    "neutral_objection", "neutral_proving", "forfeit",     "laying",     "over"};
-}
-constexpr auto names_of(ColumnPlace)
-{
-    return std::array<std::string_view, 5>{"in_box", "standing", "in_hand", "lying", "out_of_game"};
-}
-constexpr auto names_of(Stage)
-{
-    return std::array<std::string_view, 6>{"touched", "in_hand",  "putting_back",
-                                           "placed",  "put_back", "taken_away"};
-}
-constexpr auto names_of(Purpose)
-{
-    return std::array<std::string_view, 5>{"own", "neutral", "proof", "neutral_proof", "forfeit"};
-}
-
-}  // namespace boxwood::paletti::rules
-
 namespace boxwood::table {
 
 inline constexpr ListLimit column_list_limit{paletti::column_count};
 
-/// What a seat may do now (paletti/rules/rules.h, May).
-struct PalettiMay {
-    static constexpr std::string_view name = "PalettiMay";
-
-    std::vector<std::string> stand;
-    std::vector<std::string> touch;
-    std::vector<std::string> forfeits;
-    std::vector<paletti::Colour> colours;
-    bool roll = false;
-    bool claim = false;
-    bool object = false;
-    bool let_stand = false;
-    bool break_off = false;
-    bool decline_forfeit = false;
-    bool move_column = false;
-    bool hold_floor = false;
-    bool lay_floor = false;
-    bool renounce = false;
-
-    static void describe(auto& fields, auto& self)
-    {
-        fields("stand", self.stand, column_list_limit, part_name_limit);
-        fields("touch", self.touch, column_list_limit, part_name_limit);
-        fields("forfeits", self.forfeits, column_list_limit, part_name_limit);
-        fields("colours", self.colours, ListLimit{paletti::colour_count});
-        fields("roll", self.roll);
-        fields("claim", self.claim);
-        fields("object", self.object);
-        fields("let_stand", self.let_stand);
-        fields("break_off", self.break_off);
-        fields("decline_forfeit", self.decline_forfeit);
-        fields("move_column", self.move_column);
-        fields("hold_floor", self.hold_floor);
-        fields("lay_floor", self.lay_floor);
-        fields("renounce", self.renounce);
-    }
-};
-
 struct PalettiSeatView {
     static constexpr std::string_view name = "PalettiSeatView";
 
-    std::vector<paletti::Colour> colours;
+    paletti::rules::ColourSet colours;
     int points = 0;
     /// The game waits for this seat's hand or answer.
     bool is_awaited = false;
-    PalettiMay may;
+    paletti::rules::May may;
     /// How far the seat's hand shakes: everybody may know (V1.5).
     int tremor_um = 0;
 
     static void describe(auto& fields, auto& self)
     {
-        fields("colours", self.colours, ListLimit{paletti::colour_count});
+        fields("colours", self.colours);
         fields("points", self.points, any_count);
         fields("is_awaited", self.is_awaited);
         fields("may", self.may);
@@ -104,18 +41,18 @@ struct PalettiSeatView {
 struct PalettiColumn {
     static constexpr std::string_view name = "PalettiColumn";
 
-    std::string column;
+    paletti::PartId column = paletti::first_column_id;
     paletti::rules::ColumnPlace place = paletti::rules::ColumnPlace::in_box;
     int level = 0;
     /// Seats that may no longer take it (V5.1).
-    std::vector<Seat> blocked_for;
+    paletti::rules::SeatSet blocked_for;
 
     static void describe(auto& fields, auto& self)
     {
-        fields("column", self.column, part_name_limit);
+        fields("column", self.column, paletti::column_words);
         fields("place", self.place);
         fields("level", self.level, any_count);
-        fields("blocked_for", self.blocked_for, ListLimit{max_players});
+        fields("blocked_for", self.blocked_for);
     }
 };
 
@@ -123,7 +60,7 @@ struct PalettiColumn {
 struct PartPose {
     static constexpr std::string_view name = "PartPose";
 
-    std::string part;
+    paletti::PartId part = paletti::base_id;
     std::vector<int> position_um;
     /// w, x, y, z.
     std::vector<int> rotation_ppm;
@@ -131,28 +68,13 @@ struct PartPose {
     static void describe(auto& fields, auto& self)
     {
         constexpr Range any{-2'000'000'000, 2'000'000'000};
-        fields("part", self.part, part_name_limit);
+        fields("part", self.part, paletti::part_words);
         fields("position_um", self.position_um, ListLimit{3}, any);
         fields("rotation_ppm", self.rotation_ppm, ListLimit{4}, any);
     }
 };
 
-struct PalettiAttempt {
-    static constexpr std::string_view name = "PalettiAttempt";
-
-    Seat hand = Seat::from_number(1);
-    std::string column;
-    paletti::rules::Purpose purpose = paletti::rules::Purpose::own;
-    paletti::rules::Stage stage = paletti::rules::Stage::touched;
-
-    static void describe(auto& fields, auto& self)
-    {
-        fields("hand", self.hand);
-        fields("column", self.column, part_name_limit);
-        fields("purpose", self.purpose);
-        fields("stage", self.stage);
-    }
-};
+PartPose part_pose(paletti::PartId id, const paletti::Pose& pose);
 
 struct PalettiView {
     static constexpr std::string_view name = "PalettiView";
@@ -169,7 +91,7 @@ struct PalettiView {
     std::optional<paletti::Colour> neutral;
     std::vector<PalettiSeatView> seats;
     std::vector<PalettiColumn> columns;
-    std::optional<PalettiAttempt> attempt;
+    std::optional<paletti::rules::Attempt> attempt;
     std::optional<Seat> objector;
     /// When the others' time to object is up.
     std::optional<std::int64_t> closes_ms;

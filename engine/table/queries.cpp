@@ -154,11 +154,8 @@ public:
             return refusal("T1.1", "no_such_seat", {{"seat", query.seat.number()}});
         if (!table_.paletti())
             return other_game();
-        const std::optional<paletti::PartId> column = paletti::find_column(query.column);
-        if (!column)
-            return refusal("V1.3", "inputs_unknown_part", {{"name", query.column}});
         const std::optional<Refusal> refused =
-            why_not_touch(table_.paletti()->game().state(), query.seat, *column);
+            why_not_touch(table_.paletti()->game().state(), query.seat, query.column);
         return Answer(Judgement{refused ? std::optional(view_of(*refused)) : std::nullopt});
     }
     Result<Answer, Refusal> operator()(const GetFootprints&) const

@@ -70,12 +70,12 @@ struct JudgeMove {
 struct JudgeTouch {
     static constexpr std::string_view name = "JudgeTouch";
     Seat seat = Seat::from_number(1);
-    std::string column;
+    paletti::PartId column = paletti::first_column_id;
 
     static void describe(auto& fields, auto& self)
     {
         fields("seat", self.seat);
-        fields("column", self.column, part_name_limit);
+        fields("column", self.column, paletti::column_words);
     }
 };
 

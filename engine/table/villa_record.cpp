@@ -96,14 +96,9 @@ void VillaRecording::begin_recording()
 
 int VillaRecording::play(const ChoiceStep& step)
 {
-    const auto choice = choice_of(step.seat.value_or(Seat::from_number(1)), step.choice);
-    if (!choice) {
-        problem_ = choice.error();
-        return 1;
-    }
-    const auto outcome = game_->choose(*choice);
+    const auto outcome = game_->choose(step.choice);
     if (outcome)
-        recorder_->chose(*choice, *outcome, *game_);
+        recorder_->chose(step.choice, *outcome, *game_);
     else
         problem_ = outcome.error().message;
     return 1;

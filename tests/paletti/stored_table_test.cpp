@@ -90,7 +90,7 @@ TEST_CASE("entries that today's referee refuses are dropped; the old table resum
     ++refused.number;
     refused.command.id = 77;
     refused.command.seat = Seat::from_number(1);
-    refused.command.body = Say{ClaimFloor{}};
+    refused.command.body = Say{paletti::rules::Claim{}};
     entries.push_back(refused);
     const Restored old = restored(stored.snapshot, entries).value();
     CHECK(old.is_adopted);
@@ -117,7 +117,8 @@ TEST_CASE("options without a rules version follow the first; with one, they mean
     older.erase(older.find(version), version.size());
     CHECK(protocol::decode<PalettiOptions>(older).value().rules == 1);
     // What came later holds in no older game.
-    const paletti::rules::Options agreed = rules_of(protocol::decode<PalettiOptions>(older).value());
+    const paletti::rules::Options agreed =
+        setup_of({protocol::decode<PalettiOptions>(older).value(), 0}).options;
     CHECK(agreed.blocked_for == paletti::rules::BlockedFor::everybody);
     CHECK(agreed.after_objection == paletti::rules::AfterObjection::floor);
     CHECK(agreed.neutral_seal == paletti::rules::NeutralSeal::never);

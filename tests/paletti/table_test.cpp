@@ -31,8 +31,8 @@ TEST_CASE("turns played at a table end alike for home, mirrors and journal [V4.1
             for (const Event& event : events) {
                 REQUIRE_FALSE(watching.follow(event));
                 if (const auto* noticed = std::get_if<Noticed>(&event.body))
-                    for (const Notice& notice : noticed->notices)
-                        placed += notice.kind == "placed" ? 1 : 0;
+                    for (const paletti::rules::Change& notice : noticed->notices)
+                        placed += notice.kind == paletti::rules::ChangeKind::placed ? 1 : 0;
             }
             number = table.state().number;
             CHECK(watching.hash() == table.hash());
@@ -63,15 +63,15 @@ TEST_CASE("all at a table are told when no pose is left for the blue floor, and 
         const paletti::SpotUm& spot =
             test::spots_without_blue_pose[static_cast<std::size_t>(id - paletti::first_column_id)];
         sender.does(rules_state(table).on_turn.number(),
-                    Say{StandColumn{paletti::part_name(id), spot.x_um, spot.y_um, spot.turn_ppm}});
+                    Say{paletti::StandColumn{Seat::from_number(1), id, spot}});
     }
     int told = 0;
     const std::span<const Event> events = table.events_after(number).value();
     for (const Event& event : events) {
         REQUIRE_FALSE(watching.follow(event));
         if (const auto* noticed = std::get_if<Noticed>(&event.body))
-            for (const Notice& notice : noticed->notices)
-                told += notice.kind == "set_up_repeated" ? 1 : 0;
+            for (const paletti::rules::Change& notice : noticed->notices)
+                told += notice.kind == paletti::rules::ChangeKind::set_up_repeated ? 1 : 0;
     }
     CHECK(told == 1);
     CHECK(watching.hash() == table.hash());

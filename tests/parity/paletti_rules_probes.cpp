@@ -21,7 +21,7 @@ std::uint64_t random_games()
         while (state.phase != Phase::over) {
             Step step = *play(state, random.next(state));
             for (const Change& change : step.changes)
-                hasher.add(change_name(change.kind));
+                hasher.add(name_of(change.kind));
             state = std::move(step.state);
             hasher.add(hash(state));
         }

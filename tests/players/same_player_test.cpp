@@ -16,7 +16,6 @@
 #include "support/paletti_tables.h"
 #include "support/polyssimo_positions.h"
 #include "support/table_sessions.h"
-#include "table/said_choice.h"
 
 namespace boxwood {
 
@@ -64,7 +63,7 @@ std::vector<std::string> lines_of(const std::vector<paletti::Act>& acts)
     std::vector<std::string> lines;
     for (const paletti::Act& act : acts)
         if (const auto* choice = std::get_if<paletti::Choice>(&act))
-            lines.push_back(protocol::encode(table::said_choice(*choice)));
+            lines.push_back(protocol::encode(*choice));
         else
             lines.push_back(table::inputs_text({std::get_if<paletti::HandInput>(&act), 1}));
     return lines;

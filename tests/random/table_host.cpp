@@ -12,7 +12,6 @@
 #include "server/thoughts.h"
 #include "table/journal.h"
 #include "table/paletti_inputs.h"
-#include "table/said_choice.h"
 #include "table/villa_record.h"
 
 namespace boxwood::random_play {
@@ -217,7 +216,7 @@ private:
     Answer play_acts(Seat seat)
     {
         if (const auto* choice = std::get_if<paletti::Choice>(&acts_.front())) {
-            const PalettiChoice said = said_choice(*choice);
+            const paletti::Choice said = *choice;
             acts_.pop_front();
             return submit(Role::home, seat, Say{said});
         }

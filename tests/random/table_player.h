@@ -59,7 +59,7 @@ private:
     void offer_set_up(Rng& rng, Seat seat, Offers& offers);
     void offer_hands(Rng& rng, Seat seat, Offers& offers);
     Answer move_hands(Seat seat, int batches);
-    Answer say(Seat seat, table::PalettiChoice choice);
+    Answer say(Seat seat, paletti::Choice choice);
 
     // table_wrong.cpp
     void offer_wrong(Rng& rng, Offers& offers);

@@ -8,7 +8,6 @@
 #include "players/paletti/laying_thought.h"
 #include "random/table_player.h"
 #include "table/paletti_inputs.h"
-#include "table/said_choice.h"
 
 namespace boxwood::random_play {
 
@@ -26,6 +25,14 @@ constexpr int um_per_mm = 1'000;
 /// A batch's time, rounded up.
 constexpr std::int64_t batch_ms = ms_of_ticks(max_batch_ticks) + 1;
 
+namespace rules = paletti::rules;
+
+template <class Set>
+std::vector<typename Set::Member> members(const Set& set)
+{
+    return {set.begin(), set.end()};
+}
+
 const PalettiState& villa_state(const Table& table)
 {
     return std::get<PalettiState>(table.state().play);
@@ -39,7 +46,7 @@ void TablePlayer::note_motion()
         turns_.emplace(table().state().game, villa_state(table()).turn);
 }
 
-Answer TablePlayer::say(Seat seat, PalettiChoice choice)
+Answer TablePlayer::say(Seat seat, paletti::Choice choice)
 {
     return as_person(seat, Say{std::move(choice)});
 }
@@ -50,34 +57,34 @@ void TablePlayer::offer_villa(Rng& rng, Seat seat, Offers& offers)
         return;
     const TableView view = table().view();
     const auto& play = std::get<PalettiView>(view.play);
-    const PalettiMay& may = play.seats[seat.index()].may;
-    const auto offer = [&](std::string kind, int weight, PalettiChoice choice) {
+    const paletti::rules::May& may = play.seats[seat.index()].may;
+    const auto offer = [&](std::string kind, int weight, paletti::Choice choice) {
         offers.push_back({std::move(kind), Effect::changes, weight,
                           [this, seat, choice = std::move(choice)] { return say(seat, choice); }, true});
     };
     if (may.roll)
-        offer("roll the seal", usual, RollSeal{});
+        offer("roll the seal", usual, paletti::Roll{seat});
     if (!may.colours.empty())
-        offer("choose a colour", usual, ChooseColour{one_of(rng, may.colours)});
+        offer("choose a colour", usual, rules::ChooseColour{seat, one_of(rng, members(may.colours))});
     if (may.claim)
-        offer("claim a floor", usual, ClaimFloor{});
+        offer("claim a floor", usual, rules::Claim{seat});
     if (may.object)
-        offer("object", 2 * usual, RaiseObjection{});
+        offer("object", 2 * usual, rules::Object{seat});
     if (may.let_stand)
-        offer("let it stand", usual, LetStand{});
+        offer("let it stand", usual, rules::LetStand{seat});
     if (!may.forfeits.empty())
-        offer("choose a forfeit", 2 * usual, ChooseForfeit{one_of(rng, may.forfeits)});
+        offer("choose a forfeit", 2 * usual, rules::ChooseForfeit{seat, one_of(rng, members(may.forfeits))});
     if (may.decline_forfeit)
-        offer("decline the forfeit", usual, DeclineForfeit{});
+        offer("decline the forfeit", usual, rules::DeclineForfeit{seat});
     if (may.renounce)
-        offer("renounce the floor", 2 * usual, Renounce{});
+        offer("renounce the floor", 2 * usual, rules::Renounce{seat});
     if (may.break_off) {
         const bool puts_back = !chance(rng, 3);
         // A proof that is not made costs a forfeit.
         const bool is_proof = table().paletti()->game().state().objector.has_value();
         offers.push_back({"give up a pull", Effect::changes, is_proof ? 3 * usual : seldom * 3,
                           [this, seat, puts_back] {
-                              Answer answer = say(seat, BreakOff{});
+                              Answer answer = say(seat, rules::BreakOff{seat});
                               if (!answer.is_refused && hands_ && puts_back)
                                   hands_->break_off();
                               return answer;
@@ -93,16 +100,17 @@ void TablePlayer::offer_set_up(Rng& rng, Seat seat, Offers& offers)
     const paletti::Game& game = table().paletti()->game();
     const paletti::rules::May may = paletti::rules::may(game.state(), seat);
     if (!may.stand.empty()) {
-        std::vector<PartId> columns(may.stand.begin(), may.stand.end());
-        const PartId column = one_of(rng, columns);
+        const PartId column = one_of(rng, members(may.stand));
         if (const std::optional<SpotMm> spot = random_set_up_spot(game.villa(), column, rng)) {
-            const StandColumn choice{paletti::part_name(column), spot->x * um_per_mm, spot->y * um_per_mm, 0};
+            const paletti::StandColumn choice{seat, column, {spot->x * um_per_mm, spot->y * um_per_mm, 0}};
             // Nineteen more of them, and a floor, until the game begins.
             offers.push_back({"stand a column", Effect::changes, 20 * usual,
                               [this, seat, choice] { return say(seat, choice); }, true});
         }
-        const StandColumn anywhere{paletti::part_name(column), between(rng, -110'000, 110'000),
-                                   between(rng, -110'000, 110'000), between(rng, 0, 999'999)};
+        const paletti::StandColumn anywhere{
+            seat,
+            column,
+            {between(rng, -110'000, 110'000), between(rng, -110'000, 110'000), between(rng, 0, 999'999)}};
         offers.push_back({"stand a column anywhere", Effect::any, 3 * usual,
                           [this, seat, anywhere] { return say(seat, anywhere); }});
     }
@@ -110,7 +118,7 @@ void TablePlayer::offer_set_up(Rng& rng, Seat seat, Offers& offers)
         const Manner manner = chance(rng, 2) ? Manner::steady : Manner::misplacing;
         const paletti::FloorSpot spot = random_laying(game, manner, rng);
         const paletti::SpotUm place = spot_of(game.villa().part(paletti::floor_id(1)), laying_pose(spot));
-        const PalettiChoice choice = said_choice(paletti::LayBlue{seat, place, spot.flipped});
+        const paletti::LayBlue choice{seat, place, spot.flipped};
         offers.push_back({"lay the blue floor", Effect::any, usual,
                           [this, seat, choice] { return say(seat, choice); }, true});
     }

@@ -97,7 +97,7 @@ void VillaTalk::offer_choices(Rng& rng, Seat seat, std::vector<Offer>& offers)
         offer_word("roll the seal", usual, words_.roll);
     if (!may.colours.empty()) {
         const std::vector<Colour> colours(may.colours.begin(), may.colours.end());
-        offer_word("choose a colour", usual, words_.colour, std::string(colour_name(one_of(rng, colours))));
+        offer_word("choose a colour", usual, words_.colour, std::string(name_of(one_of(rng, colours))));
     }
     if (may.claim)
         offer_word("claim a floor", usual, words_.claim);

@@ -118,7 +118,7 @@ class Client:
         self.socket = await websockets.connect(
             f"ws://127.0.0.1:{self.server.port}/ws", origin=f"http://127.0.0.1:{self.server.port}",
             max_size=None, open_timeout=60)
-        hello = {"type": "hello", "protocol": 2, "physics": 0, "key": self.key}
+        hello = {"type": "hello", "protocol": 3, "physics": 0, "key": self.key}
         if self.known is not None:
             hello["known"] = self.known
         await self.send(hello)

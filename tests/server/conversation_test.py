@@ -87,7 +87,7 @@ class Conversation(unittest.IsolatedAsyncioTestCase):
                 except websockets.ConnectionClosed:
                     return client.close_code
 
-        hello = {"type": "hello", "protocol": 2, "physics": 0, "key": "mFQ3lWqgW2Gk0Ztr0bDLJg"}
+        hello = {"type": "hello", "protocol": 3, "physics": 0, "key": "mFQ3lWqgW2Gk0Ztr0bDLJg"}
         self.assertEqual(await code_after("nonsense"), 4000)
         self.assertEqual(await code_after('{"type":"react","seat":1,"picture":"smile"}'), 4000)
         self.assertEqual(await code_after(json.dumps({**hello, "protocol": 99})), 4001)
@@ -116,7 +116,7 @@ class Conversation(unittest.IsolatedAsyncioTestCase):
         narrow.connect(("127.0.0.1", self.server.port))
         slow = await websockets.connect(f"ws://127.0.0.1:{self.server.port}/ws", sock=narrow, max_queue=1,
                                         read_limit=1024, close_timeout=1)
-        hello = json.dumps({"type": "hello", "protocol": 2, "physics": 0, "key": made["spectator_key"]})
+        hello = json.dumps({"type": "hello", "protocol": 3, "physics": 0, "key": made["spectator_key"]})
         dropped = False
         for _ in range(2000):
             try:

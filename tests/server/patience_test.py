@@ -61,7 +61,7 @@ class Patience(unittest.IsolatedAsyncioTestCase):
                          b"Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n\r\n")
             # RFC 6455, 4.1: nothing may be sent before the server's answer has come.
             await reader.readuntil(b"\r\n\r\n")
-            hello = json.dumps({"type": "hello", "protocol": 2, "physics": 0, "key": made["seat_keys"][0]}).encode()
+            hello = json.dumps({"type": "hello", "protocol": 3, "physics": 0, "key": made["seat_keys"][0]}).encode()
             writer.write(b"\x81" + bytes([0x80 | len(hello)]) + b"\0\0\0\0" + hello)
             await alive.send(hello.decode())
             data, seconds = await until_end(reader)

@@ -83,7 +83,7 @@ class WebSocket(unittest.TestCase):
         cls.folder = folder()
         cls.server = Server(PROGRAM, os.path.join(cls.folder.name, "tables.db"))
         cls.made = cls.server.make_table([link("Anna"), link("Ben")], small_polyssimo())
-        cls.hello = json.dumps({"type": "hello", "protocol": 2, "physics": 0, "key": cls.made["seat_keys"][0]}).encode()
+        cls.hello = json.dumps({"type": "hello", "protocol": 3, "physics": 0, "key": cls.made["seat_keys"][0]}).encode()
 
     @classmethod
     def tearDownClass(cls):

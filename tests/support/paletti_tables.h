@@ -40,9 +40,9 @@ inline void deal(Table& table, Sender& sender)
         const Seat by = rules_state(table).on_turn;
         const paletti::rules::May may = paletti::rules::may(rules_state(table), by);
         if (may.roll)
-            sender.does(by.number(), Say{RollSeal{}});
+            sender.does(by.number(), Say{paletti::Roll{}});
         else
-            sender.does(by.number(), Say{ChooseColour{*may.colours.begin()}});
+            sender.does(by.number(), Say{paletti::rules::ChooseColour{.colour = *may.colours.begin()}});
     }
 }
 

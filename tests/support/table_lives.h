@@ -78,17 +78,17 @@ inline CommandBody random_villa_move(Rng& rng, const Table& table, Seat seat)
 {
     const paletti::rules::May may = paletti::rules::may(table.paletti()->game().state(), seat);
     if (may.roll)
-        return Say{RollSeal{}};
+        return Say{paletti::Roll{}};
     if (!may.colours.empty())
-        return Say{ChooseColour{*may.colours.begin()}};
+        return Say{paletti::rules::ChooseColour{.colour = *may.colours.begin()}};
     if (may.claim && chance(rng, 6))
-        return Say{ClaimFloor{}};
+        return Say{paletti::rules::Claim{}};
     if (may.let_stand)
-        return chance(rng, 3) && may.object ? Say{RaiseObjection{}} : Say{LetStand{}};
+        return chance(rng, 3) && may.object ? Say{paletti::rules::Object{}} : Say{paletti::rules::LetStand{}};
     if (may.decline_forfeit)
-        return Say{DeclineForfeit{}};
+        return Say{paletti::rules::DeclineForfeit{}};
     if (may.break_off && chance(rng, 20))
-        return Say{BreakOff{}};
+        return Say{paletti::rules::BreakOff{}};
     return random_hands(rng, table, seat);
 }
 

@@ -6,7 +6,7 @@ import { openDoor, type Door } from "../src/net/door";
 import type {
   DoorAnswer,
   DoorRequest,
-  HandWish,
+  HandInput,
   Header,
   JournalEntry,
   PalettiChoice,
@@ -61,7 +61,7 @@ class Table {
   }
 
   /** Whether the villa came down meanwhile. */
-  move(seat: SeatNumber, wish: HandWish): boolean {
+  move(seat: SeatNumber, wish: HandInput): boolean {
     this.nowMs += batchMs;
     const move = { id: this.nextId(), role: "person", seat, at_ms: this.nowMs, ticks: batchTicks } as const;
     const { events } = this.note({ type: "move_hands", ...move, wish });
@@ -93,7 +93,7 @@ function deal(table: Table): void {
 }
 
 /** Round and round through the columns, from the place of one's own. */
-function* sweep(view: PalettiView): Generator<HandWish> {
+function* sweep(view: PalettiView): Generator<HandInput> {
   const part = view.seats[view.on_turn - 1]!.may.touch[0]!;
   const [x_um = 0, y_um = 0, z_um = 0] = view.poses.find((pose) => pose.part === part)!.position_um;
   const hold = {
@@ -118,7 +118,7 @@ function* sweep(view: PalettiView): Generator<HandWish> {
     }
 }
 
-const emptyHands: HandWish = {
+const emptyHands: HandInput = {
   tool: "none",
   grip_height_um: 0,
   side_ppm: 0,

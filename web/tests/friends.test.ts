@@ -248,7 +248,7 @@ describe("a table for friends", () => {
     const page = await openPage(browser, "about:blank");
     await page.routeWebSocket(/\/ws$/, (line) => {
       const home = line.connectToServer();
-      line.onMessage((message) => home.send(String(message).replace('"protocol":2', '"protocol":0')));
+      line.onMessage((message) => home.send(String(message).replace('"protocol":3', '"protocol":0')));
     });
     await page.goto(linkTo(made.table, made.owner_key));
     await page.getByText("A newer Boxwood is served here.").waitFor();

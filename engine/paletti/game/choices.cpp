@@ -21,7 +21,8 @@ bool is_in_range(const SpotUm& spot)
     const auto is_within = [](std::int32_t number) {
         return number >= -farthest_um && number <= farthest_um;
     };
-    return is_within(spot.x_um) && is_within(spot.y_um) && spot.turn_ppm >= 0 && spot.turn_ppm < turn_units;
+    return is_within(spot.x_um) && is_within(spot.y_um) && spot.turn_ppm >= 0 &&
+           spot.turn_ppm < full_turn_ppm;
 }
 
 }  // namespace

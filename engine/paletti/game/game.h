@@ -25,6 +25,7 @@
 #include <array>
 #include <cstdint>
 #include <optional>
+#include <string_view>
 #include <variant>
 #include <vector>
 
@@ -57,30 +58,60 @@ inline constexpr std::int32_t most_tremor_um = 5000;
 
 /// The seal is rolled; how it falls follows from the game's seed (V3.1).
 struct Roll {
-    Seat seat;
+    static constexpr std::string_view name = "RollSeal";
+    Seat seat = Seat::from_number(1);
+
+    static void describe(auto&, auto&) {}
     friend bool operator==(const Roll&, const Roll&) = default;
 };
 
 /// In a set-up by players: a column is stood exactly there (V2.6).
 struct StandColumn {
-    Seat seat;
+    static constexpr std::string_view name = "StandColumn";
+    Seat seat = Seat::from_number(1);
     PartId column = first_column_id;
     SpotUm spot;
+
+    static void describe(auto& fields, auto& self)
+    {
+        fields("column", self.column, column_words);
+        SpotUm::describe(fields, self.spot);
+    }
     friend bool operator==(const StandColumn&, const StandColumn&) = default;
 };
 
 /// The blue floor is laid exactly so, and the set-up is repeated if it does not
 /// lie still (V2.6).
 struct LayBlue {
-    Seat seat;
+    static constexpr std::string_view name = "LayBlue";
+    Seat seat = Seat::from_number(1);
     SpotUm spot;
     bool flipped = false;
+
+    static void describe(auto& fields, auto& self)
+    {
+        SpotUm::describe(fields, self.spot);
+        fields("flipped", self.flipped);
+    }
     friend bool operator==(const LayBlue&, const LayBlue&) = default;
 };
 
 using Choice = std::variant<StandColumn, LayBlue, Roll, rules::ChooseColour, rules::Claim, rules::Object,
                             rules::LetStand, rules::TimeUp, rules::BreakOff, rules::ChooseForfeit,
                             rules::DeclineForfeit, rules::Renounce>;
+
+/// The same of this seat: whose a choice is stands beside it in files and messages.
+/// That time is up is nobody's.
+inline Choice with_seat(Choice choice, Seat seat)
+{
+    std::visit(
+        [seat](auto& said) {
+            if constexpr (requires { said.seat; })
+                said.seat = seat;
+        },
+        choice);
+    return choice;
+}
 
 /// What a choice or a tick led to.
 struct Outcome {
@@ -214,3 +245,10 @@ private:
 };
 
 }  // namespace boxwood::paletti
+
+namespace boxwood {
+
+template <>
+inline constexpr std::string_view union_name<paletti::Choice> = "PalettiChoice";
+
+}  // namespace boxwood

@@ -73,7 +73,7 @@ private:
     {
         is_flipped_ = rng_.below(2) == 0;
         floor_spot_ = {draw_um(off_middle_um), draw_um(off_middle_um),
-                       static_cast<std::int32_t>(rng_.below(turn_units))};
+                       static_cast<std::int32_t>(rng_.below(full_turn_ppm))};
         const Part& blue = villa_.part(floor_id(1));
         blue_ = footprint(blue, pose_at(blue, floor_spot_, is_flipped_ ? Face::flipped : Face::as_drawn));
     }
@@ -87,8 +87,9 @@ private:
         double best_gap_m = 0;
         int compared = 0;
         for (int i = 0; i < throws_for_spot && compared < spots_compared; ++i) {
-            const SpotUm spot{draw_um(zone_um), draw_um(zone_um),
-                              part.outline.is_disc() ? 0 : static_cast<std::int32_t>(rng_.below(turn_units))};
+            const SpotUm spot{
+                draw_um(zone_um), draw_um(zone_um),
+                part.outline.is_disc() ? 0 : static_cast<std::int32_t>(rng_.below(full_turn_ppm))};
             if (length(Point{metres(spot.x_um), metres(spot.y_um)}) > zone_m)
                 continue;
             const Footprint foot = footprint(part, pose_at(part, spot));
@@ -138,7 +139,7 @@ rules::Landing landing(const Placing& placing, const Part& column, const SpotUm&
 {
     const Pose pose = pose_at(column, spot);
     const SpotVerdict verdict = placing.may_stand(
-        {{pose.position.x, pose.position.y}, 2 * pi * static_cast<double>(spot.turn_ppm) / turn_units});
+        {{pose.position.x, pose.position.y}, 2 * pi * static_cast<double>(spot.turn_ppm) / full_turn_ppm});
     switch (verdict.fault) {
     case SpotFault::sticks_out: return rules::Landing::sticks_out;
     case SpotFault::touches_column: return rules::Landing::on_column;
@@ -192,7 +193,7 @@ std::optional<PlaceOnBase> find_room_on_base(const Villa& villa, const rules::Co
         for (std::int32_t y_um = -zone_um; y_um <= zone_um; y_um += base_grid_um)
             for (std::int32_t x_um = -zone_um; x_um <= zone_um; x_um += base_grid_um)
                 for (int turn = 0; turn < turns; ++turn) {
-                    const SpotUm spot{x_um, y_um, turn * (turn_units / 6 / hexagon_turns)};
+                    const SpotUm spot{x_um, y_um, turn * (full_turn_ppm / 6 / hexagon_turns)};
                     if (landing(placing, villa.part(column), spot) == rules::Landing::stands)
                         return PlaceOnBase{column, spot};
                 }

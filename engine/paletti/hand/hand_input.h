@@ -4,9 +4,13 @@
 // the seed, the only thing that a replay needs. It says where things should
 // go, not whether they can.
 
+#include <array>
 #include <cstdint>
+#include <string_view>
 
-#include "paletti/model/part.h"
+#include "core/description.h"
+#include "paletti/model/part_name.h"
+#include "paletti/model/units.h"
 
 namespace boxwood::paletti {
 
@@ -19,8 +23,18 @@ enum class Tool : std::uint8_t {
 
 inline constexpr int tool_count = 4;
 
+constexpr auto names_of(Tool)
+{
+    return std::array<std::string_view, tool_count>{"none", "fingers", "hook", "both_hands"};
+}
+
+/// No box has a higher limit.
+inline constexpr std::int32_t highest_lift_um = 50'000;
+
 /// Lengths in micrometres, turns in millionths of a full turn.
 struct HandInput {
+    static constexpr std::string_view name = "HandInput";
+
     Tool tool = Tool::none;
     /// What is held, and at which height above the column's foot as it stood in
     /// the box. They stay the same until it is let go.
@@ -43,15 +57,22 @@ struct HandInput {
     PartId held_floor = base_id;
     std::int32_t lift_um = 0;
 
+    static void describe(auto& fields, auto& self)
+    {
+        constexpr Range place{-farthest_um, farthest_um};
+        fields("tool", self.tool);
+        fields("part", self.part, LeftOutIf{base_id}, part_words);
+        fields("grip_height_um", self.grip_height_um, Range{0, farthest_um});
+        fields("side_ppm", self.side_ppm, Range{0, full_turn_ppm - 1});
+        fields("x_um", self.x_um, place);
+        fields("y_um", self.y_um, place);
+        fields("z_um", self.z_um, place);
+        fields("turn_ppm", self.turn_ppm, Range{-half_turn_ppm, half_turn_ppm});
+        fields("held_floor", self.held_floor, LeftOutIf{base_id}, part_words);
+        fields("lift_um", self.lift_um, Range{0, highest_lift_um});
+    }
     friend bool operator==(const HandInput&, const HandInput&) = default;
 };
-
-/// A metre around the villa: beyond is nothing to be had.
-inline constexpr std::int32_t farthest_um = 1'000'000;
-/// No box has a higher limit.
-inline constexpr std::int32_t highest_lift_um = 50'000;
-inline constexpr std::int32_t full_turn_ppm = 1'000'000;
-inline constexpr std::int32_t half_turn_ppm = 500'000;
 
 /// Ten minutes: no turn takes so long.
 inline constexpr int max_input_ticks = 10 * 60 * 240;

@@ -152,7 +152,7 @@ private:
         const double height_m = length_m(floors, "height_mm");
         measures_.up_to_warped_um = length_um(floors, "up_to_warped_mm", difference_range);
         for (PartId id = first_floor_id; id < first_column_id; ++id) {
-            const JsonValue& corners = reader_.member(floors, colour_name(floor_colour_of(id)));
+            const JsonValue& corners = reader_.member(floors, name_of(floor_colour_of(id)));
             part(id) = make_part(read_outline(reader_, corners), height_m, measures_.density_kg_m3);
         }
     }

@@ -3,8 +3,11 @@
 // The parts of the box (V1): base, five floors, twenty columns. Each is a
 // straight prism of wood.
 
+#include <array>
 #include <cstdint>
+#include <string_view>
 
+#include "core/description.h"
 #include "paletti/model/outline.h"
 #include "paletti/model/pose.h"
 
@@ -27,6 +30,19 @@ inline constexpr int part_count = first_column_id + column_count;
 enum class Colour : std::uint8_t { blue, green, yellow, red };
 enum class FloorColour : std::uint8_t { blue, green, yellow, orange, red };
 enum class ColumnKind : std::uint8_t { thin, hexagonal, thick };
+
+constexpr auto names_of(Colour)
+{
+    return std::array<std::string_view, colour_count>{"blue", "green", "yellow", "red"};
+}
+constexpr auto names_of(FloorColour)
+{
+    return std::array<std::string_view, floor_count>{"blue", "green", "yellow", "orange", "red"};
+}
+constexpr auto names_of(ColumnKind)
+{
+    return std::array<std::string_view, 3>{"thin", "hexagonal", "thick"};
+}
 
 constexpr bool is_floor(PartId id)
 {

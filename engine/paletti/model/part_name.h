@@ -11,10 +11,6 @@
 
 namespace boxwood::paletti {
 
-std::string_view colour_name(Colour colour);
-std::string_view colour_name(FloorColour colour);
-std::string_view kind_name(ColumnKind kind);
-
 /// REQUIRES: is_floor(id).
 constexpr FloorColour floor_colour_of(PartId id)
 {
@@ -24,5 +20,9 @@ constexpr FloorColour floor_colour_of(PartId id)
 std::string part_name(PartId id);
 
 std::optional<PartId> find_column(std::string_view name);
+std::optional<PartId> find_part(std::string_view name);
+
+inline constexpr Words column_words{part_name, find_column};
+inline constexpr Words part_words{part_name, find_part};
 
 }  // namespace boxwood::paletti

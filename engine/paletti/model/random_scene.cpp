@@ -82,7 +82,7 @@ private:
         return static_cast<std::int32_t>(rng_.below(2 * static_cast<std::uint32_t>(most_um) + 1)) - most_um;
     }
 
-    std::int32_t draw_turn() { return static_cast<std::int32_t>(rng_.below(turn_units)); }
+    std::int32_t draw_turn() { return static_cast<std::int32_t>(rng_.below(full_turn_ppm)); }
 
     /// How many columns each level should have: three below each floor, the
     /// rest by chance, in some villas mostly low, in others mostly high.

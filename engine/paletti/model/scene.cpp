@@ -24,7 +24,7 @@ constexpr DecimalRange seed_range{0, 0, static_cast<std::int64_t>(max_box_seed)}
 constexpr int degree_decimals = 5;
 constexpr std::int64_t degree_units_per_turn = 36'000'000;
 constexpr DecimalRange degree_range{degree_decimals, -degree_units_per_turn, degree_units_per_turn};
-constexpr std::int64_t degree_units_per_ppm = degree_units_per_turn / turn_units;
+constexpr std::int64_t degree_units_per_ppm = degree_units_per_turn / full_turn_ppm;
 
 /// Columns may be written a hair into each other or over an edge: people
 /// measure to a tenth of a millimetre, and what touches in a simulation does so
@@ -35,7 +35,7 @@ std::int32_t turn_ppm(std::int64_t degree_units)
 {
     const std::int64_t positive = (degree_units + degree_units_per_turn) % degree_units_per_turn;
     return static_cast<std::int32_t>((positive + degree_units_per_ppm / 2) / degree_units_per_ppm %
-                                     turn_units);
+                                     full_turn_ppm);
 }
 
 /// With as few decimals as it takes to be read back.
@@ -105,7 +105,7 @@ private:
             return;
         const PartId id = floor_id(static_cast<int>(scene_.floors.size()) + 1);
         const JsonValue& name = reader_.member(value, "floor");
-        const std::string_view expected = colour_name(floor_colour_of(id));
+        const std::string_view expected = name_of(floor_colour_of(id));
         if (reader_.text(name, max_name_bytes) != expected)
             reader_.fail(name, {"scene_floor_order", {{"expected", std::string(expected)}}});
         Scene::Floor floor{.spot = read_spot(value)};
@@ -202,7 +202,7 @@ std::string scene_text(const Scene& scene)
     for (const Scene::Floor& floor : scene.floors) {
         const PartId id = floor_id(static_cast<int>(floors.size()) + 1);
         std::string& line = floors.emplace_back("{\"floor\": ");
-        line += json_quoted(colour_name(floor_colour_of(id)));
+        line += json_quoted(name_of(floor_colour_of(id)));
         append_spot(line, floor.spot);
         line += floor.flipped ? ", \"flipped\": true}" : "}";
     }

@@ -13,11 +13,16 @@
 #include <string_view>
 #include <vector>
 
+#include "core/description.h"
 #include "core/message.h"
 #include "core/result.h"
+#include "paletti/model/units.h"
 #include "paletti/model/villa.h"
 
 namespace boxwood::paletti {
+
+inline constexpr Range spot_range{-farthest_um, farthest_um};
+inline constexpr Range turn_range{0, full_turn_ppm - 1};
 
 /// Where a part is on its level, seen from above.
 struct SpotUm {
@@ -26,6 +31,12 @@ struct SpotUm {
     /// Counter-clockwise, in millionths of a full turn, from 0 to 999,999.
     std::int32_t turn_ppm = 0;
 
+    static void describe(auto& fields, auto& self)
+    {
+        fields("x_um", self.x_um, spot_range);
+        fields("y_um", self.y_um, spot_range);
+        fields("turn_ppm", self.turn_ppm, turn_range);
+    }
     friend bool operator==(const SpotUm&, const SpotUm&) = default;
 };
 

@@ -7,8 +7,6 @@
 
 namespace boxwood::paletti {
 
-inline constexpr int turn_units = 1'000'000;
-
 enum class Face : bool { as_drawn, flipped };
 
 /// With the origin in which the part was drawn on the spot; the height is 0. A

@@ -13,6 +13,10 @@ inline constexpr int millimetre_decimals = 3;
 inline constexpr int um_per_mm = 1000;
 inline constexpr double mm_per_m = 1000;
 inline constexpr double um_per_m = 1e6;
+/// A metre around the villa: beyond is nothing to be had.
+inline constexpr std::int32_t farthest_um = 1'000'000;
+inline constexpr std::int32_t full_turn_ppm = 1'000'000;
+inline constexpr std::int32_t half_turn_ppm = full_turn_ppm / 2;
 
 /// The nearest number of metres, the same from every compiler.
 constexpr double metres(std::int64_t length_um)

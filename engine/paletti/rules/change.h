@@ -4,12 +4,14 @@
 // record's lines and the referee, who does with the wood what is said here
 // (stands a column up again, takes one away). The state alone is the truth.
 
+#include <array>
 #include <cstdint>
 #include <optional>
 #include <string_view>
 
+#include "core/description.h"
 #include "core/seat.h"
-#include "paletti/model/part.h"
+#include "paletti/model/part_name.h"
 
 namespace boxwood::paletti::rules {
 
@@ -58,20 +60,70 @@ enum class ChangeKind : std::uint8_t {
     nobody_won,        ///< (V9.3)
 };
 
+constexpr auto names_of(ChangeKind)
+{
+    return std::array<std::string_view, 42>{"column_stood",
+                                            "set_up_repeated",
+                                            "set_up_done",
+                                            "seal_rolled",
+                                            "colour_given",
+                                            "colour_neutral",
+                                            "turn_began",
+                                            "passed_over",
+                                            "touched",
+                                            "out",
+                                            "stays_in_hand",
+                                            "breaking_off",
+                                            "placed",
+                                            "blocked",
+                                            "given_up",
+                                            "left_game",
+                                            "lies",
+                                            "stood_up_again",
+                                            "fell_in_set_up",
+                                            "shifted",
+                                            "cover_changed",
+                                            "claimed",
+                                            "let_stand",
+                                            "objected",
+                                            "claim_stands",
+                                            "objection_open",
+                                            "objection_closed",
+                                            "proved",
+                                            "not_proved",
+                                            "forfeit_due",
+                                            "forfeit_lapsed",
+                                            "floor_due",
+                                            "no_floor",
+                                            "floor_forgone",
+                                            "renounced",
+                                            "floor_laid",
+                                            "floor_set_aside",
+                                            "seal_moved",
+                                            "came_down",
+                                            "nobody_can",
+                                            "won",
+                                            "nobody_won"};
+}
+
 struct Change {
-    ChangeKind kind;
+    static constexpr std::string_view name = "Change";
+    ChangeKind kind = ChangeKind::column_stood;
     std::optional<Seat> seat = std::nullopt;
     /// base_id if none.
     PartId part = base_id;
     std::optional<Colour> colour = std::nullopt;
     std::int32_t distance_um = 0;
 
+    static void describe(auto& fields, auto& self)
+    {
+        fields("kind", self.kind);
+        fields("seat", self.seat);
+        fields("part", self.part, LeftOutIf{base_id}, part_words);
+        fields("colour", self.colour);
+        fields("distance_um", self.distance_um, LeftOutIf{0}, Range{0, 2'000'000'000});
+    }
     friend bool operator==(const Change&, const Change&) = default;
 };
-
-inline constexpr int change_kind_count = static_cast<int>(ChangeKind::nobody_won) + 1;
-
-/// "seal_moved": for records and messages.
-std::string_view change_name(ChangeKind kind);
 
 }  // namespace boxwood::paletti::rules

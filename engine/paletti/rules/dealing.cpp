@@ -81,7 +81,7 @@ std::optional<Refusal> told(Step& step, const ChooseColour& choice)
         return refusal("V3.1", "roll_the_seal");
     if (const std::optional<Seat> owner = step.state.owner_of(choice.colour))
         return refusal("V3.1", "colour_taken",
-                       {{"colour", std::string(colour_name(choice.colour))}, {"seat", owner->number()}});
+                       {{"colour", std::string(name_of(choice.colour))}, {"seat", owner->number()}});
     give(step, choice.colour);
     return std::nullopt;
 }

@@ -8,6 +8,7 @@
 #include <array>
 #include <cstdint>
 #include <optional>
+#include <string_view>
 
 #include "paletti/rules/options.h"
 
@@ -20,6 +21,11 @@ enum class Edition : std::uint8_t {
     italian,       ///< the Italian text of the box with Italian and French
     second_dutch,  ///< the other Dutch text
 };
+
+constexpr auto names_of(Edition)
+{
+    return std::array<std::string_view, 5>{"boxwood", "dutch", "french", "italian", "second_dutch"};
+}
 
 inline constexpr std::array<Edition, 5> all_editions{Edition::boxwood, Edition::dutch, Edition::french,
                                                      Edition::italian, Edition::second_dutch};

@@ -6,7 +6,7 @@
 
 #include <array>
 
-#include "paletti/model/part.h"
+#include "paletti/model/part_name.h"
 #include "paletti/rules/member_set.h"
 
 namespace boxwood::paletti::rules {
@@ -28,6 +28,12 @@ struct Facts {
 
     bool has_room(ColumnKind kind) const { return room[static_cast<std::size_t>(kind)]; }
 
+    static void describe(auto& fields, auto& self)
+    {
+        fields("room", self.room);
+        fields("burdened", self.burdened, column_words);
+        fields("next_floor_fits", self.next_floor_fits);
+    }
     friend bool operator==(const Facts&, const Facts&) = default;
 };
 

@@ -3,9 +3,12 @@
 // What the players agree on before a game: where the editions differ, a table
 // chooses. The numbers are those of docs/rules/villa-paletti.md.
 
+#include <array>
 #include <cstdint>
 #include <optional>
+#include <string_view>
 
+#include "core/description.h"
 #include "core/message.h"
 #include "core/seat.h"
 #include "paletti/rules/version.h"
@@ -36,11 +39,61 @@ enum class NeutralSeal : std::uint8_t { never, first_on_floor };
 /// For whom a neutral column counts: rules version 1 only.
 enum class NeutralCounts : std::uint8_t { for_nobody, for_player_on_turn };
 
+// What they are called in files and messages: names are pinned, enumerators are not.
+constexpr auto names_of(SetUp)
+{
+    return std::array<std::string_view, 2>{"by_program", "by_players"};
+}
+constexpr auto names_of(Dealing)
+{
+    return std::array<std::string_view, 2>{"youngest_rolls", "everybody_rolls"};
+}
+constexpr auto names_of(BreakingOff)
+{
+    return std::array<std::string_view, 2>{"until_out", "until_let_go"};
+}
+constexpr auto names_of(BlockedFor)
+{
+    return std::array<std::string_view, 2>{"everybody", "who_gave_up"};
+}
+constexpr auto names_of(Neighbours)
+{
+    return std::array<std::string_view, 2>{"shown", "strict"};
+}
+constexpr auto names_of(AfterObjection)
+{
+    return std::array<std::string_view, 2>{"floor", "no_floor"};
+}
+constexpr auto names_of(Renouncing)
+{
+    return std::array<std::string_view, 2>{"forbidden", "allowed"};
+}
+constexpr auto names_of(BeyondBase)
+{
+    return std::array<std::string_view, 2>{"allowed", "forbidden"};
+}
+constexpr auto names_of(FewColumns)
+{
+    return std::array<std::string_view, 3>{"never", "orange", "orange_and_red"};
+}
+constexpr auto names_of(NeutralSeal)
+{
+    return std::array<std::string_view, 2>{"never", "first_on_floor"};
+}
+constexpr auto names_of(NeutralCounts)
+{
+    return std::array<std::string_view, 2>{"for_nobody", "for_player_on_turn"};
+}
+
 /// How long the others may think about an objection (V6.10).
 inline constexpr std::int32_t objection_window_at_one_table_ms = 15 * 1000;
+/// A week.
+inline constexpr std::int32_t most_objection_window_ms = 7 * 24 * 60 * 60 * 1000;
 inline constexpr std::int32_t objection_window_over_days_ms = 24 * 60 * 60 * 1000;
 
 struct Options {
+    static constexpr std::string_view name = "Options";
+
     /// From first_rules_version to rules_version.
     int rules = rules_version;
     int players = 4;
@@ -55,11 +108,35 @@ struct Options {
     BeyondBase beyond_base = BeyondBase::allowed;
     FewColumns few_columns = FewColumns::never;
     NeutralSeal neutral_seal = NeutralSeal::never;
-    /// Of rules version 1; for_nobody in any other.
-    NeutralCounts neutral_counts = NeutralCounts::for_nobody;
+    /// Of rules version 1; means nothing in any other.
+    std::optional<NeutralCounts> neutral_counts;
     /// In table time, which is kept elsewhere; nothing means no limit.
     std::optional<std::int32_t> objection_window_ms = objection_window_at_one_table_ms;
 
+    static void describe(auto& fields, auto& self)
+    {
+        fields("rules", self.rules, IfMissing{first_rules_version},
+               Range{first_rules_version, rules_version});
+        fields("players", self.players, Range{2, max_players});
+        describe_agreed(fields, self);
+    }
+    /// What came after the first version says what that one meant.
+    static void describe_agreed(auto& fields, auto& self)
+    {
+        fields("youngest", self.youngest);
+        fields("set_up", self.set_up);
+        fields("dealing", self.dealing);
+        fields("breaking_off", self.breaking_off);
+        fields("blocked_for", self.blocked_for, IfMissing{BlockedFor::everybody});
+        fields("neighbours", self.neighbours);
+        fields("after_objection", self.after_objection, IfMissing{AfterObjection::floor});
+        fields("renouncing", self.renouncing);
+        fields("beyond_base", self.beyond_base);
+        fields("few_columns", self.few_columns);
+        fields("neutral_seal", self.neutral_seal, IfMissing{NeutralSeal::never});
+        fields("neutral_counts", self.neutral_counts);
+        fields("objection_window_ms", self.objection_window_ms, Range{1'000, most_objection_window_ms});
+    }
     friend bool operator==(const Options&, const Options&) = default;
 };
 

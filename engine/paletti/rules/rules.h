@@ -36,6 +36,8 @@ Result<Step, Refusal> play(const State& state, const Event& event);
 
 /// What a seat may do now. Everything that is not listed is refused.
 struct May {
+    static constexpr std::string_view name = "May";
+
     /// In the set-up: columns of the box that may be stood on the base.
     ColumnSet stand;
     /// Columns that an attempt may begin with.
@@ -58,6 +60,23 @@ struct May {
     bool lay_floor = false;
     bool renounce = false;
 
+    static void describe(auto& fields, auto& self)
+    {
+        fields("stand", self.stand, column_words);
+        fields("touch", self.touch, column_words);
+        fields("forfeits", self.forfeits, column_words);
+        fields("colours", self.colours);
+        fields("roll", self.roll);
+        fields("claim", self.claim);
+        fields("object", self.object);
+        fields("let_stand", self.let_stand);
+        fields("break_off", self.break_off);
+        fields("decline_forfeit", self.decline_forfeit);
+        fields("move_column", self.move_column);
+        fields("hold_floor", self.hold_floor);
+        fields("lay_floor", self.lay_floor);
+        fields("renounce", self.renounce);
+    }
     friend bool operator==(const May&, const May&) = default;
 };
 

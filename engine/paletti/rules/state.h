@@ -7,9 +7,10 @@
 #include <array>
 #include <cstdint>
 #include <optional>
+#include <string_view>
 
 #include "core/seat.h"
-#include "paletti/model/part.h"
+#include "paletti/model/part_name.h"
 #include "paletti/rules/facts.h"
 #include "paletti/rules/member_set.h"
 #include "paletti/rules/options.h"
@@ -32,7 +33,12 @@ enum class Phase : std::uint8_t {
     over,
 };
 
-inline constexpr int phase_count = static_cast<int>(Phase::over) + 1;
+constexpr auto names_of(Phase)
+{
+    return std::array<std::string_view, 13>{
+        "setting_up", "laying_blue",       "dealing",         "turn_begins", "own_column", "attempt", "claim",
+        "proving",    "neutral_objection", "neutral_proving", "forfeit",     "laying",     "over"};
+}
 
 enum class ColumnPlace : std::uint8_t {
     in_box,       ///< not stood yet
@@ -41,6 +47,11 @@ enum class ColumnPlace : std::uint8_t {
     lying,        ///< under a floor, out of play (V5.3)
     out_of_game,  ///< left it
 };
+
+constexpr auto names_of(ColumnPlace)
+{
+    return std::array<std::string_view, 5>{"in_box", "standing", "in_hand", "lying", "out_of_game"};
+}
 
 struct ColumnState {
     ColumnPlace place = ColumnPlace::in_box;
@@ -68,6 +79,11 @@ enum class Purpose : std::uint8_t {
     forfeit,        ///< taken out by hand (V6.4)
 };
 
+constexpr auto names_of(Purpose)
+{
+    return std::array<std::string_view, 5>{"own", "neutral", "proof", "neutral_proof", "forfeit"};
+}
+
 enum class Stage : std::uint8_t {
     touched,       ///< not out; floors may be held (V4.3)
     in_hand,       ///< out; it must be placed (V5.2)
@@ -77,12 +93,26 @@ enum class Stage : std::uint8_t {
     taken_away,    ///< a forfeit that is out; not yet still
 };
 
+constexpr auto names_of(Stage)
+{
+    return std::array<std::string_view, 6>{"touched", "in_hand",  "putting_back",
+                                           "placed",  "put_back", "taken_away"};
+}
+
 struct Attempt {
-    Seat hand;
+    static constexpr std::string_view name = "Attempt";
+    Seat hand = Seat::from_number(1);
     Purpose purpose = Purpose::own;
     PartId column = first_column_id;
     Stage stage = Stage::touched;
 
+    static void describe(auto& fields, auto& self)
+    {
+        fields("hand", self.hand);
+        fields("column", self.column, column_words);
+        fields("purpose", self.purpose);
+        fields("stage", self.stage);
+    }
     friend bool operator==(const Attempt&, const Attempt&) = default;
 };
 
@@ -101,6 +131,11 @@ struct Seal {
 };
 
 enum class Ending : std::uint8_t { came_down, nobody_can };
+
+constexpr auto names_of(Ending)
+{
+    return std::array<std::string_view, 2>{"came_down", "nobody_can"};
+}
 
 struct GameResult {
     Ending ending = Ending::nobody_can;

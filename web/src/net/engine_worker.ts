@@ -8,22 +8,22 @@ import villaUrl from "../../../build/wasm/engine/door/boxwood-villa.wasm?url";
 import { openDoor, type Door } from "./door";
 import { engineHere } from "./engine_here";
 import type { FromHost, ToHost } from "./hosting";
-import type { DoorAnswer, DoorRequest, HandWish, PalettiStep, SeatNumber, Thinking } from "./protocol";
+import type { DoorAnswer, DoorRequest, HandInput, PalettiStep, SeatNumber, Thinking } from "./protocol";
 import type { RefusalView, Submitted, UseHands } from "./protocol";
 import { inSlices, think, type StudyTask, type Thought } from "./thinking";
 import { VillaHost } from "./villa_host";
 
 /** What is wanted of the hands at a villa (villa_motion.ts). */
 export type ForHands =
-  | { kind: "want"; seat: SeatNumber; wish: HandWish }
+  | { kind: "want"; seat: SeatNumber; wish: HandInput }
   | { kind: "play"; seat: SeatNumber; steps: readonly PalettiStep[] }
-  | { kind: "go_on"; seat: SeatNumber; role: "person" | "home"; wish?: HandWish }
+  | { kind: "go_on"; seat: SeatNumber; role: "person" | "home"; wish?: HandInput }
   | { kind: "speed"; speed: number }
   | { kind: "look" }
   /** Of a villa that lives elsewhere (villa_lead.ts). */
-  | { kind: "lead"; seat: SeatNumber; wish: HandWish }
-  | { kind: "lead_on"; seat: SeatNumber; wish: HandWish }
-  | { kind: "lead_from"; wish: HandWish }
+  | { kind: "lead"; seat: SeatNumber; wish: HandInput }
+  | { kind: "lead_on"; seat: SeatNumber; wish: HandInput }
+  | { kind: "lead_from"; wish: HandInput }
   | { kind: "lead_later"; byMs: number }
   | { kind: "stop" };
 

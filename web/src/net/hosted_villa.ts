@@ -6,7 +6,7 @@ import type { Found, FromHost, HostNow, ToHost } from "./hosting";
 import type {
   Answer,
   CommandBody,
-  HandWish,
+  HandInput,
   Presence,
   Query,
   RefusalView,
@@ -114,7 +114,7 @@ export class HostedVilla implements VillaClient {
     return (await this.answered((id) => ({ kind: "submit", id, seat, body }))).refusal;
   }
 
-  wantHands(seat: SeatNumber, wish: HandWish): void {
+  wantHands(seat: SeatNumber, wish: HandInput): void {
     if (this.isClosed) return;
     this.environment.engine.toHost({ kind: "want", seat, wish, handover: this.now.handover });
   }

@@ -1,7 +1,7 @@
 // What the page and its worker say to each other about a villa elsewhere. The worker has
 // the line and leads the hands, so that neither waits while the page draws.
 
-import type { CommandBody, Event, HandWish, Presence, Reaction, RefusalView, SeatNumber } from "./protocol";
+import type { CommandBody, Event, HandInput, Presence, Reaction, RefusalView, SeatNumber } from "./protocol";
 import type { Sight } from "./sight";
 import type { Connection, Picture } from "./table_client";
 
@@ -20,7 +20,7 @@ export type ToHost =
   | OpenVilla
   | { kind: "look" }
   /** `handover` is the last one that the page had heard of. */
-  | { kind: "want"; seat: SeatNumber; wish: HandWish; handover: number }
+  | { kind: "want"; seat: SeatNumber; wish: HandInput; handover: number }
   | { kind: "submit"; id: number; seat: SeatNumber; body: CommandBody }
   | { kind: "react"; seat: SeatNumber; picture: Picture }
   | { kind: "record"; id: number }
@@ -55,7 +55,7 @@ export type Told =
   | { kind: "closed"; refusal: RefusalView }
   | { kind: "seen"; sight: Sight }
   | { kind: "hands_refused"; refusal: RefusalView }
-  | { kind: "went_back"; wish: HandWish | undefined }
+  | { kind: "went_back"; wish: HandInput | undefined }
   | { kind: "take_up" }
   | { kind: "happened"; events: Event[] }
   | { kind: "thinking"; seat: SeatNumber | undefined; percent: number }

@@ -11,7 +11,7 @@ import type {
   CommandBody,
   CreateTable,
   HandsNow,
-  HandWish,
+  HandInput,
   Header,
   JournalEntry,
   MakePractice,
@@ -127,7 +127,7 @@ export class LocalVilla implements VillaClient {
     });
   }
 
-  wantHands(seat: SeatNumber, wish: HandWish): void {
+  wantHands(seat: SeatNumber, wish: HandInput): void {
     if (!this.isClosed) this.environment.table.useHands({ kind: "want", seat, wish });
   }
 

@@ -1,6 +1,6 @@
 // Printed by `boxwood protocol --typescript`: do not edit.
 
-export const protocolVersion = 2;
+export const protocolVersion = 3;
 
 /** 64 bits as 16 hexadecimal digits. */
 export type Bits64 = string;
@@ -70,10 +70,10 @@ export interface ChooseColour {
   colour: "blue" | "green" | "yellow" | "red";
 }
 
-export interface ClaimFloor {
+export interface Claim {
 }
 
-export interface RaiseObjection {
+export interface Object {
 }
 
 export interface LetStand {
@@ -100,8 +100,8 @@ export type PalettiChoice =
   | ({ type: "lay_blue" } & LayBlue)
   | ({ type: "roll_seal" } & RollSeal)
   | ({ type: "choose_colour" } & ChooseColour)
-  | ({ type: "claim_floor" } & ClaimFloor)
-  | ({ type: "raise_objection" } & RaiseObjection)
+  | ({ type: "claim" } & Claim)
+  | ({ type: "object" } & Object)
   | ({ type: "let_stand" } & LetStand)
   | ({ type: "time_up" } & TimeUp)
   | ({ type: "break_off" } & BreakOff)
@@ -435,8 +435,8 @@ export interface HandsMoved {
   by_table: boolean;
 }
 
-export interface Notice {
-  kind: string;
+export interface Change {
+  kind: "column_stood" | "set_up_repeated" | "set_up_done" | "seal_rolled" | "colour_given" | "colour_neutral" | "turn_began" | "passed_over" | "touched" | "out" | "stays_in_hand" | "breaking_off" | "placed" | "blocked" | "given_up" | "left_game" | "lies" | "stood_up_again" | "fell_in_set_up" | "shifted" | "cover_changed" | "claimed" | "let_stand" | "objected" | "claim_stands" | "objection_open" | "objection_closed" | "proved" | "not_proved" | "forfeit_due" | "forfeit_lapsed" | "floor_due" | "no_floor" | "floor_forgone" | "renounced" | "floor_laid" | "floor_set_aside" | "seal_moved" | "came_down" | "nobody_can" | "won" | "nobody_won";
   seat?: SeatNumber;
   part?: string;
   colour?: "blue" | "green" | "yellow" | "red";
@@ -444,7 +444,7 @@ export interface Notice {
 }
 
 export interface Noticed {
-  notices: Array<Notice>;
+  notices: Array<Change>;
 }
 
 export interface Kept {
@@ -548,7 +548,7 @@ export interface PolyssimoView {
   ranking: Array<SeatNumber>;
 }
 
-export interface PalettiMay {
+export interface May {
   stand: Array<string>;
   touch: Array<string>;
   forfeits: Array<string>;
@@ -569,7 +569,7 @@ export interface PalettiSeatView {
   colours: Array<"blue" | "green" | "yellow" | "red">;
   points: number;
   is_awaited: boolean;
-  may: PalettiMay;
+  may: May;
   tremor_um: number;
 }
 
@@ -580,7 +580,7 @@ export interface PalettiColumn {
   blocked_for: Array<SeatNumber>;
 }
 
-export interface PalettiAttempt {
+export interface Attempt {
   hand: SeatNumber;
   column: string;
   purpose: "own" | "neutral" | "proof" | "neutral_proof" | "forfeit";
@@ -603,7 +603,7 @@ export interface PalettiView {
   neutral?: "blue" | "green" | "yellow" | "red";
   seats: Array<PalettiSeatView>;
   columns: Array<PalettiColumn>;
-  attempt?: PalettiAttempt;
+  attempt?: Attempt;
   objector?: SeatNumber;
   closes_ms?: number;
   seal_owner?: SeatNumber;
@@ -902,7 +902,7 @@ export interface SubmitCommand {
   command: Command;
 }
 
-export interface HandWish {
+export interface HandInput {
   tool: "none" | "fingers" | "hook" | "both_hands";
   part?: string;
   grip_height_um: number;
@@ -921,13 +921,13 @@ export interface MoveHands {
   seat: SeatNumber;
   at_ms: number;
   ticks: number;
-  wish: HandWish;
+  wish: HandInput;
 }
 
 export interface LeadHands {
   seat: SeatNumber;
   ticks: number;
-  wish: HandWish;
+  wish: HandInput;
 }
 
 export interface LeadChoice {
@@ -1108,7 +1108,7 @@ export interface HandsNow {
   seat?: SeatNumber;
   motion: number;
   next_tick: number;
-  wish: HandWish;
+  wish: HandInput;
   unconfirmed_ticks: number;
   hash?: Bits64;
   stood?: PartPose;
@@ -1313,7 +1313,7 @@ export interface PlayedTurn {
   turn: number;
   seat: SeatNumber;
   ticks: number;
-  notices: Array<Notice>;
+  notices: Array<Change>;
   highest_floor: number;
   points: Array<number>;
   seal_owner?: SeatNumber;

@@ -29,7 +29,7 @@ class FakeSocket implements Socket {
 
 const welcome: HomeMessage = {
   type: "welcome",
-  protocol: 2,
+  protocol: 3,
   physics: 0,
   now_ms: 0,
   seats: [],
@@ -80,7 +80,7 @@ describe("a reconnecting socket", () => {
   it("begins with hello, and after a loss says which event it knows", () => {
     makeSocket();
     beWelcomed();
-    expect(last().sent).toEqual([{ type: "hello", protocol: 2, physics: 4, key: "the key" }]);
+    expect(last().sent).toEqual([{ type: "hello", protocol: 3, physics: 4, key: "the key" }]);
     known = 17;
     last().closes(1006);
     vi.advanceTimersByTime(1_000);

@@ -12,7 +12,7 @@ import type {
   CommandBody,
   Event,
   HandsNow,
-  HandWish,
+  HandInput,
   Presence,
   Query,
   RefusalView,
@@ -122,7 +122,7 @@ export class RemoteVilla implements VillaClient {
     return refusal ?? this.post.send(seat, body);
   }
 
-  wantHands(seat: SeatNumber, wish: HandWish): void {
+  wantHands(seat: SeatNumber, wish: HandInput): void {
     this.leading = seat;
     this.engine.useHands({ kind: "lead", seat, wish });
   }

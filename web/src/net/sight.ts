@@ -1,7 +1,7 @@
 // A villa as it is seen and felt at one moment: the bytes of the engine's door
 // (docs/formats/door.md), read.
 
-import type { HandWish } from "./protocol";
+import type { HandInput } from "./protocol";
 import { readPoseFrame, type Poses } from "./poses";
 
 export interface Impact {
@@ -22,7 +22,7 @@ export interface Sight {
   /** It pulls as hard as it can. */
   isToolAtLimit: boolean;
   isFloorAtLimit: boolean;
-  tool: HandWish["tool"];
+  tool: HandInput["tool"];
   /** What the tool holds, and where it is held. */
   part: number;
   hand: { x: number; y: number; z: number };
@@ -34,7 +34,7 @@ export interface Sight {
   atMs?: number;
 }
 
-const tools: readonly HandWish["tool"][] = ["none", "fingers", "hook", "both_hands"];
+const tools: readonly HandInput["tool"][] = ["none", "fingers", "hook", "both_hands"];
 const feelBytes = 28;
 const impactBytes = 12;
 

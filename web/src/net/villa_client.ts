@@ -1,13 +1,13 @@
 // A villa as the page sees it, wherever it lives.
 
-import type { HandWish, RefusalView, SeatNumber, VillaFinding, VillaQuestion } from "./protocol";
+import type { HandInput, RefusalView, SeatNumber, VillaFinding, VillaQuestion } from "./protocol";
 import type { Finding } from "./questions";
 import type { Sight } from "./sight";
 import type { TableClient } from "./table_client";
 
 export interface VillaClient extends Omit<TableClient, "thinkAbout"> {
   /** What a person's hands want from now on. Answers come as events, refusals to `handsRefused`. */
-  wantHands(seat: SeatNumber, wish: HandWish): void;
+  wantHands(seat: SeatNumber, wish: HandInput): void;
   /** Rejects with Refused. */
   askVilla<Type extends VillaFinding["type"]>(question: VillaQuestion, type: Type): Promise<Finding<Type>>;
   watch(watcher: VillaWatcher): void;
@@ -26,7 +26,7 @@ export interface VillaWatcher {
   seen(sight: Sight): void;
   handsRefused(refusal: RefusalView): void;
   /** Own hands at a villa elsewhere had to go back: they wanted this there. Nothing: they are not at work there. */
-  wentBack?(wish: HandWish | undefined): void;
+  wentBack?(wish: HandInput | undefined): void;
   /** Somebody's hands that nobody moved are led from here now. */
   takeUp?(): void;
 }

@@ -16,7 +16,7 @@ it("a journal of a villa is packed and comes out as it went in", () => {
       role: "person",
       seat: 2,
       at_ms: 1200,
-      body: { type: "say", choice: { type: "claim_floor" } },
+      body: { type: "say", choice: { type: "claim" } },
     },
   };
   const entries = [hands(1, 1, 0), hands(2, 1, 8), say, hands(4, 2, 0), hands(5, 2, 4), hands(6, 3, 0)];

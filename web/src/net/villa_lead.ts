@@ -3,7 +3,7 @@
 // engine, in its worker; knows no line, and no clock of its own.
 
 import type { Door } from "./door";
-import type { HandsNow, HandWish, RefusalView, SeatNumber, UseHands } from "./protocol";
+import type { HandsNow, HandInput, RefusalView, SeatNumber, UseHands } from "./protocol";
 
 export interface LeadListener {
   /** For the home. */
@@ -26,16 +26,16 @@ const sliceMs = 8;
 export const paused = "table_is_paused";
 const over = "game_over";
 
-const isEmpty = ({ tool, held_floor }: HandWish) => tool === "none" && held_floor === undefined;
+const isEmpty = ({ tool, held_floor }: HandInput) => tool === "none" && held_floor === undefined;
 
-function opened({ part: _part, held_floor: _floor, ...wish }: HandWish): HandWish {
+function opened({ part: _part, held_floor: _floor, ...wish }: HandInput): HandInput {
   return { ...wish, tool: "none", lift_um: 0 };
 }
 
 export class VillaLead {
   isMoving = false;
   private seat: SeatNumber = 1;
-  private wish: HandWish | undefined;
+  private wish: HandInput | undefined;
   /** When tick 0 of this motion was due, and how many it has. */
   private beganMs = 0;
   private ticks = 0;
@@ -48,7 +48,7 @@ export class VillaLead {
   ) {}
 
   /** What the hands want from now on; begins a motion if nothing moves. */
-  want(seat: SeatNumber, wish: HandWish): void {
+  want(seat: SeatNumber, wish: HandInput): void {
     this.seat = seat;
     this.wish = wish;
     if (this.isMoving || isEmpty(wish)) return;
@@ -56,14 +56,14 @@ export class VillaLead {
   }
 
   /** The motion of these hands goes on from here. */
-  goOn(seat: SeatNumber, wish: HandWish): void {
+  goOn(seat: SeatNumber, wish: HandInput): void {
     this.seat = seat;
     this.wish = wish;
     this.begin();
   }
 
   /** Ticks are elsewhere than they were; time is not. */
-  goFrom(wish: HandWish): void {
+  goFrom(wish: HandInput): void {
     this.wish = wish;
     this.ticks = this.handsNow()?.next_tick ?? this.ticks;
     this.beganMs = Math.min(this.beganMs, this.nowMs() - this.ticks / ticksPerMs);

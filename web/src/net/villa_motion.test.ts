@@ -1,17 +1,17 @@
 import { describe, expect, it } from "vitest";
 import type { Door } from "./door";
-import type { DoorAnswer, EventBody, HandWish } from "./protocol";
+import type { DoorAnswer, EventBody, HandInput } from "./protocol";
 import { emptyHands, VillaMotion } from "./villa_motion";
 
 const tickMs = 100;
-const pulling: HandWish = { ...emptyHands, tool: "fingers", part: "blue-thin-1" };
+const pulling: HandInput = { ...emptyHands, tool: "fingers", part: "blue-thin-1" };
 const atRest = { type: "kept", at_rest: true } as EventBody;
 const fall = { type: "noticed", notices: [{ kind: "came_down" }] } as EventBody;
 
 /** A villa that answers each batch of hands with the next of these. */
 function motionOver(answers: EventBody[][]) {
   let nowMs = 0;
-  const wishes: HandWish[] = [];
+  const wishes: HandInput[] = [];
   const door: Door = {
     ask(request): DoorAnswer {
       if (request.type === "move_hands") wishes.push(request.wish);

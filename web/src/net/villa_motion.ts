@@ -3,7 +3,7 @@
 // all is at rest. Runs beside the engine, in its worker; knows no clock of its own.
 
 import type { Door } from "./door";
-import type { HandWish, Notice, PalettiStep, RefusalView, SeatNumber, Submitted } from "./protocol";
+import type { HandInput, Change, PalettiStep, RefusalView, SeatNumber, Submitted } from "./protocol";
 import { randomBits64 } from "./random";
 import { paused } from "./villa_lead";
 
@@ -26,7 +26,7 @@ const mostLateMs = 250;
 /** How long one call may work: half a frame. */
 const sliceMs = 8;
 
-export const emptyHands: HandWish = {
+export const emptyHands: HandInput = {
   tool: "none",
   grip_height_um: 0,
   side_ppm: 0,
@@ -37,14 +37,14 @@ export const emptyHands: HandWish = {
   lift_um: 0,
 };
 
-function isFall({ kind }: Notice): boolean {
+function isFall({ kind }: Change): boolean {
   return kind === "came_down";
 }
 
 export class VillaMotion {
   private seat: SeatNumber = 1;
   private role: "person" | "home" = "person";
-  private wish: HandWish = emptyHands;
+  private wish: HandInput = emptyHands;
   private steps: PalettiStep[] = [];
   /** When tick 0 of what is played now was due. */
   private beganMs = 0;
@@ -61,7 +61,7 @@ export class VillaMotion {
   ) {}
 
   /** What a person's hands want from now on; begins a motion if nothing moves. */
-  want(seat: SeatNumber, wish: HandWish): void {
+  want(seat: SeatNumber, wish: HandInput): void {
     if (this.isMoving && this.steps.length > 0) return;
     if (this.isFalling) return;
     this.steps = [];
@@ -86,7 +86,7 @@ export class VillaMotion {
    * Something moves that nobody has begun here: a table opened amid a turn, a forfeit taken
    * away; or a pause is over, and what was thought out is played on.
    */
-  goOn(seat: SeatNumber, role: "person" | "home", wish: HandWish = emptyHands): void {
+  goOn(seat: SeatNumber, role: "person" | "home", wish: HandInput = emptyHands): void {
     if (this.isMoving) return;
     this.seat = seat;
     this.role = role;

@@ -1,7 +1,7 @@
 // What a hand remembers in case that it has to go back: how it was at every moment, which
 // it is again then, and what table and person have said since, which stays said.
 
-import type { HandWish } from "../net/protocol";
+import type { HandInput } from "../net/protocol";
 import type { Sight } from "../net/sight";
 import { HandPast } from "./hand_past";
 import type { GripMoment } from "./villa_grip";
@@ -53,12 +53,12 @@ export class HandMoments {
     return this.past.isEmpty;
   }
 
-  note(wish: HandWish, moment: HandMoment): void {
+  note(wish: HandInput, moment: HandMoment): void {
     this.past.note(wish, moment);
   }
 
   /** How the hand was when it last wanted this; what came after has not happened. */
-  backTo(wish: HandWish): HandMoment | undefined {
+  backTo(wish: HandInput): HandMoment | undefined {
     return this.past.backTo(wish);
   }
 

@@ -1,17 +1,17 @@
 // Why a hand had to stop: at a strict table whoever shifts another column breaks off
 // there and then (V5.4), and the referee tells both in one breath.
 
-import type { Notice } from "../net/protocol";
+import type { Change } from "../net/protocol";
 
-export interface CausedNotice extends Notice {
+export interface CausedChange extends Change {
   /** The column that was shifted, or is no longer free or covered as it was. */
-  cause?: Notice;
+  cause?: Change;
 }
 
 const causes = new Set(["shifted", "cover_changed"]);
 
 /** REQUIRES: what the referee told at once. */
-export function withCauses(notices: readonly Notice[]): CausedNotice[] {
+export function withCauses(notices: readonly Change[]): CausedChange[] {
   return notices.map((notice, index) => {
     const before = notices[index - 1];
     return notice.kind === "breaking_off" && before && causes.has(before.kind)

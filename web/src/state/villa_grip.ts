@@ -1,7 +1,7 @@
 // What hands at a villa hold, and what they want of it, as the engine is told: where it
 // should be, how it is turned, and by how much a floor is lifted. Goes nowhere by itself.
 
-import type { HandWish, PalettiMaterial } from "../net/protocol";
+import type { HandInput, PalettiMaterial } from "../net/protocol";
 import type { Sight } from "../net/sight";
 import { heightOf, highestTop, placeOf, type Place, type Point } from "./villa_parts";
 
@@ -22,7 +22,7 @@ const liesM = 0.00005;
 const liftedM = 0.0001;
 
 const wholeUm = (metres: number) => Math.round(metres * 1e6);
-const placeOfWish = ({ x_um, y_um, z_um }: HandWish) => ({ x: x_um / 1e6, y: y_um / 1e6, z: z_um / 1e6 });
+const placeOfWish = ({ x_um, y_um, z_um }: HandInput) => ({ x: x_um / 1e6, y: y_um / 1e6, z: z_um / 1e6 });
 
 /** Where fingers or hook hold a column that is there. */
 function heldAt(material: PalettiMaterial, sight: Sight, column: number, gripM: number): Place {
@@ -64,7 +64,7 @@ export class VillaGrip {
   }
 
   /** As hands were told to be before. */
-  static from(material: PalettiMaterial, wish: HandWish, part: number): VillaGrip {
+  static from(material: PalettiMaterial, wish: HandInput, part: number): VillaGrip {
     const tool = wish.tool === "none" ? "fingers" : wish.tool;
     const grip = new VillaGrip(material, part, tool, placeOfWish(wish), wish.grip_height_um / 1e6);
     grip.side = wish.side_ppm / 1e6;
@@ -87,7 +87,7 @@ export class VillaGrip {
   }
 
   /** The hands had to go back, to where they wanted this. */
-  goOnFrom(wish: HandWish): void {
+  goOnFrom(wish: HandInput): void {
     this.goal = placeOfWish(wish);
     this.turn = wish.turn_ppm / 1e6;
   }
@@ -134,10 +134,10 @@ export class VillaGrip {
     this.goal = heldAt(this.material, sight, this.part, fingersGripM);
   }
 
-  wish(): HandWish {
+  wish(): HandInput {
     const name = (part: number | undefined) =>
       part === undefined ? undefined : this.material.parts[part]?.part;
-    const wish: HandWish = {
+    const wish: HandInput = {
       tool: this.isOpen ? "none" : this.tool,
       grip_height_um: wholeUm(this.gripM),
       side_ppm: Math.round(this.side * 1e6) % 1_000_000,

@@ -3,7 +3,7 @@
 // carries it round the villa and up, lowers it, puts it back, lays a floor. It
 // knows neither rules nor screen: what it may do, the table says.
 
-import type { HandWish, PalettiMaterial } from "../net/protocol";
+import type { HandInput, PalettiMaterial } from "../net/protocol";
 import type { Sight } from "../net/sight";
 import { layFloor } from "./floor_laying";
 import { HandMoments, type Doing, type GoneBack, type HandMoment } from "./hand_moments";
@@ -87,7 +87,7 @@ export class VillaHand implements GoneBack {
   }
 
   /** The hands had to go back, to where they wanted this: they are as they were then. */
-  goOnFrom(wish: HandWish, sight: Sight): void {
+  goOnFrom(wish: HandInput, sight: Sight): void {
     const before = this.moment;
     const moment = this.moments.backTo(wish);
     if (moment) this.beAgain(moment);
@@ -131,7 +131,7 @@ export class VillaHand implements GoneBack {
   get sideTurns(): number {
     return this.grip.side;
   }
-  wish(): HandWish {
+  wish(): HandInput {
     return this.grip.wish();
   }
 
@@ -213,7 +213,7 @@ export class VillaHand implements GoneBack {
   }
 
   /** Some time has passed: what the hands want now. */
-  step(seconds: number, sight: Sight): HandWish {
+  step(seconds: number, sight: Sight): HandInput {
     // What it wanted when it took hold was wanted before any step.
     if (this.moments.isEmpty) this.moments.note(this.wish(), this.moment);
     this.goOn(seconds, sight);

@@ -3,7 +3,7 @@
 
 import type { PalettiView, SeatNumber } from "../net/protocol";
 import type { Sight } from "../net/sight";
-import type { CausedNotice } from "./villa_cause";
+import type { CausedChange } from "./villa_cause";
 import { HandTime } from "./hand_time";
 import { findingOf, type VillaDesk } from "./villa_desk";
 import { VillaGrip } from "./villa_grip";
@@ -174,7 +174,7 @@ export class VillaHandling {
   // ---- what it is told -------------------------------------------------------
 
   /** What the referee saw of it. */
-  heard(notices: readonly CausedNotice[]): void {
+  heard(notices: readonly CausedChange[]): void {
     const kinds = new Set(notices.map(({ kind }) => kind));
     if (kinds.has("out")) this.hand?.isOut();
     if (kinds.has("breaking_off")) this.hand?.putBack(this.sight);

@@ -18,10 +18,10 @@ export class VillaSaying {
     await this.sayIf("colours", { type: "choose_colour", colour });
   }
   async claim(): Promise<void> {
-    await this.sayIf("claim", { type: "claim_floor" });
+    await this.sayIf("claim", { type: "claim" });
   }
   async object(seat: SeatNumber): Promise<void> {
-    await this.say(seat, { type: "raise_objection" });
+    await this.say(seat, { type: "object" });
   }
   async letStand(seat: SeatNumber): Promise<void> {
     await this.say(seat, { type: "let_stand" });

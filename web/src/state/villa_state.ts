@@ -17,7 +17,7 @@ import type {
 } from "../net/protocol";
 import type { Doing } from "./hand_moments";
 import type { Reactions } from "./shown_reactions";
-import type { CausedNotice } from "./villa_cause";
+import type { CausedChange } from "./villa_cause";
 import type { Tool } from "./villa_grip";
 import type { Place, Point } from "./villa_parts";
 
@@ -46,7 +46,7 @@ export interface VillaState {
   /** Of the game, when nothing moves: the same on every screen. */
   hash?: string | undefined;
   /** What the referee saw last, the newest last. */
-  notices: readonly CausedNotice[];
+  notices: readonly CausedChange[];
   /** The column that is pointed at, by keys or by the pointer; and why it may not be touched. */
   chosen?: string | undefined;
   whyNot?: RefusalView | undefined;

@@ -12,7 +12,7 @@ import type {
   DoorRequest,
   Occupant,
   PalettiChoice,
-  PalettiMay,
+  May,
   Query,
   SeatNumber,
   TableView,
@@ -83,11 +83,11 @@ class Host {
   }
 }
 
-function choicesOf(may: PalettiMay): PalettiChoice[] {
+function choicesOf(may: May): PalettiChoice[] {
   return [
     ...(may.roll ? [{ type: "roll_seal" } as const] : []),
     ...may.colours.map((colour) => ({ type: "choose_colour", colour }) as const),
-    ...(may.claim ? [{ type: "claim_floor" } as const] : []),
+    ...(may.claim ? [{ type: "claim" } as const] : []),
     ...(may.let_stand ? [{ type: "let_stand" } as const] : []),
   ];
 }

@@ -7,7 +7,7 @@ import { readFile } from "node:fs/promises";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openDoor } from "../../src/net/door";
-import type { HandWish } from "../../src/net/protocol";
+import type { HandInput } from "../../src/net/protocol";
 import { startWorld, type World } from "../browser";
 import { choose, pointOfChosen } from "../villa_table";
 import { startLook, type WithVilla } from "./look_page";
@@ -141,7 +141,7 @@ describe("a hand on the villa", () => {
     if (play.type !== "paletti_view") throw new Error("another game");
     const part = play.seats[0]!.may.touch[0]!;
     const [x_um = 0, y_um = 0, z_um = 0] = play.poses.find((one) => one.part === part)!.position_um;
-    const wish: HandWish = {
+    const wish: HandInput = {
       tool: "fingers",
       part,
       grip_height_um: 35_000,

@@ -12,7 +12,7 @@ import {
   type VillaState,
 } from "../../state/villa_state";
 import type { Texts } from "../../state/texts";
-import type { CausedNotice } from "../../state/villa_cause";
+import type { CausedChange } from "../../state/villa_cause";
 import { playerName } from "../names";
 import { useWorld } from "../world";
 import { asSentence, colourName, columnText, nameOf, noticeText, partName, refusalText } from "./words";
@@ -127,7 +127,7 @@ export function VillaAnnouncer({ state }: { state: VillaState }): JSX.Element {
 const echoed = new Set(["turn_began", "touched", "out", "forfeit_due", "floor_due"]);
 
 /** The newest first; why somebody had to break off stays until the next hand is at the villa. */
-function toldFirst({ notices }: VillaState): CausedNotice[] {
+function toldFirst({ notices }: VillaState): CausedChange[] {
   const newest = [...notices].reverse();
   const touched = newest.findIndex(({ kind }) => kind === "touched");
   const forced = newest.slice(0, Math.max(0, touched)).find(({ cause }) => cause);

@@ -2,7 +2,7 @@
 
 import type { PalettiSeatView, RefusalView, SeatNumber, TableView } from "../../net/protocol";
 import type { Texts } from "../../state/texts";
-import type { CausedNotice } from "../../state/villa_cause";
+import type { CausedChange } from "../../state/villa_cause";
 import type { VillaState } from "../../state/villa_state";
 import { playerName } from "../names";
 
@@ -56,7 +56,7 @@ const silent = new Set([
 ]);
 
 /** Nothing for what is seen anyway. */
-export function noticeText(texts: Texts, view: TableView, notice: CausedNotice): string | undefined {
+export function noticeText(texts: Texts, view: TableView, notice: CausedChange): string | undefined {
   return noticeSentence(texts, (seat) => playerName(texts, view, seat), notice);
 }
 
@@ -64,7 +64,7 @@ export function noticeText(texts: Texts, view: TableView, notice: CausedNotice):
 export function noticeSentence(
   texts: Texts,
   nameOfSeat: (seat: SeatNumber) => string,
-  notice: CausedNotice,
+  notice: CausedChange,
 ): string | undefined {
   if (silent.has(notice.kind)) return undefined;
   const { kind, seat, colour, cause } = notice;
