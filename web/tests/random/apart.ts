@@ -183,6 +183,13 @@ export class Apart implements Host {
     return this.time.during(come);
   }
 
+  /** Between a computer player's thought and its hand nothing is seen of it: then it comes. */
+  private isAnythingOffered(): boolean {
+    const all = this.guests.flatMap((guest) => [...guest.offers(), ...talkOffers(guest)]);
+    const goesOn = [...all, ...this.ofOwner(this.guests[0]!)].some((action) => action.goesOn);
+    return goesOn || this.guests.some(({ isAtWork, dueMs }) => isAtWork || dueMs !== undefined);
+  }
+
   isOver(): boolean {
     return this.guests.every(({ view, isAtWork }) => view.phase === "over" && !isAtWork);
   }
@@ -196,6 +203,11 @@ export class Apart implements Host {
     await this.until("the connection", () => this.guests.every(({ isConnected }) => isConnected));
     const { number } = this;
     await this.until("the same table", () => this.guests.every(({ view }) => view.number >= number));
+    const [owner] = this.guests as [Guest];
+    await this.until("the owner's seats", () =>
+      owner.view.seats.every(({ seat, occupant }) => occupant.kind !== "here" || owner.seats.includes(seat)),
+    );
+    await this.until("anybody's turn", () => this.isOver() || this.isAnythingOffered());
     if (this.failures.length > 0) throw this.failures[0];
   }
 

@@ -124,7 +124,7 @@ export class VillaHere implements Host {
     const offer = (kind: string, goesOn: boolean, weight: number, perform: () => Promise<void>) =>
       actions.push({ kind, goesOn, weight, perform });
     const isMoving = this.play.is_moving || session.sight.value.isMoving;
-    const isAtWork = isMoving && !handling && view.phase !== "paused";
+    const isAtWork = isMoving && !handling && view.phase !== "paused" && !this.isOver();
     if (thinker || isAtWork) offer("wait", true, 8, () => this.untilDone());
     else if (handling)
       offer("wait", session.sight.value.isMoving, 2, () => this.time.pass(chance.between(100, 1500)));
@@ -167,6 +167,16 @@ export class VillaHere implements Host {
     await this.open();
   }
 
+  /** A computer player has thought, and its hand has not begun. */
+  private isBetween(): boolean {
+    const { thinker, handling } = this.session.state.value;
+    const isMoving = this.play.is_moving || this.session.sight.value.isMoving;
+    const isAwaited = this.play.seats.some(
+      ({ is_awaited }, index) => is_awaited && this.view.seats[index]!.occupant.kind === "computer",
+    );
+    return this.view.phase === "playing" && isAwaited && !thinker && !handling && !isMoving;
+  }
+
   isOver(): boolean {
     const { phase, result } = this.view;
     return phase === "over" && (result?.reason !== "played" || !this.play.is_moving);
@@ -181,6 +191,7 @@ export class VillaHere implements Host {
   async check(): Promise<void> {
     const isAtWork = this.session.state.value.handling !== undefined;
     await this.time.pass(isAtWork ? this.chance.between(50, 800) : this.chance.between(0, 100));
+    await this.time.until("a computer player's thought or hand", 1_000, () => !this.isBetween());
     this.time.check();
   }
 
