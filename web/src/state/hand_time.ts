@@ -1,12 +1,14 @@
 // How much time a hand has had: the villa's own, by its ticks. A page that was drawing for
-// long hears of many ticks at once; its hand has had them all. Between two looks at the
-// villa a pointer's hand goes on by the page's clock.
+// long sees only where the villa is now; its hand has had all ticks until then. Between two
+// looks at the villa a pointer's hand goes on by the page's clock.
 
 import type { Sight } from "../net/sight";
 
 const ticksPerSecond = 240;
-/** However long the page was asleep, a hand goes no farther at once. */
+/** A hand goes in steps of so much at most. */
 const mostStepS = 0.05;
+/** However long the page was asleep, a hand goes no farther at once. */
+const mostAtOnceS = 1;
 
 export class HandTime {
   private motion = -1;
@@ -15,8 +17,8 @@ export class HandTime {
   /** In the motion's time: what the hand has had. */
   private hadS = 0;
 
-  /** How long the hand goes on now. */
-  take({ motion, tick }: Pick<Sight, "motion" | "tick">, nowMs: number): number {
+  /** The steps that the hand goes now: at least one, which may take no time. */
+  take({ motion, tick }: Pick<Sight, "motion" | "tick">, nowMs: number): number[] {
     const villaS = tick / ticksPerSecond;
     if (motion !== this.motion || tick < this.tick) this.hadS = villaS;
     if (motion !== this.motion || tick !== this.tick) this.seenMs = nowMs;
@@ -25,6 +27,12 @@ export class HandTime {
     const nowS = villaS + Math.min(mostStepS, (nowMs - this.seenMs) / 1000);
     const seconds = Math.max(0, nowS - this.hadS);
     this.hadS += seconds;
-    return Math.min(mostStepS, seconds);
+    const stepsS: number[] = [];
+    let leftS = Math.min(mostAtOnceS, seconds);
+    do {
+      stepsS.push(Math.min(mostStepS, leftS));
+      leftS -= mostStepS;
+    } while (leftS > 1e-9);
+    return stepsS;
   }
 }

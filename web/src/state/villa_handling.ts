@@ -1,7 +1,7 @@
 // Somebody's hand at a villa, between the screen and the table: takes what they want of
 // it, goes on as time passes, tells the table what it wants, and notes what it is about.
 
-import type { PalettiView, SeatNumber } from "../net/protocol";
+import type { HandInput, PalettiView, SeatNumber } from "../net/protocol";
 import type { Sight } from "../net/sight";
 import type { CausedChange } from "./villa_cause";
 import { HandTime } from "./hand_time";
@@ -191,8 +191,9 @@ export class VillaHandling {
     const { handling } = this.desk.state.value;
     if (!this.hand || !handling || !this.sight.isMoving) return;
     const now = this.nowMs();
-    const wish = this.hand.step(this.time.take(this.sight, now), this.sight);
-    this.desk.client.wantHands(handling.seat, wish);
+    let wish: HandInput | undefined;
+    for (const seconds of this.time.take(this.sight, now)) wish = this.hand.step(seconds, this.sight);
+    if (wish) this.desk.client.wantHands(handling.seat, wish);
     this.note();
     if (this.hand.doing === "carrying" && now - this.judged > judgingMs) void this.judgeStand(now);
   }
