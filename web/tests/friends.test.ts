@@ -92,6 +92,14 @@ async function annaAndBen(): Promise<{ one: Page; other: Page; benLink: string }
   return { one, other, benLink };
 }
 
+/** Runs in a worker. */
+function speakOldProtocol(): void {
+  const { send } = WebSocket.prototype;
+  WebSocket.prototype.send = function (message) {
+    send.call(this, String(message).replace(/"protocol":\d+/, '"protocol":0'));
+  };
+}
+
 describe("two friends apart", () => {
   it("play to the end, with a cut wire and a server that was killed in between", async () => {
     const { one, other } = await annaAndBen();
@@ -246,10 +254,10 @@ describe("a table for friends", () => {
   it("asks an old page to load itself anew", async () => {
     const made = await server.makeTable([anna, openSeat]);
     const page = await openPage(browser, "about:blank");
-    await page.routeWebSocket(/\/ws$/, (line) => {
-      const home = line.connectToServer();
-      line.onMessage((message) => home.send(String(message).replace('"protocol":3', '"protocol":0')));
-    });
+    // The worker of the table's engine has the socket; another one thinks.
+    await page.goto(server.address);
+    await expect.poll(() => page.workers().length).toBe(2);
+    for (const worker of page.workers()) await worker.evaluate(speakOldProtocol);
     await page.goto(linkTo(made.table, made.owner_key));
     await page.getByText("A newer Boxwood is served here.").waitFor();
     await page.getByRole("button", { name: "Load again" }).waitFor();

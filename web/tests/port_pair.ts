@@ -7,7 +7,7 @@ type Deliver = (arrive: () => void) => void;
 
 class End implements Port {
   other!: End;
-  private readonly listeners = new Map<string, Array<(event: never) => void>>();
+  private readonly listeners = new Map<string, Array<(event: object) => void>>();
 
   constructor(private readonly deliver: Deliver) {}
 
@@ -16,12 +16,12 @@ class End implements Port {
     this.deliver(() => this.other.dispatch("message", { data }));
   }
 
-  addEventListener(type: string, listener: (event: never) => void): void {
+  addEventListener(type: string, listener: (event: object) => void): void {
     this.listeners.set(type, [...(this.listeners.get(type) ?? []), listener]);
   }
 
   dispatch(type: string, event: object): void {
-    for (const listener of this.listeners.get(type) ?? []) listener(event as never);
+    for (const listener of this.listeners.get(type) ?? []) listener(event);
   }
 }
 

@@ -45,11 +45,11 @@ class Guest {
     const guest = new Guest();
     const one = await engine();
     const connect = () => new WebSocket(`ws://127.0.0.1:${port}/ws`);
-    const around = { table: one, thinker: one, connect, nowMs: () => Date.now(), random: Math.random };
+    const around = { table: one, connect, nowMs: () => Date.now(), random: Math.random };
     const told = (connection: Connection) => guest.note(() => guest.connections.push(connection.kind));
-    const { table, isOpen } = RemoteTable.open({ ...around, onWaking: () => () => {} }, key, told);
+    const table = new RemoteTable(around, key, told);
     open.push(table);
-    await isOpen;
+    await table.isOpen;
     guest.table = table;
     table.listen({
       happened: () => guest.note(() => {}),

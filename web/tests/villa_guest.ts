@@ -2,60 +2,26 @@
 // session, with the real engine. Hands take the time that they take, in the server's time
 // (virtual_time.ts); nothing waits for a time, only for what must come.
 
-import { readFile } from "node:fs/promises";
-import { openDoor } from "../src/net/door";
-import { engineHere } from "../src/net/engine_here";
-import { HostedVilla, type HostingEngine } from "../src/net/hosted_villa";
-import type { FromHost } from "../src/net/hosting";
+import { HostedTable } from "../src/net/hosted_table";
 import type { HomeMessage, TableCreated } from "../src/net/protocol";
-import { VillaHost } from "../src/net/villa_host";
 import { usualVilla, villaRequestOf } from "../src/state/new_villa";
 import { VillaSession } from "../src/state/villa_session";
 import { seatThatMay, touchable, villaOf } from "../src/state/villa_state";
+import { portPair } from "./port_pair";
+import { startEngineHere } from "./random/engines";
 import { anna, openSeat, type TestServer } from "./server";
 
-const file = new URL("../../build/wasm/engine/door/boxwood-villa.wasm", import.meta.url);
-const module = readFile(file).then((bytes) => WebAssembly.compile(bytes));
-
-/** A worker's engine and host, and the way between them and a page that may be drawing. */
-async function workerHere(
-  nowMs: () => number,
-  connect: () => WebSocket,
-  drawsMs: number,
-): Promise<{ engine: HostingEngine; end: () => void }> {
-  const engine = engineHere(await openDoor(await module), nowMs);
+/** A page that draws for so long hears nothing meanwhile. */
+function pageThatDraws(drawsMs: number): { toPage: (arrive: () => void) => void; end: () => void } {
+  if (drawsMs === 0) return { toPage: setImmediate, end: () => {} };
   const waiting: Array<() => void> = [];
-  const hearAll = () => {
-    for (const hear of waiting.splice(0)) hear();
-  };
-  const toPage = (hear: () => void) => {
-    waiting.push(hear);
-    if (drawsMs === 0) setImmediate(hearAll);
-  };
-  const drawing = drawsMs > 0 ? setInterval(hearAll, drawsMs) : undefined;
-  let watcher: ((message: FromHost) => void) | undefined;
-  const tell = (message: FromHost) => {
-    const copy = structuredClone(message);
-    toPage(() => watcher?.(copy));
-  };
-  const host = new VillaHost({ engine, connect, tell });
-  return {
-    engine: {
-      async ask(request) {
-        const answer = await engine.ask(request);
-        return new Promise((resolve) => toPage(() => resolve(answer)));
-      },
-      toHost(message) {
-        const copy = structuredClone(message);
-        setImmediate(() => host.hear(copy));
-      },
-      watchHost(told) {
-        watcher = told;
-      },
-    },
-    end: () => clearInterval(drawing),
-  };
+  const drawing = setInterval(() => {
+    for (const arrive of waiting.splice(0)) arrive();
+  }, drawsMs);
+  return { toPage: (arrive) => void waiting.push(arrive), end: () => clearInterval(drawing) };
 }
+
+const noThinker = { think() {}, stopThinking() {} };
 
 export interface GuestOptions {
   port?: number;
@@ -90,7 +56,7 @@ class Heard {
 export class VillaGuest {
   private constructor(
     readonly session: VillaSession,
-    readonly table: HostedVilla,
+    readonly table: HostedTable,
     readonly heard: Heard,
     private readonly end: () => void,
   ) {
@@ -126,11 +92,19 @@ export class VillaGuest {
       return socket;
     };
     const nowMs = options.nowMs ?? (() => Date.now());
-    const { engine, end } = await workerHere(nowMs, connect, options.drawsMs ?? 0);
-    const around = { engine, address: "", nowMs: () => Date.now(), onWaking: () => () => {} };
-    const { villa, isOpen } = HostedVilla.open(around, key, () => {});
-    await isOpen;
-    return new VillaGuest(await VillaSession.open(villa), villa, heard, end);
+    const { toPage, end } = pageThatDraws(options.drawsMs ?? 0);
+    const ports = portPair(toPage, setImmediate);
+    const environment = {
+      engine: await startEngineHere("boxwood-villa", { connect, nowMs }, ports),
+      thinker: noThinker,
+      hasVilla: true,
+      address: "",
+      nowMs: () => Date.now(),
+      onWaking: () => () => {},
+    };
+    const table = new HostedTable(environment, key, () => {});
+    await table.isOpen;
+    return new VillaGuest(await VillaSession.open(table), table, heard, end);
   }
 
   get play() {

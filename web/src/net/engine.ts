@@ -1,12 +1,12 @@
 // The page's side of a worker with an engine.
 
-import type { ForHands, FromWorker, OfHands, ToWorker } from "./engine_worker";
-import type { HostingEngine } from "./hosted_villa";
-import type { FromHost } from "./hosting";
+import type { EngineService } from "./engine_service";
+import type { HandCommand } from "./hand_engine";
 import type { DoorAnswer, DoorRequest, Thinking } from "./protocol";
-import { NotRead } from "./not_read";
-import { Refused } from "./table_client";
+import { dispatch, RpcClient, type Port, type Subscription } from "./rpc";
+import { NotRead, Refused } from "./table_client";
 import type { StudyTask, Thought } from "./thinking";
+import type { MotionListener } from "./villa_motion";
 
 export interface Engine {
   ask(request: DoorRequest): Promise<DoorAnswer>;
@@ -30,76 +30,58 @@ export async function askDoor<Type extends DoorAnswer["type"]>(
   return answer as Extract<DoorAnswer, { type: Type }>;
 }
 
+/** The last thought, with the move or the problem. */
+export function thoughtOf(thinker: Pick<Engine, "think">, task: Thinking): Promise<Thought> {
+  return new Promise((resolve) => {
+    thinker.think(task, (thought) => {
+      if (thought.move !== undefined || thought.problem) resolve(thought);
+    });
+  });
+}
+
 /** With a villa in it. */
 export interface VillaEngine extends Engine {
-  /** What hands want, and who hears what comes of it. */
-  useHands(hands: ForHands): void;
-  watchHands(watcher: (hands: OfHands) => void): void;
+  /** What hands at a table that lives here want, and who hears what comes of it. */
+  useHands(...command: HandCommand): void;
+  watchHands(listener: MotionListener): void;
 }
+
+/** In a worker, which also hosts tables on a server (hosted_table.ts). */
+export type PageEngine = VillaEngine & Pick<RpcClient<EngineService>, "open">;
 
 /** Which games it knows: that of Polyssimo alone is small. */
 export type EngineKind = "polyssimo" | "villa";
 
-export function startEngine(kind: EngineKind = "polyssimo"): VillaEngine & HostingEngine {
+export function startEngine(kind: EngineKind = "polyssimo"): PageEngine {
   const worker = new Worker(new URL("./engine_worker.ts", import.meta.url), { type: "module", name: kind });
-  let watcher: ((hands: OfHands) => void) | undefined;
-  let hostWatcher: ((message: FromHost) => void) | undefined;
-  const waiting = new Map<number, (answer: DoorAnswer) => void>();
-  let lastId = 0;
-  let thinking: { id: number; told: (thought: Thought) => void } | undefined;
-  let studying: { id: number; told: (answer: DoorAnswer, film?: ArrayBuffer) => void } | undefined;
-  const send = (message: ToWorker) => worker.postMessage(message);
+  return engineAt(worker, reportError);
+}
 
-  worker.addEventListener("message", (event: MessageEvent<FromWorker>) => {
-    const message = event.data;
-    if (message.kind === "answer") {
-      waiting.get(message.id)?.(message.answer);
-      waiting.delete(message.id);
-    } else if (message.kind === "failed") {
-      reportError(new Error(message.message));
-    } else if (message.kind === "hands") {
-      watcher?.(message.hands);
-    } else if (message.kind === "host") {
-      hostWatcher?.(message.message);
-    } else if (message.kind === "thought") {
-      if (thinking?.id === message.id) thinking.told(message.thought);
-    } else if (studying?.id === message.id) {
-      studying.told(message.answer, message.film);
-    }
-  });
-
+/** The engine that is served at this port. */
+export function engineAt(port: Port, failed: (error: Error) => void): PageEngine {
+  const client = new RpcClient<EngineService>(port, failed);
+  const rpc = client.open();
+  let work: Subscription<void> | undefined;
+  let watching: ReadonlyArray<Subscription<void>> = [];
   return {
-    ask(request) {
-      const id = ++lastId;
-      send({ kind: "ask", id, request });
-      return new Promise((resolve) => waiting.set(id, resolve));
-    },
+    ask: (request) => rpc.call("ask", request),
     study(task, told) {
-      thinking = undefined;
-      studying = { id: ++lastId, told };
-      send({ kind: "study", id: studying.id, task });
+      work?.cancel();
+      work = rpc.subscribe("study", task, ({ answer, film }) => told(answer, film));
     },
     think(task, told) {
-      studying = undefined;
-      thinking = { id: ++lastId, told };
-      send({ kind: "think", id: thinking.id, task });
+      work?.cancel();
+      work = rpc.subscribe("think", task, told);
     },
-    stopThinking() {
-      thinking = undefined;
-      studying = undefined;
-      send({ kind: "stop" });
+    stopThinking: () => work?.cancel(),
+    useHands: (...command) => rpc.notify("useHands", command),
+    watchHands(listener) {
+      for (const subscription of watching) subscription.cancel();
+      watching = [
+        rpc.subscribe("watchHands", undefined, (event) => dispatch<typeof listener>(listener, event)),
+        rpc.subscribe("watchSight", undefined, (sight) => listener.seen(sight)),
+      ];
     },
-    useHands(hands) {
-      send({ kind: "hands", hands });
-    },
-    watchHands(told) {
-      watcher = told;
-    },
-    toHost(message) {
-      send({ kind: "host", message });
-    },
-    watchHost(told) {
-      hostWatcher = told;
-    },
+    open: () => client.open(),
   };
 }

@@ -1,13 +1,14 @@
 // A table that lives in the page: its home. Submits commands to the engine, keeps
 // the journal, lets computer players think and tells what happened.
 
-import { askDoor, type Engine } from "./engine";
+import { askDoor, thoughtOf, type Engine } from "./engine";
 import type { JournalStore } from "./journal_store";
 import type {
   Answer,
   Command,
   CommandBody,
   CreateTable,
+  Event,
   Header,
   JournalEntry,
   Query,
@@ -15,8 +16,9 @@ import type {
   SeatNumber,
   Thinking,
 } from "./protocol";
+import { askTable } from "./questions";
 import { randomBits64 } from "./random";
-import { Refused, type Answered, type Picture, type TableClient, type TableListener } from "./table_client";
+import { type Answered, type Picture, type TableClient, type TableListener } from "./table_client";
 import type { Thought } from "./thinking";
 
 /** What a table in the page needs from outside. */
@@ -57,8 +59,8 @@ export async function pauseOfAbsence(
 
 export class LocalTable implements TableClient {
   readonly seats: readonly SeatNumber[];
-  private listener: TableListener | undefined;
-  private isClosed = false;
+  protected listener: TableListener | undefined;
+  protected isClosed = false;
   /** A computer player is awaited; else what the thinker thinks about is a hint. */
   private isAwaiting = false;
   /** Goes off when somebody's time is up. */
@@ -76,15 +78,16 @@ export class LocalTable implements TableClient {
     if (!journal) return undefined;
     await askDoor(environment.table, { type: "open_table", ...journal }, "table_opened");
     const table = new LocalTable(environment, id, journal.header, journal.entries);
-    await table.stopClocks();
+    const pause = await pauseOfAbsence(environment, journal.header, journal.entries);
+    if (pause) await table.command(pause);
     return table;
   }
 
-  private constructor(
-    private readonly environment: TableEnvironment,
-    private readonly id: string,
-    private readonly header: Header,
-    private readonly entries: JournalEntry[],
+  protected constructor(
+    protected readonly environment: TableEnvironment,
+    protected readonly id: string,
+    protected readonly header: Header,
+    protected readonly entries: JournalEntry[],
   ) {
     this.seats = header.seats.flatMap((seat, index) =>
       seat.kind === "here" ? [(index + 1) as SeatNumber] : [],
@@ -97,15 +100,8 @@ export class LocalTable implements TableClient {
     void this.seeToDuty();
   }
 
-  async ask<Type extends Answer["type"]>(query: Query, type: Type): Promise<Answered<Type>> {
-    const { answer, refusal } = await askDoor(
-      this.environment.table,
-      { type: "ask_table", query },
-      "table_answer",
-    );
-    if (refusal) throw new Refused(refusal);
-    if (answer?.type !== type) throw new Error(`${answer?.type} instead of ${type}`);
-    return answer as Answered<Type>;
+  ask<Type extends Answer["type"]>(query: Query, type: Type): Promise<Answered<Type>> {
+    return askTable(this.environment.table, query, type);
   }
 
   submit(seat: SeatNumber, body: CommandBody): Promise<RefusalView | undefined> {
@@ -119,11 +115,7 @@ export class LocalTable implements TableClient {
   }
 
   thinkAbout(task: Thinking): Promise<Thought> {
-    return new Promise((resolve) => {
-      this.environment.thinker.think(task, (thought) => {
-        if (thought.move !== undefined || thought.problem) resolve(thought);
-      });
-    });
+    return thoughtOf(this.environment.thinker, task);
   }
 
   react(seat: SeatNumber, picture: Picture): void {
@@ -140,26 +132,23 @@ export class LocalTable implements TableClient {
     this.environment.thinker.stopThinking();
   }
 
-  private async command(command: Command): Promise<RefusalView | undefined> {
+  protected async command(command: Command): Promise<RefusalView | undefined> {
     if (this.isClosed) return undefined;
     const submitted = await askDoor(this.environment.table, { type: "submit_command", command }, "submitted");
     if (submitted.refusal) return submitted.refusal;
-    if (submitted.entry) {
-      this.entries.push(submitted.entry);
-      this.save();
-    }
-    this.listener?.happened(submitted.events);
-    await this.seeToDuty();
+    if (submitted.entry) this.entries.push(submitted.entry);
+    await this.accepted(command.body, submitted.events);
     return undefined;
   }
 
-  private async stopClocks(): Promise<void> {
-    const pause = await pauseOfAbsence(this.environment, this.header, this.entries);
-    if (pause) await this.command(pause);
+  protected async accepted(_body: CommandBody, events: Event[]): Promise<void> {
+    this.save();
+    this.listener?.happened(events);
+    await this.seeToDuty();
   }
 
   /** Says that the time has come which the table asked for (T3.3). */
-  private setAlarm(due_ms: number | undefined): void {
+  protected setAlarm(due_ms: number | undefined): void {
     clearTimeout(this.alarm);
     if (due_ms === undefined || this.isClosed) return;
     const wait = Math.min(Math.max(0, due_ms - this.environment.nowMs()), longestWaitMs);
@@ -171,7 +160,7 @@ export class LocalTable implements TableClient {
   }
 
   /** Lets the computer player who is awaited think, if one is. */
-  private async seeToDuty(): Promise<void> {
+  protected async seeToDuty(): Promise<void> {
     const { thinking, due_ms } = await askDoor(this.environment.table, { type: "get_duty" }, "duty");
     this.setAlarm(due_ms);
     if (!thinking || this.isClosed) {
@@ -189,12 +178,12 @@ export class LocalTable implements TableClient {
         return;
       }
       const wait = Math.max(0, began + this.environment.handMs - this.environment.nowMs());
-      setTimeout(() => void this.play(thinking, thought.move!), wait);
+      setTimeout(() => void this.playMove(thinking, thought.move!), wait);
     });
   }
 
   /** Refused if the table went on meanwhile, by a take-back: then it is thought anew. */
-  private async play(task: Thinking, move: string): Promise<void> {
+  private async playMove(task: Thinking, move: string): Promise<void> {
     const current = await askDoor(this.environment.table, { type: "get_duty" }, "duty");
     if (current.thinking?.seed !== task.seed) return;
     const body = { type: "move", move } as const;
@@ -202,7 +191,7 @@ export class LocalTable implements TableClient {
     await this.command({ id, role: "home", seat: task.seat, at_ms: this.environment.nowMs(), body });
   }
 
-  private save(): void {
+  save(): void {
     this.environment.store.save(
       this.id,
       { header: this.header, entries: this.entries },

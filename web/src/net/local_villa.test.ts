@@ -8,6 +8,7 @@ import { VillaSession } from "../state/villa_session";
 import { seatThatMay, touchable, villaOf } from "../state/villa_state";
 import { JournalStore } from "./journal_store";
 import { LocalVilla, type VillaEnvironment } from "./local_villa";
+import type { HandInput } from "./protocol";
 
 let time: InjectedTime;
 beforeEach(() => void (time = new InjectedTime(new Chance(1))));
@@ -70,22 +71,22 @@ describe("hands at a villa in the page", patience, () => {
     const session = await sitDown(environment, "one");
     await pull(session, touchable(session.state.value)[0]!, secondMs);
     const { useHands, watchHands } = environment.table;
-    const wanted: Array<Parameters<typeof useHands>[0]> = [];
+    const wishes: Array<HandInput | undefined> = [];
     const refusal = { rule: "V4.6", code: "hand_part_not_there", arguments: [] };
-    let tell: Parameters<typeof watchHands>[0] = () => {};
-    environment.table.watchHands = (told) => watchHands((tell = told));
+    let listener: Parameters<typeof watchHands>[0] | undefined;
+    environment.table.watchHands = (told) => watchHands((listener = told));
     // Whoever holds on is refused, again and again.
-    environment.table.useHands = (hands) => {
-      if (hands.kind === "go_on") wanted.push(hands);
-      if (hands.kind !== "go_on" || !hands.wish || wanted.length > 3) return useHands(hands);
-      tell({ kind: "refused", refusal });
-      tell({ kind: "rested" });
+    environment.table.useHands = (...command) => {
+      if (command[0] === "goOn") wishes.push(command[3]);
+      if (command[0] !== "goOn" || !command[3] || wishes.length > 3) return useHands(...command);
+      listener?.refused(refusal);
+      listener?.rested();
     };
     session.close();
     const villa = (await LocalVilla.open(environment, "one"))!;
     const again = await time.of("the table", secondMs, VillaSession.open(villa));
     await time.pass(secondMs);
-    expect(wanted.map((hands) => "wish" in hands && hands.wish?.tool)).toEqual(["fingers", false]);
+    expect(wishes.map((wish) => wish?.tool)).toEqual(["fingers", undefined]);
     again.close();
   });
 

@@ -2,23 +2,20 @@
 // real time; here the journal is kept, computer players think, and times run out.
 
 import { askDoor, type Engine, type VillaEngine } from "./engine";
-import type { OfHands } from "./engine_worker";
 import { JournalStore } from "./journal_store";
-import { pauseOfAbsence, roleFor, type TableEnvironment } from "./local_table";
+import { LocalTable, pauseOfAbsence, type TableEnvironment } from "./local_table";
 import type {
-  Answer,
-  Command,
   CommandBody,
   CreateTable,
+  Event,
   HandsNow,
   HandInput,
   Header,
   JournalEntry,
   MakePractice,
-  Query,
-  RefusalView,
   SeatNumber,
   Snapshot,
+  Submitted,
   Thinking,
   VillaFinding,
   VillaQuestion,
@@ -26,7 +23,7 @@ import type {
 import { askTable, askVilla, type Finding } from "./questions";
 import { randomBits64 } from "./random";
 import { readSight } from "./sight";
-import { Refused, type Answered, type Picture, type TableListener } from "./table_client";
+import { Refused, type TableListener } from "./table_client";
 import type { Thought } from "./thinking";
 import type { VillaClient, VillaWatcher } from "./villa_client";
 
@@ -37,22 +34,19 @@ export interface VillaEnvironment extends TableEnvironment {
   archivist?: () => Engine;
 }
 
-export class LocalVilla implements VillaClient {
-  readonly seats: readonly SeatNumber[];
-  private listener: TableListener | undefined;
+export class LocalVilla extends LocalTable implements VillaClient {
+  declare protected readonly environment: VillaEnvironment;
   private watcher: VillaWatcher | undefined;
-  private isClosed = false;
   private isPlayingSteps = false;
   /**
    * How often in a row hands were refused that go on by themselves: what they hold is gone,
    * then they let go; or nothing may be moved any more, then nobody asks until the table changes.
    */
   private refusals = 0;
-  private timer: ReturnType<typeof setTimeout> | undefined;
   private writing: Promise<unknown> = Promise.resolve();
 
   /** Rejects with Refused when such a table cannot be. */
-  static async make(
+  static override async make(
     environment: VillaEnvironment,
     id: string,
     request: CreateTable,
@@ -75,7 +69,7 @@ export class LocalVilla implements VillaClient {
     return new LocalVilla({ ...environment, store: new JournalStore(undefined) }, "practice", header, []);
   }
 
-  static async open(environment: VillaEnvironment, id: string): Promise<LocalVilla | undefined> {
+  static override async open(environment: VillaEnvironment, id: string): Promise<LocalVilla | undefined> {
     const journal = environment.store.load(id);
     if (!journal?.snapshot) return undefined;
     const { header, entries, snapshot } = journal;
@@ -88,63 +82,51 @@ export class LocalVilla implements VillaClient {
   }
 
   private constructor(
-    private readonly environment: VillaEnvironment,
-    private readonly id: string,
-    private readonly header: Header,
-    private readonly entries: JournalEntry[],
+    environment: VillaEnvironment,
+    id: string,
+    header: Header,
+    entries: JournalEntry[],
     private snapshot?: Snapshot,
   ) {
-    this.seats = header.seats.flatMap((seat, index) =>
-      seat.kind === "here" ? [(index + 1) as SeatNumber] : [],
-    );
-    environment.table.watchHands((hands) => void this.ofHands(hands));
+    super(environment, id, header, entries);
+    environment.table.watchHands({
+      moved: (submitted) => this.moved(submitted),
+      refused: (refusal) => {
+        this.refusals++;
+        if (!this.isClosed) this.watcher?.handsRefused(refusal);
+      },
+      seen: (bytes) => {
+        const sight = readSight(bytes);
+        if (sight && !this.isClosed) this.watcher?.seen(sight);
+      },
+      rested: () => void this.rested(),
+    });
   }
 
-  listen(listener: TableListener): void {
+  override listen(listener: TableListener): void {
     this.listener = listener;
     void this.goOn();
   }
 
   watch(watcher: VillaWatcher): void {
     this.watcher = watcher;
-    this.environment.table.useHands({ kind: "look" });
+    this.environment.table.useHands("look");
   }
 
-  ask<Type extends Answer["type"]>(query: Query, type: Type): Promise<Answered<Type>> {
-    return askTable(this.environment.table, query, type);
-  }
   askVilla<Type extends VillaFinding["type"]>(question: VillaQuestion, type: Type): Promise<Finding<Type>> {
     return askVilla(this.environment.table, question, type);
   }
 
-  submit(seat: SeatNumber, body: CommandBody): Promise<RefusalView | undefined> {
-    return this.command({
-      id: randomBits64(),
-      role: roleFor(body),
-      seat,
-      at_ms: this.environment.nowMs(),
-      body,
-    });
-  }
-
   wantHands(seat: SeatNumber, wish: HandInput): void {
-    if (!this.isClosed) this.environment.table.useHands({ kind: "want", seat, wish });
+    if (!this.isClosed) this.environment.table.useHands("want", seat, wish);
   }
 
-  leads(seat: SeatNumber): boolean {
+  drives(seat: SeatNumber): boolean {
     return this.seats.includes(seat);
   }
 
-  react(seat: SeatNumber, picture: Picture): void {
-    this.listener?.reaction?.({ seat, picture });
-  }
-
   setSpeed(speed: number): void {
-    this.environment.table.useHands({ kind: "speed", speed });
-  }
-
-  nowMs(): number {
-    return this.environment.nowMs();
+    this.environment.table.useHands("setSpeed", speed);
   }
 
   /** One after the other: whoever writes begins anew with what was asked last. */
@@ -168,53 +150,39 @@ export class LocalVilla implements VillaClient {
     );
   }
 
-  close(): void {
-    this.isClosed = true;
-    clearTimeout(this.timer);
-    this.environment.thinker.stopThinking();
+  override close(): void {
+    super.close();
     // The engine outlives this table: nobody's hands go on at the next one.
-    this.environment.table.useHands({ kind: "stop" });
+    this.environment.table.useHands("stop");
     this.save();
   }
 
-  private async command(command: Command): Promise<RefusalView | undefined> {
-    if (this.isClosed) return undefined;
-    const asked = { type: "submit_command", command } as const;
-    const submitted = await askDoor(this.environment.table, asked, "submitted");
-    if (submitted.refusal) return submitted.refusal;
-    if (submitted.entry) this.entries.push(submitted.entry);
+  protected override async accepted({ type }: CommandBody, events: Event[]): Promise<void> {
     this.refusals = 0;
-    this.listener?.happened(submitted.events);
-    this.environment.table.useHands({ kind: "look" });
+    this.listener?.happened(events);
+    this.environment.table.useHands("look");
     await this.keep();
     await this.goOn();
     // In a pause, and at an open seat, nobody moved the hands of whoever held something.
-    if (command.body.type === "resume" || command.body.type === "take_seat") this.watcher?.takeUp?.();
-    return undefined;
+    if (type === "resume" || type === "take_seat") this.watcher?.takeUp?.();
   }
 
   private async isMoving(): Promise<boolean> {
     return (await this.askVilla({ type: "get_hands" }, "hands_now")).is_moving;
   }
 
-  private async ofHands(hands: OfHands): Promise<void> {
+  private moved({ entry, events }: Submitted): void {
     if (this.isClosed) return;
-    if (hands.kind === "seen") {
-      const sight = readSight(hands.sight);
-      if (sight) this.watcher?.seen(sight);
-    } else if (hands.kind === "refused") {
-      this.refusals++;
-      this.watcher?.handsRefused(hands.refusal);
-    } else if (hands.kind === "moved") {
-      const { entry, events } = hands.submitted;
-      this.refusals = 0;
-      if (entry) this.entries.push(entry);
-      if (events.some(({ body }) => body.type !== "hands_moved")) this.listener?.happened(events);
-    } else {
-      this.isPlayingSteps = false;
-      await this.keep();
-      await this.goOn();
-    }
+    this.refusals = 0;
+    if (entry) this.entries.push(entry);
+    if (events.some(({ body }) => body.type !== "hands_moved")) this.listener?.happened(events);
+  }
+
+  private async rested(): Promise<void> {
+    if (this.isClosed) return;
+    this.isPlayingSteps = false;
+    await this.keep();
+    await this.goOn();
   }
 
   /** What the home must see to when nothing is being done: hands that nobody moves, players who think, times. */
@@ -227,22 +195,16 @@ export class LocalVilla implements VillaClient {
   }
 
   private moveOn({ seat, wish }: HandsNow, isComputer: boolean): void {
-    clearTimeout(this.timer);
+    this.setAlarm(undefined);
     if (seat === undefined) return;
     const role = isComputer ? "home" : "person";
     const letsGo = isComputer || this.refusals > 0;
-    this.environment.table.useHands(
-      letsGo ? { kind: "go_on", seat, role } : { kind: "go_on", seat, role, wish },
-    );
+    this.environment.table.useHands("goOn", seat, role, letsGo ? undefined : wish);
   }
 
-  private async seeToDuty(): Promise<void> {
+  protected override async seeToDuty(): Promise<void> {
     const { thinking, due_ms } = await askDoor(this.environment.table, { type: "get_duty" }, "duty");
-    clearTimeout(this.timer);
-    if (due_ms !== undefined) {
-      const waitMs = Math.max(0, due_ms - this.environment.nowMs());
-      this.timer = setTimeout(() => void this.timePassed(), waitMs);
-    }
+    this.setAlarm(due_ms);
     if (!thinking || this.isClosed) {
       this.environment.thinker.stopThinking();
       this.listener?.thinking(undefined, 0);
@@ -269,12 +231,7 @@ export class LocalVilla implements VillaClient {
     if (current.thinking?.seed !== task.seed || this.isClosed || !thought.steps) return;
     this.listener?.thinking(undefined, 0);
     this.isPlayingSteps = true;
-    this.environment.table.useHands({ kind: "play", seat: task.seat, steps: thought.steps });
-  }
-
-  private async timePassed(): Promise<void> {
-    const body = { type: "time_passed" } as const;
-    await this.command({ id: randomBits64(), role: "home", at_ms: this.environment.nowMs(), body });
+    this.environment.table.useHands("play", task.seat, thought.steps);
   }
 
   /** Stores the table as it is now; while hands move, their entries are stored with the next rest. */
@@ -284,7 +241,7 @@ export class LocalVilla implements VillaClient {
     this.save();
   }
 
-  save(): void {
+  override save(): void {
     const { header, entries, snapshot } = this;
     if (snapshot)
       this.environment.store.save(this.id, { header, entries, snapshot }, this.environment.nowMs());

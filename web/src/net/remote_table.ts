@@ -1,4 +1,4 @@
-// A table that lives on a server, mirrored by the engine in the page: questions are
+// A table that lives on a server, mirrored by the engine of this worker: questions are
 // answered here and at once, only commands travel. What was submitted is sent again
 // until its verdict has come; its id makes that harmless.
 
@@ -16,7 +16,6 @@ import {
   type RefusalView,
   type Reply,
   type SeatNumber,
-  type Thinking,
   type Welcome,
 } from "./protocol";
 import { askTable } from "./questions";
@@ -30,16 +29,12 @@ import {
   type TableClient,
   type TableListener,
 } from "./table_client";
-import type { Thought } from "./thinking";
 
 export interface RemoteEnvironment extends SocketEnvironment {
-  /** The mirror, and who thinks about hints. */
+  /** The mirror. */
   table: Pick<Engine, "ask">;
-  thinker?: Pick<Engine, "think" | "stopThinking">;
   /** Whether the mirror can be a villa. Else a villa is only recognized, and the connection closed. */
   hasVilla?: boolean;
-  /** Calls when the page comes back to light or the network is back; returns what ends it. */
-  onWaking(woken: () => void): () => void;
 }
 
 interface Pending {
@@ -48,41 +43,30 @@ interface Pending {
   settle: (refusal: RefusalView | undefined) => void;
 }
 
-export class RemoteTable implements TableClient {
+export class RemoteTable implements Omit<TableClient, "thinkAbout"> {
   seats: readonly SeatNumber[] = [];
   isOwner = false;
   private listener: TableListener | undefined;
   private readonly socket: ReconnectingSocket;
-  private readonly endWaking: () => void;
   private isClosed = false;
   private connection: Connection = { kind: "lost" };
   private header: Header | undefined;
   private isDistrusted = false;
   /** The number of the last event that the mirror has. */
   private known: number | undefined;
-  private aheadMs = 0;
+  /** The server's clock is ahead of this one by so much. */
+  aheadMs = 0;
   private presence: Presence | undefined;
   private readonly pending = new Map<string, Pending>();
   private readonly asked = new Map<string, (reply: Reply) => void>();
   /** What was heard is dealt with in its order. */
   private work: Promise<void> = Promise.resolve();
-  private opened: { resolve: () => void; reject: (error: unknown) => void } | undefined;
+  private opened!: { resolve: () => void; reject: (error: unknown) => void };
+  /** Resolves when the table is here. Rejects with Refused when the server will never let one in. */
+  readonly isOpen = new Promise<void>((resolve, reject) => (this.opened = { resolve, reject }));
 
-  /**
-   * Resolves when the table is here; until then `told` hears how it stands with the
-   * server. Rejects with Refused when the server will never let one in.
-   */
-  static open(
-    environment: RemoteEnvironment,
-    key: string,
-    told: (connection: Connection) => void,
-  ): { table: RemoteTable; isOpen: Promise<void> } {
-    const table = new RemoteTable(environment, key, told);
-    const isOpen = new Promise<void>((resolve, reject) => (table.opened = { resolve, reject }));
-    return { table, isOpen };
-  }
-
-  private constructor(
+  /** `told` hears how it stands with the server. */
+  constructor(
     private readonly environment: RemoteEnvironment,
     key: string,
     private readonly told: (connection: Connection) => void,
@@ -94,7 +78,6 @@ export class RemoteTable implements TableClient {
       heardPoses: (frame) => this.after(async () => this.listener?.poses?.(frame)),
       changed: (connection) => this.changed(connection),
     });
-    this.endWaking = environment.onWaking(() => this.socket.hurry());
   }
 
   get isVilla(): boolean {
@@ -139,12 +122,9 @@ export class RemoteTable implements TableClient {
     });
   }
 
-  thinkAbout(task: Thinking): Promise<Thought> {
-    return new Promise((resolve) => {
-      this.environment.thinker?.think(task, (thought) => {
-        if (thought.move !== undefined || thought.problem) resolve(thought);
-      });
-    });
+  /** The page came back to light, or the network is back. */
+  wake(): void {
+    this.socket.hurry();
   }
 
   react(seat: SeatNumber, picture: Picture): void {
@@ -157,9 +137,7 @@ export class RemoteTable implements TableClient {
 
   close(): void {
     this.isClosed = true;
-    this.endWaking();
     this.socket.close();
-    this.environment.thinker?.stopThinking();
     this.settleAll();
   }
 
@@ -183,7 +161,7 @@ export class RemoteTable implements TableClient {
     if (this.known === undefined) {
       this.socket.close();
       this.changed({ kind: "ended", why: "failed" });
-      this.opened?.reject(error);
+      this.opened.reject(error);
       return;
     }
     this.known = undefined;
@@ -228,7 +206,7 @@ export class RemoteTable implements TableClient {
       this.header = header;
       if (this.isVilla && !this.environment.hasVilla) {
         this.socket.close();
-        this.opened?.resolve();
+        this.opened.resolve();
         return;
       }
       const mirror = { type: "mirror_table", header, state, only_watches: true } as const;
@@ -237,7 +215,7 @@ export class RemoteTable implements TableClient {
     }
     const isNew = await this.follow(welcome.events);
     if (!isNew && (state || isOther)) this.listener?.happened([], state !== undefined);
-    this.opened?.resolve();
+    this.opened.resolve();
     for (const [id, { seat, body }] of this.pending) this.socket.send({ type: "submit", id, seat, body });
   }
 
@@ -286,6 +264,6 @@ export class RemoteTable implements TableClient {
     if (connection.kind === "lost") return;
     this.settleAll();
     const code = connection.kind === "ended" ? connection.why : connection.kind;
-    this.opened?.reject(new Refused({ rule: "", code, arguments: [] }));
+    this.opened.reject(new Refused({ rule: "", code, arguments: [] }));
   }
 }

@@ -77,7 +77,7 @@ describe("calls between a page and its worker", () => {
     await expect(table.call("refuse", "no such table")).rejects.toThrow("no such table");
     expect(failures).toEqual([]);
     const ports = portPair();
-    serve<Service>(ports.worker, Promise.reject(new Error("cannot be loaded")));
+    serve(ports.worker, Promise.reject(new Error("cannot be loaded")));
     const other = new RpcClient<Service>(ports.page, () => {}).open();
     await expect(other.call("double", 1)).rejects.toThrow("cannot be loaded");
   });

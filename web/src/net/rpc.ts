@@ -6,8 +6,7 @@
 //     close    epoch                 ->     aborts all that this epoch has begun
 //     ack      id                    ->     sends the next frame
 //              <-  value   id               one value of a stream, in order
-//              <-  frame   id               likewise, but only the newest: until a frame is acknowledged,
-//                                           a newer one replaces the one that waits
+//              <-  frame   id               likewise, but replaced by newer ones until the last is acknowledged
 //              <-  result  id               the end
 //              <-  error   id, message      the end, too
 //              <-  failed  message          the worker has failed: nobody need wait any longer
@@ -18,7 +17,7 @@
 /** A worker, a worker's own global scope, or a message port. */
 export interface Port {
   postMessage(message: unknown, transfer: Transferable[]): void;
-  addEventListener(type: string, listener: (event: never) => void): void;
+  addEventListener(type: string, listener: (event: any) => void): void;
 }
 
 /** What a method gets besides its argument. */
@@ -31,8 +30,20 @@ export interface Call<Value = never> {
   emitFrame(frame: Value, transfer?: Transferable[]): void;
 }
 
-type Method = (argument: never, call: Call<never>) => unknown;
-type Methods<Service> = { [Name in keyof Service]: Method };
+/** A call of one of a listener's methods, as a value of a stream. */
+export type EventOf<Listener> = {
+  [Name in keyof Listener]-?: [Name, ...Parameters<Extract<Listener[Name], (...all: never[]) => void>>];
+}[keyof Listener];
+
+export function dispatch<Listener>(listener: Listener | undefined, [name, ...all]: EventOf<Listener>): void {
+  (listener as Record<PropertyKey, ((...all: unknown[]) => void) | undefined> | undefined)?.[name]?.(...all);
+}
+
+/** Until the client wants no more: for a stream that has no end of its own. */
+export function cancelled(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => signal.addEventListener("abort", () => resolve()));
+}
+
 type Argument<M> = M extends (argument: infer A, ...rest: never[]) => unknown ? A : never;
 type Value<M> = M extends (argument: never, call: Call<infer V>) => unknown ? V : never;
 type Result<M> = M extends (...all: never[]) => infer R ? Awaited<R> : never;
@@ -61,23 +72,63 @@ export interface Subscription<Result> {
   cancel(): void;
 }
 
-/** What a client asks for in one epoch. */
-export interface Epoch<Service> {
+/** What a client asks for until it is closed: what is pending then is rejected, and nothing is sent any more. */
+export class Epoch<Service> {
+  private isClosed = false;
+
+  constructor(
+    private readonly client: RpcClient<Service>,
+    private readonly epoch: number,
+  ) {}
+
   call<Name extends keyof Service>(
     method: Name,
-    argument: Argument<Service[Name]>,
-  ): Promise<Result<Service[Name]>>;
-  notify<Name extends keyof Service>(method: Name, argument: Argument<Service[Name]>): void;
+    value: Argument<Service[Name]>,
+  ): Promise<Result<Service[Name]>> {
+    return this.start(method, value).ended;
+  }
+
+  /** Nobody waits for its end. */
+  notify<Name extends keyof Service>(method: Name, value: Argument<Service[Name]>): void {
+    this.post({ kind: "request", method, value });
+  }
+
   subscribe<Name extends keyof Service>(
     method: Name,
-    argument: Argument<Service[Name]>,
+    value: Argument<Service[Name]>,
     told: (value: Value<Service[Name]>) => void,
-  ): Subscription<Result<Service[Name]>>;
-  /** Rejects what is pending with Closed. Nothing is sent any more. */
-  close(): void;
+  ): Subscription<Result<Service[Name]>> {
+    const { id, ended } = this.start(method, value, told);
+    const orClosed = (error: unknown) => (error instanceof Closed ? undefined : Promise.reject(error));
+    const cancel = () => {
+      if (this.client.reject(new Closed(), (_, other) => other === id)) this.post({ kind: "cancel", id });
+    };
+    return { ended: ended.catch(orClosed), cancel };
+  }
+
+  close(): void {
+    this.post({ kind: "close" });
+    this.isClosed = true;
+    this.client.reject(new Closed(), ({ epoch }) => epoch === this.epoch);
+  }
+
+  private start(method: PropertyKey, value: unknown, told?: (value: never) => void) {
+    const { epoch, client } = this;
+    let id = 0;
+    const ended = new Promise<never>((resolve, reject) => {
+      if (this.isClosed) return reject(new Closed());
+      id = client.expect({ epoch, told, resolve, reject });
+      this.post({ kind: "request", id, method, value });
+    });
+    return { id, ended };
+  }
+
+  private post(message: Omit<Message, "epoch">): void {
+    if (!this.isClosed) this.client.port.postMessage({ ...message, epoch: this.epoch }, []);
+  }
 }
 
-export class RpcClient<Service extends Methods<Service>> {
+export class RpcClient<Service> {
   private readonly pending = new Map<number, Pending>();
   private lastId = 0;
   private lastEpoch = 0;
@@ -85,7 +136,7 @@ export class RpcClient<Service extends Methods<Service>> {
 
   /** `failed` hears of every failure of the worker, whether or not anybody waits. */
   constructor(
-    private readonly port: Port,
+    readonly port: Port,
     private readonly failed: (error: Error) => void,
   ) {
     port.addEventListener("message", ({ data }: MessageEvent<Message>) => this.hear(data));
@@ -98,61 +149,17 @@ export class RpcClient<Service extends Methods<Service>> {
   }
 
   open(): Epoch<Service> {
-    const epoch = ++this.lastEpoch;
-    let isClosed = false;
-    const post = (message: Omit<Message, "epoch">) => {
-      if (!isClosed) this.port.postMessage({ ...message, epoch }, []);
-    };
-    const start = <Ended>(method: PropertyKey, value: unknown, told?: (value: never) => void) => {
-      const id = ++this.lastId;
-      const ended = new Promise<Ended>((resolve, reject) => {
-        if (this.broken) return reject(this.broken);
-        if (isClosed) return reject(new Closed());
-        this.pending.set(id, { epoch, told, resolve: resolve as Pending["resolve"], reject });
-        post({ kind: "request", id, method, value });
-      });
-      return { id, ended };
-    };
-    return {
-      call: (method, argument) => start<never>(method, argument).ended,
-      subscribe: (method, argument, told) => {
-        const { id, ended } = start<never>(method, argument, told);
-        const cancel = () => {
-          if (this.reject(new Closed(), (_, other) => other === id)) post({ kind: "cancel", id });
-        };
-        const orClosed = (error: unknown) => (error instanceof Closed ? undefined : Promise.reject(error));
-        return { ended: ended.catch(orClosed), cancel };
-      },
-      notify: (method, value) => post({ kind: "request", method, value }),
-      close: () => {
-        post({ kind: "close" });
-        isClosed = true;
-        this.reject(new Closed(), (pending) => pending.epoch === epoch);
-      },
-    };
+    return new Epoch(this, ++this.lastEpoch);
   }
 
-  private hear({ kind, epoch, id, value }: Message): void {
-    if (kind === "failed") return this.fail(new Error(String(value)));
-    const pending = this.pending.get(id ?? 0);
-    if (pending?.epoch !== epoch) return;
-    if (kind === "value" || kind === "frame") {
-      pending.told?.(value as never);
-      if (kind === "frame") this.port.postMessage({ kind: "ack", epoch, id }, []);
-      return;
-    }
-    this.pending.delete(id!);
-    if (kind === "result") pending.resolve(value as never);
-    else pending.reject(new Error(String(value)));
-  }
-
-  private fail(error: Error): void {
-    this.reject(error, () => true);
-    this.failed(error);
+  expect(pending: Pending): number {
+    this.pending.set(++this.lastId, pending);
+    if (this.broken) this.reject(this.broken, (_, id) => id === this.lastId);
+    return this.lastId;
   }
 
   /** Whether there was any. */
-  private reject(error: Error, which: (pending: Pending, id: number) => boolean): boolean {
+  reject(error: Error, which: (pending: Pending, id: number) => boolean): boolean {
     const found = [...this.pending].filter(([id, pending]) => which(pending, id));
     for (const [id, pending] of found) {
       this.pending.delete(id);
@@ -160,11 +167,29 @@ export class RpcClient<Service extends Methods<Service>> {
     }
     return found.length > 0;
   }
+
+  private hear({ kind, epoch, id = 0, value }: Message): void {
+    if (kind === "failed") return this.fail(new Error(String(value)));
+    const pending = this.pending.get(id);
+    if (pending?.epoch !== epoch) return;
+    if (kind === "value" || kind === "frame") {
+      pending.told?.(value as never);
+      if (kind === "frame") this.port.postMessage({ kind: "ack", epoch, id }, []);
+    } else if (kind === "result") {
+      this.pending.delete(id);
+      pending.resolve(value as never);
+    } else this.reject(new Error(String(value)), (_, other) => other === id);
+  }
+
+  private fail(error: Error): void {
+    this.reject(error, () => true);
+    this.failed(error);
+  }
 }
 
 /** A call on the server's side, until it ends. */
 class Running implements Call<unknown> {
-  private readonly controller = new AbortController();
+  readonly controller = new AbortController();
   readonly signal = this.controller.signal;
   private unacknowledged = 0;
   private waiting: { frame: unknown; transfer: Transferable[] | undefined } | undefined;
@@ -188,10 +213,6 @@ class Running implements Call<unknown> {
     if (--this.unacknowledged === 0) this.sendFrame();
   }
 
-  abort(): void {
-    this.controller.abort();
-  }
-
   send(kind: "value" | "result" | "error", value: unknown, transfer?: Transferable[]): void {
     this.sendFrame();
     this.post(kind, value, transfer);
@@ -212,7 +233,7 @@ class Running implements Call<unknown> {
 }
 
 /** Requests wait until the service is there, and fail if it never is. */
-export function serve<Service extends Methods<Service>>(port: Port, service: Promise<Service>): void {
+export function serve(port: Port, service: Promise<object>): void {
   const running = new Map<number, Running>();
   const fail = (value: string) => port.postMessage({ kind: "failed", epoch: 0, value } satisfies Message, []);
 
@@ -220,24 +241,25 @@ export function serve<Service extends Methods<Service>>(port: Port, service: Pro
     const call = new Running(port, epoch, id ?? 0);
     if (id !== undefined) running.set(id, call);
     try {
-      const methods = await service;
+      const methods = (await service) as Record<PropertyKey, (argument: unknown, call: Running) => unknown>;
       if (call.signal.aborted) return;
-      const result: unknown = await methods[method as keyof Service](value as never, call as never);
+      const result = await methods[method!]!(value, call);
       if (id !== undefined) call.send("result", result);
     } catch (error) {
       const text = error instanceof Error ? error.message : String(error);
       if (id === undefined) fail(text);
       else call.send("error", text);
+    } finally {
+      running.delete(id ?? 0);
     }
-    running.delete(id ?? 0);
   };
 
   port.addEventListener("message", ({ data }: MessageEvent<Message>) => {
     const { kind, epoch, id } = data;
     if (kind === "request") void run(data);
     else if (kind === "ack") running.get(id!)?.acknowledge();
-    else if (kind === "cancel") running.get(id!)?.abort();
-    else for (const call of running.values()) if (call.epoch === epoch) call.abort();
+    else if (kind === "cancel") running.get(id!)?.controller.abort();
+    else for (const call of running.values()) if (call.epoch === epoch) call.controller.abort();
   });
   port.addEventListener("messageerror", () => fail("a message to a worker cannot be read"));
   port.addEventListener("unhandledrejection", ({ reason }: PromiseRejectionEvent) => fail(String(reason)));

@@ -24,6 +24,17 @@ export class Refused extends Error {
   }
 }
 
+/** A text from outside cannot be read: where, in bytes from 1, and why. */
+export class NotRead extends Error {
+  constructor(
+    readonly line: number,
+    readonly column: number,
+    readonly problem: RefusalView,
+  ) {
+    super(problem.code);
+  }
+}
+
 export const notConnected: RefusalView = { rule: "", code: "not_connected", arguments: [] };
 
 export type Picture = Reaction["picture"];
@@ -40,9 +51,9 @@ export type Connection =
 export interface TableListener {
   /**
    * The table has changed, or for which seats one may act: all may be new. Of a villa
-   * elsewhere, whether own hands that were led ahead had to go back.
+   * elsewhere, whether own hands that were predicted were rolled back.
    */
-  happened(events: Event[], wentBack?: boolean): void;
+  happened(events: Event[], isRolledBack?: boolean): void;
   /** A computer player is at work, or nobody any more. */
   thinking(seat: SeatNumber | undefined, percent: number): void;
   /** Somebody shows a picture; oneself, too. */

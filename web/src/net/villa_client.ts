@@ -12,7 +12,7 @@ export interface VillaClient extends Omit<TableClient, "thinkAbout"> {
   askVilla<Type extends VillaFinding["type"]>(question: VillaQuestion, type: Type): Promise<Finding<Type>>;
   watch(watcher: VillaWatcher): void;
   /** Whether this seat's hands are moved from here now, or can be. */
-  leads(seat: SeatNumber): boolean;
+  drives(seat: SeatNumber): boolean;
   /** How fast computer players' hands are shown, where that can be chosen; 1 is as a person's. */
   setSpeed?(speed: number): void;
   /** The whole game as a file. */
@@ -25,8 +25,8 @@ export interface VillaWatcher {
   /** Up to 60 times a second while something moves. */
   seen(sight: Sight): void;
   handsRefused(refusal: RefusalView): void;
-  /** Own hands at a villa elsewhere had to go back: they wanted this there. Nothing: they are not at work there. */
-  wentBack?(wish: HandInput | undefined): void;
-  /** Somebody's hands that nobody moved are led from here now. */
+  /** Own hands at a villa elsewhere were rolled back: they wanted this there. Nothing: they are not at work there. */
+  rolledBack?(wish: HandInput | undefined): void;
+  /** Somebody's hands that nobody moved are driven from here now. */
   takeUp?(): void;
 }

@@ -5,7 +5,7 @@
 import type { Door } from "./door";
 import type { HandInput, Change, PalettiStep, RefusalView, SeatNumber, Submitted } from "./protocol";
 import { randomBits64 } from "./random";
-import { paused } from "./villa_lead";
+import { handsNow, paused } from "./hand_prediction";
 
 export interface MotionListener {
   /** A batch was accepted: for the journal, and what happened. */
@@ -155,22 +155,16 @@ export class VillaMotion {
       );
     }
     if (due < mostBatchTicks) return false;
-    const place = this.next();
-    if (!place) return false;
+    const now = handsNow(this.door);
+    if (!now) return false;
     this.steps.shift();
-    const body = { type: "use_hands", ...place, inputs: step.inputs } as const;
+    const { motion, next_tick: first_tick } = now;
+    const body = { type: "use_hands", motion, first_tick, inputs: step.inputs } as const;
     return this.submitted(
       this.door.ask({ type: "submit_command", command: { ...command, body } }),
       mostBatchTicks,
       step,
     );
-  }
-
-  /** The number of the motion and of its next tick. */
-  private next(): { motion: number; first_tick: number } | undefined {
-    const answer = this.door.ask({ type: "ask_villa", question: { type: "get_hands" } });
-    if (answer.type !== "villa_answer" || answer.finding?.type !== "hands_now") return undefined;
-    return { motion: answer.finding.motion, first_tick: answer.finding.next_tick };
   }
 
   private submitted(answer: ReturnType<Door["ask"]>, ticks: number, step?: PalettiStep): boolean {

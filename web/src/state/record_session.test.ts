@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { beforeAll, describe, expect, it } from "vitest";
-import { NotRead } from "../net/not_read";
+import { NotRead } from "../net/table_client";
 import { openDoor } from "../net/door";
 import type { Engine } from "../net/engine";
 import { inSlices, think } from "../net/thinking";

@@ -2,10 +2,9 @@
 // be; what is wrong with it is kept beside it. Knows no screen.
 
 import { askDoor } from "../net/engine";
-import { NotRead } from "../net/not_read";
 import type { Engine } from "../net/engine";
 import type { Moment, PolyssimoMaterial, RefusalView, SeatNumber } from "../net/protocol";
-import { Refused } from "../net/table_client";
+import { NotRead, Refused } from "../net/table_client";
 import type { Cell } from "./cells";
 import * as hand from "./held";
 import { requestOf, usualGame, withPlayers, type NewGame } from "./new_game";

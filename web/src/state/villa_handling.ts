@@ -71,7 +71,7 @@ export class VillaHandling {
   async goOnHolding(): Promise<void> {
     const { client, state } = this.desk;
     const { is_moving, seat, wish, stood } = await client.askVilla({ type: "get_hands" }, "hands_now");
-    if (!is_moving || seat === undefined || wish.part === undefined || !client.leads(seat)) return;
+    if (!is_moving || seat === undefined || wish.part === undefined || !client.drives(seat)) return;
     const { material } = state.value;
     const { attempt, columns } = this.play;
     const isOut = columns.some(({ column, place }) => column === wish.part && place === "in_hand");

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { beforeAll, describe, expect, it } from "vitest";
 import { openDoor, type Door } from "../net/door";
 import type { Engine } from "../net/engine";
-import { NotRead } from "../net/not_read";
+import { NotRead } from "../net/table_client";
 import { inSlices } from "../net/thinking";
 import { fallingVilla } from "../../tests/falling_villa";
 import { VillaRecordSession } from "./villa_record_session";

@@ -97,7 +97,7 @@ export class VillaSession implements VillaDesk {
         this.hand.drop();
         this.state.update({ refusal });
       },
-      wentBack: (wish) => (wish ? this.hand.goOnFrom(wish) : this.hand.drop()),
+      rolledBack: (wish) => (wish ? this.hand.goOnFrom(wish) : this.hand.drop()),
       takeUp: () => void this.follow(async () => void (this.hand.isEmpty && (await this.hand.goOnHolding()))),
     });
   }

@@ -1,8 +1,7 @@
 // What the players and moves of a record are called on the screen.
 
 import type { PolyssimoMove, RefusalView, SeatNumber } from "../net/protocol";
-import { NotRead } from "../net/not_read";
-import { Refused } from "../net/table_client";
+import { NotRead, Refused } from "../net/table_client";
 import type { Texts } from "../state/texts";
 
 /** A villa's record has an object on every line; what Polyssimo writes never begins so. */

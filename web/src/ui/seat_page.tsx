@@ -3,10 +3,9 @@
 
 import type { JSX } from "preact";
 import { useEffect, useMemo, useState } from "preact/hooks";
-import { HostedVilla } from "../net/hosted_villa";
+import { HostedTable, type HostedEnvironment } from "../net/hosted_table";
 import { gameOf, type KeptLink } from "../net/kept_links";
 import { addressOfLink } from "../net/link";
-import { RemoteTable } from "../net/remote_table";
 import { Refused, type Connection } from "../net/table_client";
 import { TableSession } from "../state/table_session";
 import { Bar } from "./bar";
@@ -18,7 +17,7 @@ import { ProblemSheet } from "./problem_sheet";
 import type { Seated } from "./seated";
 import { TableTool } from "./table_panel";
 import { villaEngines } from "./villa/environment";
-import { lineAddress, useObserved, useWorld } from "./world";
+import { useObserved, useWorld } from "./world";
 
 const VillaSeat = later(
   () => import("./villa/villa_seat"),
@@ -28,7 +27,7 @@ const VillaSeat = later(
 interface Opening {
   connection: Connection;
   seated?: Seated & { session: TableSession };
-  villa?: HostedVilla;
+  villa?: HostedTable;
 }
 
 function useSeat(link: KeptLink | undefined): Opening {
@@ -40,20 +39,21 @@ function useSeat(link: KeptLink | undefined): Opening {
     let isLeft = false;
     const closings: Array<() => void> = [];
     const told = (connection: Connection) => setOpening((before) => ({ ...before, connection }));
+    const openTable = async (environment: HostedEnvironment) => {
+      const table = new HostedTable(environment, link.key, told);
+      closings.push(() => table.close());
+      await table.isOpen;
+      return table;
+    };
     const openVilla = async () => {
-      const environment = { ...elsewhere, engine: villaEngines().table, address: lineAddress() };
-      const { villa, isOpen } = HostedVilla.open(environment, link.key, told);
-      closings.push(() => villa.close());
-      await isOpen;
+      const villa = await openTable({ ...elsewhere, engine: villaEngines().table, hasVilla: true });
       if (!isLeft) setOpening((before) => ({ ...before, villa }));
     };
-    const openTable = async () => {
-      const { table, isOpen } = RemoteTable.open(elsewhere, link.key, told);
-      closings.push(() => table.close());
-      await isOpen;
+    const openPolyssimo = async () => {
+      const table = await openTable(elsewhere);
       if (isLeft) return;
       if (table.isVilla) {
-        // Nobody had said so. Its line is another one, in the worker.
+        // Nobody had said so. Another engine's worker has to host it.
         told({ kind: "lost" });
         return openVilla();
       }
@@ -62,7 +62,7 @@ function useSeat(link: KeptLink | undefined): Opening {
     };
     const open = async () => {
       const game = await gameOf(api, links, link);
-      if (!isLeft) await (game === "villa_paletti" ? openVilla() : openTable());
+      if (!isLeft) await (game === "villa_paletti" ? openVilla() : openPolyssimo());
     };
     open().catch((error: unknown) => {
       // The connection says that it has ended, and why.

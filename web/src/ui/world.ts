@@ -4,10 +4,10 @@
 import { createContext } from "preact";
 import { useContext, useEffect, useLayoutEffect, useState } from "preact/hooks";
 import { startEngine } from "../net/engine";
+import type { HostedEnvironment } from "../net/hosted_table";
 import { JournalStore } from "../net/journal_store";
 import { KeptLinks } from "../net/kept_links";
 import type { TableEnvironment } from "../net/local_table";
-import type { RemoteEnvironment } from "../net/remote_table";
 import { ServerApi } from "../net/server_api";
 import { OwnBoards } from "../net/own_boards";
 import { RecordShelf } from "../net/record_shelf";
@@ -29,7 +29,7 @@ export interface World {
   /** Tables elsewhere: the links to them, and the server beside the page. */
   links: KeptLinks;
   api: ServerApi;
-  elsewhere: RemoteEnvironment;
+  elsewhere: HostedEnvironment;
   sounds: Sounds;
 }
 
@@ -57,16 +57,10 @@ function onWaking(woken: () => void): () => void {
 }
 
 /** Of the server's WebSocket. */
-export function lineAddress(): string {
+function socketAddress(): string {
   const address = new URL("ws", document.baseURI);
   address.protocol = address.protocol.replace("http", "ws");
   return address.href;
-}
-
-function connect(): WebSocket {
-  const socket = new WebSocket(lineAddress());
-  socket.binaryType = "arraybuffer";
-  return socket;
 }
 
 function isCalm(settings: Settings): boolean {
@@ -83,7 +77,13 @@ export function makeWorld(): World {
     store,
     links: new KeptLinks(storage()),
     api: new ServerApi(document.baseURI),
-    elsewhere: { ...engines, connect, random: Math.random, onWaking },
+    elsewhere: {
+      ...engines,
+      engine: engines.table,
+      hasVilla: false,
+      address: socketAddress(),
+      onWaking,
+    },
     environment: {
       ...engines,
       store,

@@ -3,11 +3,16 @@
 // the real engine, at a real server, through a wire that is cut. Both have one clock, which
 // goes on only while something is awaited (virtual_time.ts).
 
+import { HostedTable } from "../../src/net/hosted_table";
 import type { Occupant, SeatNumber, TableView } from "../../src/net/protocol";
 import type { CreateTable } from "../../src/net/protocol";
+import type { Connection } from "../../src/net/table_client";
+import { Observable } from "../../src/state/observable";
+import { portPair } from "../port_pair";
 import { TestServer } from "../server";
 import { VirtualTime } from "../virtual_time";
 import type { Chance } from "./chance";
+import { startEngineHere, type EngineName } from "./engines";
 import type { Action, Host } from "./host";
 import { talkOffers } from "./talk_offers";
 import type { TableSession } from "../../src/state/table_session";
@@ -45,11 +50,34 @@ export interface ApartGame {
   verify(record: string | undefined): Promise<void>;
 }
 
-export function connectTo(server: TestServer): WebSocket {
-  const socket = new WebSocket(`ws://127.0.0.1:${server.wirePort}/ws`);
-  socket.binaryType = "arraybuffer";
-  server.time?.watch(socket);
-  return socket;
+/** The page's own client of the table, and its worker, without one: what both say to each other comes later. */
+export async function sitAt(server: TestServer, key: string, chance: Chance, name: EngineName) {
+  const connect = () => {
+    const socket = new WebSocket(`ws://127.0.0.1:${server.wirePort}/ws`);
+    socket.binaryType = "arraybuffer";
+    server.time?.watch(socket);
+    return socket;
+  };
+  let wake = () => {};
+  const connection = new Observable<Connection>({ kind: "lost" });
+  const environment = {
+    engine: await startEngineHere(
+      name,
+      { connect, random: () => chance.next() },
+      portPair(setImmediate, setImmediate),
+    ),
+    thinker: await startEngineHere(name),
+    hasVilla: name === "boxwood-villa",
+    address: "",
+    nowMs: () => Date.now(),
+    onWaking: (woken: () => void) => {
+      wake = woken;
+      return () => {};
+    },
+  };
+  const table = new HostedTable(environment, key, (told) => connection.set(told));
+  await table.isOpen;
+  return { table, wake: () => wake(), connection };
 }
 
 const person = (index: number): Occupant => ({ kind: "here", person: `P${index}`, level: 0 });

@@ -2,11 +2,12 @@
 // between the page's own steps, by the same timers, which a test may drive.
 
 import { readFile } from "node:fs/promises";
-import { openDoor, type Door } from "../../src/net/door";
-import type { VillaEngine } from "../../src/net/engine";
-import { engineHere } from "../../src/net/engine_here";
+import { openDoor } from "../../src/net/door";
+import { engineAt, type PageEngine } from "../../src/net/engine";
+import { engineService, type EngineEnvironment } from "../../src/net/engine_service";
 import type { Storage } from "../../src/net/journal_store";
-import { inSlices, think } from "../../src/net/thinking";
+import { serve } from "../../src/net/rpc";
+import { portPair } from "../port_pair";
 
 export type EngineName = "boxwood" | "boxwood-villa";
 
@@ -20,34 +21,26 @@ export function engineModule(name: EngineName): Promise<WebAssembly.Module> {
 }
 
 /** How long a slice of a thought takes, in the time of the timers. */
-const sliceMs = 20;
+const pauseMs = 20;
 
-/** As in engine_worker.ts. */
-export async function startEngineHere(name: EngineName): Promise<VillaEngine> {
-  const door: Door = await openDoor(await engineModule(name));
-  const hands = engineHere(door, () => Date.now());
-  let current = 0;
-  function spin<Found>(id: number, slices: Generator<Found>, tell: (found: Found) => void): void {
-    if (current !== id) return;
-    const next = slices.next();
-    if (next.done) return;
-    tell(next.value);
-    setTimeout(() => spin(id, slices, tell), sliceMs);
-  }
-  const begin = <Found>(slices: Generator<Found>, tell: (found: Found) => void) => {
-    const id = ++current;
-    setTimeout(() => spin(id, slices, tell));
-  };
-  // Both sides hear each other later, and in order, as through a worker's port.
-  const later = <Value>(work: () => Value | Promise<Value>): Promise<Value> => Promise.resolve().then(work);
-  return {
-    ask: (request) => later(() => hands.ask(request)),
-    useHands: (wanted) => void later(() => hands.useHands(wanted)),
-    watchHands: (told) => hands.watchHands((seen) => void later(() => told(seen))),
-    think: (task, told) => begin(think(door, task), told),
-    study: (task, told) => begin(inSlices(door, task), (answer) => told(answer, door.film())),
-    stopThinking: () => void current++,
-  };
+const nowhere: EngineEnvironment = {
+  connect: () => {
+    throw new Error("this engine has no server");
+  },
+  nowMs: () => Date.now(),
+  random: Math.random,
+  pauseMs,
+};
+
+/** As in engine_worker.ts. Both sides hear each other later, and in order, as through a worker's port. */
+export async function startEngineHere(
+  name: EngineName,
+  environment: Partial<EngineEnvironment> = {},
+  ports = portPair(),
+): Promise<PageEngine> {
+  const door = await openDoor(await engineModule(name));
+  serve(ports.worker, Promise.resolve(engineService(door, { ...nowhere, ...environment })));
+  return engineAt(ports.page, (error) => void Promise.reject(error));
 }
 
 /** What a browser keeps. */

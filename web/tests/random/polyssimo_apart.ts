@@ -1,15 +1,14 @@
 // Polyssimo with friends apart, for the random player.
 
-import { RemoteTable } from "../../src/net/remote_table";
+import type { HostedTable } from "../../src/net/hosted_table";
 import type { Connection } from "../../src/net/table_client";
 import { Observable } from "../../src/state/observable";
 import { requestOf } from "../../src/state/new_game";
 import { TableSession } from "../../src/state/table_session";
 import { playOf } from "../../src/state/table_state";
 import type { TestServer } from "../server";
-import { connectTo, type ApartGame, type Guest } from "./apart";
+import { sitAt, type ApartGame, type Guest } from "./apart";
 import type { Chance } from "./chance";
-import { startEngineHere } from "./engines";
 import { someGame } from "./polyssimo_here";
 import { polyssimoOffers } from "./polyssimo_offers";
 import { verifyByProgram } from "./records";
@@ -17,30 +16,16 @@ import { verifyByProgram } from "./records";
 class PolyssimoGuest implements Guest {
   private constructor(
     readonly session: TableSession,
-    private readonly table: RemoteTable,
+    private readonly table: HostedTable,
     private readonly chance: Chance,
     readonly wake: () => void,
     private readonly connection: Observable<Connection>,
   ) {}
 
   static async sit(server: TestServer, key: string, chance: Chance): Promise<PolyssimoGuest> {
-    const engines = { table: await startEngineHere("boxwood"), thinker: await startEngineHere("boxwood") };
-    let wake = () => {};
-    const connection = new Observable<Connection>({ kind: "lost" });
-    const around = {
-      ...engines,
-      connect: () => connectTo(server),
-      nowMs: () => Date.now(),
-      random: () => chance.next(),
-      onWaking: (woken: () => void) => {
-        wake = woken;
-        return () => {};
-      },
-    };
-    const { table, isOpen } = RemoteTable.open(around, key, (told) => connection.set(told));
-    await isOpen;
+    const { table, wake, connection } = await sitAt(server, key, chance, "boxwood");
     const session = await TableSession.open(table);
-    return new PolyssimoGuest(session, table, chance, () => wake(), connection);
+    return new PolyssimoGuest(session, table, chance, wake, connection);
   }
 
   get seats() {

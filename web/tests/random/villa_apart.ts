@@ -1,19 +1,14 @@
 // Villas with friends apart, for the random player. Hands take the time that they take.
 
-import { openDoor } from "../../src/net/door";
-import { engineHere } from "../../src/net/engine_here";
-import { HostedVilla, type HostingEngine } from "../../src/net/hosted_villa";
-import type { FromHost } from "../../src/net/hosting";
+import { HostedTable } from "../../src/net/hosted_table";
 import type { Connection } from "../../src/net/table_client";
 import { Observable } from "../../src/state/observable";
-import { VillaHost } from "../../src/net/villa_host";
 import { villaRequestOf } from "../../src/state/new_villa";
 import { VillaSession } from "../../src/state/villa_session";
 import { villaOf } from "../../src/state/villa_state";
 import type { TestServer } from "../server";
-import { connectTo, type ApartGame, type Guest } from "./apart";
+import { sitAt, type ApartGame, type Guest } from "./apart";
 import type { Chance } from "./chance";
-import { engineModule } from "./engines";
 import type { Action } from "./host";
 import { verifyByProgram } from "./records";
 import { someVilla } from "./villa_here";
@@ -22,32 +17,12 @@ import { Builder } from "./villa_offers";
 /** A hand that does what was just begun is seen so often before anything else is wanted of it. */
 const fewSights = 20;
 
-/** The page's worker, without one: what both say to each other comes later, as it does there. */
-async function workerHere(server: TestServer): Promise<HostingEngine> {
-  const engine = engineHere(await openDoor(await engineModule("boxwood-villa")), () => Date.now());
-  let watcher: ((message: FromHost) => void) | undefined;
-  const connect = () => connectTo(server);
-  const tell = (message: FromHost) => {
-    const copy = structuredClone(message);
-    setImmediate(() => watcher?.(copy));
-  };
-  const host = new VillaHost({ engine, connect, tell });
-  return {
-    ask: (request) => engine.ask(request),
-    toHost(message) {
-      const copy = structuredClone(message);
-      setImmediate(() => host.hear(copy));
-    },
-    watchHost: (told) => void (watcher = told),
-  };
-}
-
 class VillaAway implements Guest {
   private readonly builder: Builder;
 
   private constructor(
     readonly session: VillaSession,
-    private readonly villa: HostedVilla,
+    private readonly villa: HostedTable,
     chance: Chance,
     readonly wake: () => void,
     private readonly connection: Observable<Connection>,
@@ -56,20 +31,8 @@ class VillaAway implements Guest {
   }
 
   static async sit(server: TestServer, key: string, chance: Chance): Promise<VillaAway> {
-    let wake = () => {};
-    const connection = new Observable<Connection>({ kind: "lost" });
-    const around = {
-      engine: await workerHere(server),
-      address: "",
-      nowMs: () => Date.now(),
-      onWaking: (woken: () => void) => {
-        wake = woken;
-        return () => {};
-      },
-    };
-    const { villa, isOpen } = HostedVilla.open(around, key, (told) => connection.set(told));
-    await isOpen;
-    return new VillaAway(await VillaSession.open(villa), villa, chance, () => wake(), connection);
+    const { table, wake, connection } = await sitAt(server, key, chance, "boxwood-villa");
+    return new VillaAway(await VillaSession.open(table), table, chance, wake, connection);
   }
 
   get seats() {

@@ -5,12 +5,12 @@
 import { readFile } from "node:fs/promises";
 import { openDoor, type Door } from "../../src/net/door";
 import type { VillaEngine } from "../../src/net/engine";
-import type { OfHands } from "../../src/net/engine_worker";
 import { JournalStore } from "../../src/net/journal_store";
 import { LocalVilla, type VillaEnvironment } from "../../src/net/local_villa";
 import type { KnownTake } from "../../src/net/protocol";
+import { dispatch, type EventOf } from "../../src/net/rpc";
 import { inSlices, think } from "../../src/net/thinking";
-import { VillaMotion } from "../../src/net/villa_motion";
+import { VillaMotion, type MotionListener } from "../../src/net/villa_motion";
 import { usualVilla, villaRequestOf, type NewVilla } from "../../src/state/new_villa";
 import { partNumber, placeOf } from "../../src/state/villa_parts";
 import { VillaSession } from "../../src/state/villa_session";
@@ -37,13 +37,12 @@ function engineModule(): Promise<WebAssembly.Module> {
 /** An engine as in a worker, but right here. */
 export async function engineHere(): Promise<VillaEngine> {
   const door: Door = await openDoor(await engineModule());
-  let watcher: ((hands: OfHands) => void) | undefined;
-  const tell = (hands: OfHands) => watcher?.(hands);
+  let listener: MotionListener | undefined;
   const motion = new VillaMotion(door, nowMs, {
-    moved: (submitted) => tell({ kind: "moved", submitted }),
-    refused: (refusal) => tell({ kind: "refused", refusal }),
-    seen: (sight) => tell({ kind: "seen", sight }),
-    rested: () => tell({ kind: "rested" }),
+    moved: (submitted) => listener?.moved(submitted),
+    refused: (refusal) => listener?.refused(refusal),
+    seen: (sight) => listener?.seen(sight),
+    rested: () => listener?.rested(),
   });
   let isTicking = false;
   const tick = () => {
@@ -61,16 +60,13 @@ export async function engineHere(): Promise<VillaEngine> {
       for (const answer of inSlices(door, task)) told(answer, door.film());
     },
     stopThinking() {},
-    useHands(hands) {
-      if (hands.kind === "want") motion.want(hands.seat, hands.wish);
-      else if (hands.kind === "play") motion.play(hands.seat, hands.steps);
-      else if (hands.kind === "go_on") motion.goOn(hands.seat, hands.role, hands.wish);
-      else if (hands.kind === "speed") motion.setSpeed(hands.speed);
+    useHands(...command) {
+      dispatch(motion, command as EventOf<VillaMotion>);
       if (!isTicking) setTimeout(tick);
       isTicking = true;
     },
     watchHands(told) {
-      watcher = told;
+      listener = told;
     },
   };
 }

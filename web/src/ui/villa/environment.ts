@@ -1,13 +1,12 @@
 // The engines of a villa, in their workers: started when the first one is wanted.
 
-import { startEngine, type Engine, type VillaEngine } from "../../net/engine";
-import type { HostingEngine } from "../../net/hosted_villa";
+import { startEngine, type Engine, type PageEngine } from "../../net/engine";
 import type { TableEnvironment } from "../../net/local_table";
 import type { VillaEnvironment } from "../../net/local_villa";
 
 interface Engines {
-  table: VillaEngine & HostingEngine;
-  thinker: VillaEngine;
+  table: PageEngine;
+  thinker: PageEngine;
 }
 
 let engines: Engines | undefined;

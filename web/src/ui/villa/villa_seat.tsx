@@ -4,7 +4,7 @@
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import type { KeptLink } from "../../net/kept_links";
-import type { HostedVilla } from "../../net/hosted_villa";
+import type { HostedTable } from "../../net/hosted_table";
 import { Refused, type Connection } from "../../net/table_client";
 import { VillaSession } from "../../state/villa_session";
 import { Bar } from "../bar";
@@ -20,13 +20,13 @@ import "../../styles/villa.css";
 
 interface VillaSeatProps {
   link: KeptLink;
-  table: HostedVilla;
+  table: HostedTable;
   connection: Connection;
 }
 
 type Opened = { session: VillaSession } | { problem: string } | undefined;
 
-function useVilla(table: HostedVilla): Opened {
+function useVilla(table: HostedTable): Opened {
   const { texts } = useWorld();
   const [opened, setOpened] = useState<Opened>();
   useEffect(() => {

@@ -1,14 +1,15 @@
-// One's own hands at a villa that lives elsewhere, in real time: has the ticks that
-// are due simulated at once, and hands out what its home is to be sent. Runs beside the
-// engine, in its worker; knows no line, and no clock of its own.
+// Client-side prediction of one's own hands at a villa that lives on a server: simulates
+// the ticks that are due at once, without waiting for the server, and hands out what it is
+// to be sent. Rolled back, it goes on from an earlier tick. Runs beside the engine, in its
+// worker; knows neither socket nor clock.
 
 import type { Door } from "./door";
 import type { HandsNow, HandInput, RefusalView, SeatNumber, UseHands } from "./protocol";
 
-export interface LeadListener {
-  /** For the home. */
-  led(seat: SeatNumber, hands: UseHands): void;
-  /** The home would refuse this. */
+export interface PredictionListener {
+  /** To be sent to the server. */
+  predicted(seat: SeatNumber, hands: UseHands): void;
+  /** The server would refuse this. */
   refused(refusal: RefusalView): void;
   /** As the villa is now. */
   seen(sight: ArrayBuffer): void;
@@ -17,9 +18,9 @@ export interface LeadListener {
 const ticksPerMs = 0.24;
 const batchTicks = 8;
 const frameMs = 1000 / 60;
-/** Who is farther behind goes on slower: the home lets hands hold still then (T8.3). */
+/** Who is farther behind goes on slower: the server lets hands hold still then (T8.3). */
 const mostLateMs = 900;
-/** So much may be on its way. When the connection is lost, the home holds still sooner. */
+/** So much may be on its way. When the connection is lost, the server holds still sooner. */
 const mostUnconfirmedTicks = 360;
 /** How long one call may work: half a frame. */
 const sliceMs = 8;
@@ -32,7 +33,12 @@ function opened({ part: _part, held_floor: _floor, ...wish }: HandInput): HandIn
   return { ...wish, tool: "none", lift_um: 0 };
 }
 
-export class VillaLead {
+export function handsNow(door: Door): HandsNow | undefined {
+  const answer = door.ask({ type: "ask_villa", question: { type: "get_hands" } });
+  return answer.type === "villa_answer" && answer.finding?.type === "hands_now" ? answer.finding : undefined;
+}
+
+export class HandPrediction {
   isMoving = false;
   private seat: SeatNumber = 1;
   private wish: HandInput | undefined;
@@ -44,35 +50,44 @@ export class VillaLead {
   constructor(
     private readonly door: Door,
     private readonly nowMs: () => number,
-    private readonly listener: LeadListener,
+    private readonly listener: PredictionListener,
+    /** Has it advance from now on. */
+    private readonly run: () => void,
   ) {}
 
   /** What the hands want from now on; begins a motion if nothing moves. */
   want(seat: SeatNumber, wish: HandInput): void {
     this.seat = seat;
     this.wish = wish;
-    if (this.isMoving || isEmpty(wish)) return;
-    this.begin();
+    if (!this.isMoving && !isEmpty(wish)) this.begin();
+    this.run();
   }
 
   /** The motion of these hands goes on from here. */
-  goOn(seat: SeatNumber, wish: HandInput): void {
+  resume(seat: SeatNumber, wish: HandInput): void {
     this.seat = seat;
     this.wish = wish;
     this.begin();
+    this.run();
   }
 
-  /** Ticks are elsewhere than they were; time is not. */
-  goFrom(wish: HandInput): void {
+  /** The villa is at an earlier tick than it was, and the hands wanted this then. Time has not gone back. */
+  rollBack(wish: HandInput): void {
     this.wish = wish;
-    this.ticks = this.handsNow()?.next_tick ?? this.ticks;
+    this.ticks = handsNow(this.door)?.next_tick ?? this.ticks;
     this.beganMs = Math.min(this.beganMs, this.nowMs() - this.ticks / ticksPerMs);
     this.isMoving = true;
+    this.run();
   }
 
-  /** Its home began so much later: what was sent came too early. */
-  goLater(byMs: number): void {
+  /** The server began so much later: what was sent came too early. */
+  delay(byMs: number): void {
     this.beganMs += byMs;
+  }
+
+  /** Has the villa seen as it is now. */
+  look(): void {
+    this.run();
   }
 
   stop(): void {
@@ -85,7 +100,7 @@ export class VillaLead {
     while (this.isMoving) {
       const lateMs = this.nowMs() - this.beganMs - this.ticks / ticksPerMs;
       if (lateMs > mostLateMs) this.beganMs += lateMs - mostLateMs;
-      if (lateMs * ticksPerMs < batchTicks || !this.lead()) break;
+      if (lateMs * ticksPerMs < batchTicks || !this.predict()) break;
       if (performance.now() - started > sliceMs) break;
     }
     this.listener.seen(this.door.sight());
@@ -93,12 +108,12 @@ export class VillaLead {
   }
 
   private begin(): void {
-    this.ticks = this.handsNow()?.next_tick ?? 0;
+    this.ticks = handsNow(this.door)?.next_tick ?? 0;
     this.isMoving = true;
     this.beganMs = this.nowMs() - (this.ticks + batchTicks) / ticksPerMs;
   }
 
-  private lead(): boolean {
+  private predict(): boolean {
     const { seat, wish } = this;
     if (!wish || this.isFarAhead()) return false;
     const led = this.door.ask({ type: "lead_hands", seat, ticks: batchTicks, wish });
@@ -116,7 +131,7 @@ export class VillaLead {
       if (refusal) this.listener.refused(refusal);
       return false;
     }
-    if (led.hands) this.listener.led(seat, led.hands);
+    if (led.hands) this.listener.predicted(seat, led.hands);
     this.ticks += batchTicks;
     this.unconfirmed = led.unconfirmed_ticks;
     this.isMoving = led.is_moving;
@@ -125,14 +140,7 @@ export class VillaLead {
 
   private isFarAhead(): boolean {
     if (this.unconfirmed < mostUnconfirmedTicks) return false;
-    this.unconfirmed = this.handsNow()?.unconfirmed_ticks ?? 0;
+    this.unconfirmed = handsNow(this.door)?.unconfirmed_ticks ?? 0;
     return this.unconfirmed >= mostUnconfirmedTicks;
-  }
-
-  private handsNow(): HandsNow | undefined {
-    const answer = this.door.ask({ type: "ask_villa", question: { type: "get_hands" } });
-    return answer.type === "villa_answer" && answer.finding?.type === "hands_now"
-      ? answer.finding
-      : undefined;
   }
 }

@@ -1,0 +1,59 @@
+// The engine of this very thread, whose villa moves in real time: by hands at a table that
+// lives here, or by hands that are predicted ahead of a table elsewhere. One of both at a time.
+
+import type { Door } from "./door";
+import { HandPrediction, type PredictionListener } from "./hand_prediction";
+import type { DoorAnswer, DoorRequest } from "./protocol";
+import { dispatch, type EventOf } from "./rpc";
+import { VillaMotion, type MotionListener } from "./villa_motion";
+
+/** What is wanted of hands at a table that lives here, or only to see it. */
+export type HandCommand =
+  EventOf<Pick<VillaMotion, "want" | "play" | "goOn" | "setSpeed" | "stop">> | ["look"];
+
+export class HandEngine {
+  private readonly motion: VillaMotion;
+  private prediction: HandPrediction | undefined;
+  private isTicking = false;
+
+  constructor(
+    private readonly door: Door,
+    private readonly nowMs: () => number,
+    listener: MotionListener,
+  ) {
+    this.motion = new VillaMotion(door, nowMs, listener);
+  }
+
+  async ask(request: DoorRequest): Promise<DoorAnswer> {
+    const answer = this.door.ask(request);
+    // Hands that were rolled back wait until they are told to go on.
+    const isRolledBack = answer.type === "followed" && answer.went_back;
+    if (isRolledBack || request.type === "mirror_table") this.prediction?.stop();
+    return answer;
+  }
+
+  /** At a table that lives here. */
+  use(command: HandCommand): void {
+    this.prediction = undefined;
+    dispatch<Pick<VillaMotion, never>>(this.motion, command as never);
+    this.run();
+  }
+
+  /** At a table elsewhere, until hands at one that lives here are used. */
+  predict(listener: PredictionListener): HandPrediction {
+    this.motion.stop();
+    this.prediction = new HandPrediction(this.door, this.nowMs, listener, () => this.run());
+    return this.prediction;
+  }
+
+  private run(): void {
+    if (!this.isTicking) this.tick();
+  }
+
+  private tick(): void {
+    const moving = this.prediction ?? this.motion;
+    const waitMs = moving.advance();
+    this.isTicking = moving.isMoving;
+    if (this.isTicking) setTimeout(() => this.tick(), waitMs);
+  }
+}

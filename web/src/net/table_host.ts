@@ -1,0 +1,165 @@
+// Tables on a server, in the worker of the engine that mirrors them: one at a time. The page
+// says what is wanted, and hears what happens (hosted_table.ts).
+
+import type { HandEngine } from "./hand_engine";
+import type { CommandBody, HandInput, RefusalView, SeatNumber } from "./protocol";
+import type { Socket } from "./reconnecting_socket";
+import { RemoteTable } from "./remote_table";
+import { RemoteVilla } from "./remote_villa";
+import { cancelled, type Call, type EventOf } from "./rpc";
+import { notConnected, Refused, type Picture, type TableListener } from "./table_client";
+import type { VillaWatcher } from "./villa_client";
+
+export interface HostEnvironment {
+  connect(address: string): Socket;
+  nowMs(): number;
+  /** At least 0, below 1. */
+  random(): number;
+}
+
+export interface OpenTable {
+  key: string;
+  /** Of the server's WebSocket. */
+  address: string;
+  /** Whether the engine knows the villa: else one is only recognized. */
+  hasVilla: boolean;
+  /** When the page's `performance.now()` was 0: each thread has its own. */
+  originMs: number;
+}
+
+/** What the page is asked for at once, as it was when something was told. */
+export interface HostNow {
+  seats: readonly SeatNumber[];
+  isOwner: boolean;
+  /** Whose hands are predicted. */
+  predicted?: SeatNumber | undefined;
+  /** The server's clock is ahead of this one by so much. */
+  aheadMs: number;
+  /**
+   * How often the hands were taken from the page: they were rolled back or refused, or
+   * all came to rest. What it wanted before it heard of that is wanted no more.
+   */
+  handover: number;
+}
+
+export interface HostListener extends Omit<TableListener, "poses" | "resync">, VillaWatcher {
+  opened(isVilla: boolean): void;
+}
+
+export interface Told {
+  now: HostNow;
+  event: EventOf<HostListener>;
+}
+
+class Hosting {
+  readonly epoch: number;
+  readonly table: RemoteTable;
+  villa: RemoteVilla | undefined;
+  handover = 0;
+
+  constructor(
+    private readonly engine: HandEngine,
+    { connect, ...environment }: HostEnvironment,
+    private readonly options: OpenTable,
+    private readonly call: Call<Told>,
+  ) {
+    const { key, address, hasVilla } = options;
+    this.epoch = call.epoch;
+    const around = { ...environment, table: engine, hasVilla, connect: () => connect(address) };
+    this.table = new RemoteTable(around, key, (connection) => this.tell("connection", connection));
+  }
+
+  /** Ends with the page's interest, or with why the table cannot be opened. */
+  async open(): Promise<RefusalView | undefined> {
+    const { table, options, call } = this;
+    const ended = cancelled(call.signal).then(() => (this.villa ?? table).close());
+    try {
+      await table.isOpen;
+      if (table.isVilla && options.hasVilla) await this.openVilla();
+      else table.listen(this.listener);
+    } catch (error) {
+      if (error instanceof Refused) return error.refusal;
+      throw error;
+    }
+    this.tell("opened", table.isVilla);
+    await ended;
+    return undefined;
+  }
+
+  private async openVilla(): Promise<void> {
+    const { parts } = await this.table.ask({ type: "get_material" }, "paletti_material");
+    if (this.call.signal.aborted) return;
+    const pageNowMs = () => performance.timeOrigin + performance.now() - this.options.originMs;
+    const names = parts.map(({ part }) => part);
+    this.villa = new RemoteVilla(this.table, this.engine, names, pageNowMs, this.listener);
+  }
+
+  private readonly listener: Omit<Required<HostListener>, "opened" | "connection"> = {
+    happened: (events) => {
+      const isAtRest = events.some(({ body }) => body.type === "kept" && body.at_rest);
+      if (isAtRest) this.takeOver("happened", events);
+      else this.tell("happened", events);
+    },
+    thinking: (seat, percent) => this.tell("thinking", seat, percent),
+    reaction: (reaction) => this.tell("reaction", reaction),
+    presence: (presence) => this.tell("presence", presence),
+    seen: (sight) => this.call.emitFrame({ now: this.now, event: ["seen", sight] }),
+    handsRefused: (refusal) => this.takeOver("handsRefused", refusal),
+    rolledBack: (wish) => this.takeOver("rolledBack", wish),
+    takeUp: () => this.tell("takeUp"),
+  };
+
+  private takeOver(...event: EventOf<HostListener>): void {
+    this.handover++;
+    this.tell(...event);
+  }
+
+  private tell(...event: EventOf<HostListener>): void {
+    this.call.emit({ now: this.now, event });
+  }
+
+  private get now(): HostNow {
+    const { table, villa, handover } = this;
+    const { seats, isOwner, aheadMs } = table;
+    return { seats, isOwner, aheadMs, handover, predicted: seats.find((seat) => villa?.drives(seat)) };
+  }
+}
+
+export function tableHost(engine: HandEngine, environment: HostEnvironment) {
+  let current: Hosting | undefined;
+  const hosting = ({ epoch }: Call) => (current?.epoch === epoch ? current : undefined);
+  return {
+    openTable(options: OpenTable, call: Call<Told>) {
+      current = new Hosting(engine, environment, options, call);
+      return current.open();
+    },
+    async submit({ seat, body }: { seat: SeatNumber; body: CommandBody }, call: Call) {
+      const table = hosting(call)?.villa ?? hosting(call)?.table;
+      return table ? table.submit(seat, body) : notConnected;
+    },
+    react({ seat, picture }: { seat: SeatNumber; picture: Picture }, call: Call) {
+      hosting(call)?.table.react(seat, picture);
+    },
+    wake(_: undefined, call: Call) {
+      hosting(call)?.table.wake();
+    },
+    look(_: undefined, call: Call) {
+      hosting(call)?.villa?.look();
+    },
+    /** `handover` is the last one that the page had heard of. */
+    wantHands(wanted: { seat: SeatNumber; wish: HandInput; handover: number }, call: Call) {
+      const here = hosting(call);
+      if (here?.handover === wanted.handover) here.villa?.wantHands(wanted.seat, wanted.wish);
+    },
+    /** A villa's; of other tables the mirror has it. */
+    async record(_: undefined, call: Call): Promise<{ text: string } | { refusal: RefusalView }> {
+      try {
+        const record = await hosting(call)?.table.ask({ type: "get_record" }, "record_text");
+        return record ?? { refusal: notConnected };
+      } catch (error) {
+        if (error instanceof Refused) return { refusal: error.refusal };
+        throw error;
+      }
+    },
+  };
+}
