@@ -48,9 +48,9 @@ class Nodes(unittest.IsolatedAsyncioTestCase):
         cls.database.stop()
 
     def setUp(self):
-        address = self.database.fresh()
-        self.first = Server(PROGRAM, address)
-        self.second = Server(PROGRAM, address)
+        self.address = self.database.fresh()
+        self.first = Server(PROGRAM, self.address)
+        self.second = Server(PROGRAM, self.address)
         self.made = self.first.make_table([link("Anna"), link("Ben")], small_polyssimo())
         self.key = self.made["seat_keys"][0]
 
@@ -117,6 +117,31 @@ class Nodes(unittest.IsolatedAsyncioTestCase):
             if b"boxwood_has_other_node 1" in metrics:
                 return
             await asyncio.sleep(0.05)
+
+    async def test_a_node_that_stops_gives_its_lease_back_when_everything_is_stored(self):
+        with self.database.session(self.address) as database:
+            def ask(statement):
+                database.stdin.write(statement + ";\n")
+                database.stdin.flush()
+                return database.stdout.readline().strip()
+
+            ask("""CREATE TABLE seen (entries BIGINT);
+                CREATE FUNCTION look() RETURNS trigger LANGUAGE plpgsql AS
+                $$ BEGIN INSERT INTO seen SELECT count(*) FROM entries; RETURN OLD; END $$;
+                CREATE TRIGGER given_back BEFORE DELETE ON nodes FOR EACH ROW EXECUTE FUNCTION look();
+                SELECT 'ready'""")
+            async with Client(self.first, self.key) as anna:
+                ask("BEGIN; LOCK TABLE entries IN EXCLUSIVE MODE; SELECT 'locked'")
+                await anna.send({"type": "submit", "id": random_id(), "seat": 1,
+                                 "body": {"type": "move", "move": "A"}})
+                while ask("SELECT count(*) FROM pg_locks WHERE NOT granted") == "0":
+                    await asyncio.sleep(0.05)
+            self.first.process.terminate()
+            while not any("event=stopped" in line for line in self.first.log):
+                await asyncio.sleep(0.05)
+            ask("COMMIT; SELECT 'unlocked'")
+            self.assertEqual(self.first.process.wait(timeout=20), 0)
+            self.assertEqual(ask("SELECT entries = (SELECT count(*) FROM entries) FROM seen"), "t")
 
     async def test_links_are_renewed_and_tables_deleted_at_any_node(self):
         async with Client(self.first, self.key) as anna, Client(self.first, self.made["owner_key"]) as owner:

@@ -71,6 +71,11 @@ class PostgreSQL:
     def ask(self, statement):
         subprocess.run([program("psql"), "-q", "-o", os.devnull, self.address, "-c", statement], check=True)
 
+    def session(self, address):
+        """One line for each row that is asked for; what it has not committed is undone when its input ends."""
+        return subprocess.Popen([program("psql"), "-qAt", address], stdin=subprocess.PIPE, stdout=subprocess.PIPE,
+                                text=True)
+
     def cut_connections(self):
         """As by a fault of the network."""
         self.ask("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid <> pg_backend_pid()"
