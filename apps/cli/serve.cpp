@@ -114,7 +114,7 @@ int serve(const Program& program, const Options& options)
     with.page = options.page.empty() ? usual_page() : options.page;
     with.threads = std::max(2, static_cast<int>(std::thread::hardware_concurrency()));
     if (options.test_clock)
-        with.time = server::Timers::Clock::manual;
+        with.executor = std::make_shared<server::ManualExecutor>();
     const Result<std::unique_ptr<server::Server>, Message> opened = server::Server::open(with);
     if (!opened)
         throw Failure{program.texts().text(opened.error())};

@@ -1,12 +1,10 @@
-// Keys, limits of addresses, queues and files: what stands between sockets and
+// Keys, limits of addresses, and files: what stands between sockets and
 // tables.
 
 #include <doctest/doctest.h>
 
-#include <algorithm>
 #include <filesystem>
 #include <fstream>
-#include <future>
 #include <set>
 
 #include "server/address_limits.h"
@@ -99,44 +97,6 @@ TEST_CASE("messages come so many a second, some more at once")
             CHECK(bucket.take(now));
         CHECK_FALSE(bucket.take(now));
     }
-}
-
-TEST_CASE("a queue's jobs run one after the other, in order, on whichever thread")
-{
-    Workers workers(3);
-    const auto queue = std::make_shared<SerialQueue>(workers);
-    std::vector<int> done;
-    std::promise<void> last;
-    for (int i = 0; i < 1'000; ++i)
-        queue->add([&done, i] { done.push_back(i); });
-    queue->add([&last] { last.set_value(); });
-    last.get_future().wait();
-    REQUIRE(done.size() == 1'000);
-    CHECK(std::ranges::is_sorted(done));
-}
-
-TEST_CASE("an alarm rings at its time, an earlier one first")
-{
-    Timers timers;
-    std::promise<std::int64_t> rung;
-    const std::int64_t at_ms = now_ms() + 30;
-    timers.add(at_ms + 60'000, [] { FAIL("too early"); });
-    timers.add(at_ms, [&rung] { rung.set_value(now_ms()); });
-    CHECK(rung.get_future().get() >= at_ms);
-}
-
-TEST_CASE("an alarm rings when time by hand has come to it, and not a millisecond before")
-{
-    Timers timers(Timers::Clock::manual);
-    const std::int64_t began_ms = timers.now_ms();
-    std::vector<std::int64_t> rung;
-    for (const int after_ms : {30, 10, 20, 31})
-        timers.add(began_ms + after_ms, [&rung, after_ms] { rung.push_back(after_ms); });
-    timers.advance(9);
-    CHECK(rung.empty());
-    timers.advance(21);
-    CHECK(rung == std::vector<std::int64_t>{10, 20, 30});
-    CHECK(timers.now_ms() == began_ms + 30);
 }
 
 TEST_CASE("only pages of this server may ask")

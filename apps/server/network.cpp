@@ -10,7 +10,6 @@
 #include <csignal>
 #include <future>
 
-#include "server/awaited.h"
 #include "server/http_reading.h"
 #include "server/limits.h"
 #include "server/log.h"
@@ -74,13 +73,6 @@ std::optional<HttpAnswer> refused_socket(const Network::Parts& parts, const Http
     return std::nullopt;
 }
 
-asio::awaitable<HttpAnswer> answered(Network::Parts& parts, const HttpRequest& request)
-{
-    const auto awaited = std::make_shared<Awaited<HttpAnswer>>(parts.io);
-    parts.service.answer(request, [awaited](HttpAnswer answer) { awaited->set(std::move(answer)); });
-    co_return co_await awaited->get();
-}
-
 /// Requests of one connection, one after the other.
 asio::awaitable<void> serve(Network::Parts& parts, tcp::socket socket, std::string peer)
 {
@@ -115,7 +107,8 @@ asio::awaitable<void> serve(Network::Parts& parts, tcp::socket socket, std::stri
             co_await write(stream, *refusal, true, false);
             break;
         }
-        const HttpAnswer answer = co_await answered(parts, asked);
+        const HttpAnswer answer = co_await answer_of<HttpAnswer>(
+            [&](auto answered) { parts.service.answer(asked, std::move(answered)); });
         stream.expires_after(milliseconds(request_timeout_ms));
         goes_on = co_await write(stream, answer, asked.method != "HEAD",
                                  request.keep_alive() && !parts.is_stopping);
@@ -168,7 +161,7 @@ asio::awaitable<void> end(Network::Parts& parts)
     parts.io.stop();
 }
 
-asio::awaitable<void> repeat(Network::Parts& parts, std::int64_t interval_ms, std::function<void()> job)
+asio::awaitable<void> repeat(Network::Parts& parts, std::int64_t interval_ms, Job job)
 {
     asio::steady_timer timer(parts.io);
     while (true) {
@@ -229,17 +222,22 @@ void Network::stop()
     asio::co_spawn(parts_->io, end(*parts_), asio::detached);
 }
 
+void Network::post(Job job)
+{
+    asio::post(parts_->io, std::move(job));
+}
+
 void Network::wait_until_sent()
 {
     const auto sent = std::make_shared<std::promise<void>>();
     std::future<void> done = sent->get_future();
-    asio::post(parts_->io, [sent] { sent->set_value(); });
+    post([sent] { sent->set_value(); });
     // A network that has ended sends no more.
     while (done.wait_for(look_again) != std::future_status::ready && !parts_->io.stopped()) {
     }
 }
 
-void Network::every(std::int64_t interval_ms, std::function<void()> job)
+void Network::every(std::int64_t interval_ms, Job job)
 {
     asio::co_spawn(parts_->io, repeat(*parts_, interval_ms, std::move(job)), asio::detached);
 }

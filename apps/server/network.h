@@ -5,7 +5,6 @@
 // since a file with it takes half a minute to compile.
 
 #include <cstdint>
-#include <functional>
 #include <memory>
 #include <string>
 
@@ -44,11 +43,13 @@ public:
     void run();
     /// From any thread.
     void stop();
+    /// On the network's thread, while it runs.
+    void post(Job job);
     /// Returns when every WebSocket frame sent before was flushed as far as its socket took
     /// it. HTTP answers are not waited for. Not on the network's thread.
     void wait_until_sent();
     /// Something to do on the network's thread, again and again.
-    void every(std::int64_t interval_ms, std::function<void()> job);
+    void every(std::int64_t interval_ms, Job job);
 
 private:
     explicit Network(std::unique_ptr<Parts> parts);

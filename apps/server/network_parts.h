@@ -2,11 +2,16 @@
 
 // What the files with sockets share; included by them alone.
 
+#include <boost/asio/as_tuple.hpp>
+#include <boost/asio/associated_executor.hpp>
+#include <boost/asio/async_result.hpp>
 #include <boost/asio/awaitable.hpp>
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/ip/tcp.hpp>
+#include <boost/asio/post.hpp>
 #include <boost/asio/signal_set.hpp>
 #include <boost/asio/steady_timer.hpp>
+#include <boost/asio/use_awaitable.hpp>
 #include <boost/beast/core/flat_buffer.hpp>
 #include <boost/beast/core/tcp_stream.hpp>
 #include <memory>
@@ -77,32 +82,26 @@ struct Network::Parts {
     bool is_stopping = false;
 };
 
-/// Something that another thread answers, awaited on the network's.
-template <class Value>
-class Awaited : public std::enable_shared_from_this<Awaited<Value>> {
-public:
-    explicit Awaited(asio::io_context& io) : io_(io), timer_(io)
-    {
-        timer_.expires_at(asio::steady_timer::time_point::max());
-    }
+/// Errors come as values.
+inline constexpr auto await = asio::as_tuple(asio::use_awaitable);
 
-    /// From any thread; the first one counts.
-    void set(Value value)
-    {
-        asio::post(io_, [self = this->shared_from_this(), value = std::move(value)]() mutable {
-            if (self->value_)
-                return;
-            self->value_ = std::move(value);
-            self->timer_.cancel();
-        });
-    }
-    asio::awaitable<Value> get();
-
-private:
-    asio::io_context& io_;
-    asio::steady_timer timer_;
-    std::optional<Value> value_;
-};
+/// What another thread answers: `ask` is given a function that it hands on, to be called
+/// at most once, from any thread.
+template <class Value, class Ask>
+asio::awaitable<Value> answer_of(Ask ask)
+{
+    return asio::async_initiate<const asio::use_awaitable_t<>, void(Value)>(
+        [ask = std::move(ask)](auto handler) {
+            // Handlers can only be moved, functions must be copied.
+            const auto shared = std::make_shared<decltype(handler)>(std::move(handler));
+            ask([shared](Value value) {
+                asio::post(
+                    asio::get_associated_executor(*shared),
+                    [shared, value = std::move(value)]() mutable { std::move (*shared)(std::move(value)); });
+            });
+        },
+        asio::use_awaitable);
+}
 
 /// Speaks the protocol until the connection ends.
 asio::awaitable<void> run_socket(Network::Parts& parts, tcp::socket socket, Request request);

@@ -70,7 +70,7 @@ Result<std::unique_ptr<Server>, Message> Server::open(const ServerOptions& optio
     if (storage::is_shared(store.address))
         store.node = new_table_id();
     Result<std::unique_ptr<ServerContext>, storage::StoreError> context =
-        ServerContext::open({store, options.threads, options.time});
+        ServerContext::open({store, options.threads, options.executor});
     if (!context)
         return message_of(context.error());
     std::unique_ptr<Server> server(
@@ -83,6 +83,9 @@ Result<std::unique_ptr<Server>, Message> Server::open(const ServerOptions& optio
     if (!network)
         return network.error();
     server->network_ = *std::move(network);
+    server->manual_ = options.executor;
+    if (options.executor)
+        options.executor->on_post([&at = *server] { at.network_->post([&at] { at.manual_->run_one(); }); });
     if (std::optional<Message> failed = server->join_cluster(options))
         return *std::move(failed);
     return server;
@@ -109,17 +112,15 @@ std::optional<Message> Server::join_cluster(const ServerOptions& options)
 void Server::wait_until_idle()
 {
     const auto added = [this] {
-        return context_->workers.added() + context_->thinkers.added() + context_->writing.added() +
-               context_->reading.added();
+        return manual_->posted() + context_->writing.added() + context_->reading.added();
     };
-    // Whatever goes from one to another is added there.
+    // Whatever goes from one to another is added there. What jobs send goes out after them.
     std::uint64_t before = 0;
     do {
         before = added();
-        context_->workers.wait_until_idle();
-        context_->thinkers.wait_until_idle();
         context_->writing.wait_until_idle();
         context_->reading.wait_until_idle();
+        network_->wait_until_sent();
         network_->wait_until_sent();
     } while (added() != before);
 }
@@ -127,14 +128,14 @@ void Server::wait_until_idle()
 void Server::advance(std::int64_t ms)
 {
     wait_until_idle();
-    context_->timers.advance(ms);
+    manual_->advance(ms);
     wait_until_idle();
 }
 
 void Server::run()
 {
     log_event("serving", {{"port", std::to_string(port())}});
-    network_->every(give_back_interval_ms, [this] { context_->workers.add([] { malloc_trim(0); }); });
+    network_->every(give_back_interval_ms, [this] { context_->executor->post([] { malloc_trim(0); }); });
     network_->every(deletion_interval_ms_, [this] { tables_.delete_untouched(); });
     network_->run();
     log_event("stopped");

@@ -5,6 +5,7 @@
 #include <filesystem>
 #include <memory>
 
+#include "server/manual_executor.h"
 #include "server/network.h"
 #include "storage/file_lock.h"
 
@@ -19,7 +20,8 @@ struct ServerOptions {
     std::filesystem::path page;
     int threads = 2;
     std::int64_t deletion_interval_ms = server::deletion_interval_ms;
-    Timers::Clock time = Timers::Clock::system;
+    /// Instead of threads and the system's clock: all tables live on the network's thread.
+    std::shared_ptr<ManualExecutor> executor = nullptr;
 };
 
 class Server {
@@ -38,7 +40,7 @@ public:
     /// Until it is stopped.
     void run();
     void stop() { network_->stop(); }
-    /// For a manual clock; returns when everything that is due by then is done.
+    /// Returns when everything that is due by then is done. REQUIRES: a manual executor.
     void advance(std::int64_t ms);
 
 private:
@@ -48,6 +50,7 @@ private:
     Server(storage::FileLock lock, std::unique_ptr<ServerContext> context, PageFiles page);
 
     storage::FileLock lock_;
+    std::shared_ptr<ManualExecutor> manual_;
     std::unique_ptr<ServerContext> context_;
     TableRegistry registry_;
     TableService tables_;

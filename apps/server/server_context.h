@@ -1,16 +1,15 @@
 #pragma once
 
-// What all tables of a server share: threads, timers, the store, counters.
+// What all tables of a server share: the executor, the store, counters.
 
 #include <atomic>
 #include <cstdint>
 #include <memory>
 #include <string>
 
+#include "server/executor.h"
 #include "server/setups.h"
 #include "server/thinkers.h"
-#include "server/timers.h"
-#include "server/workers.h"
 #include "storage/cluster.h"
 #include "storage/store_thread.h"
 
@@ -36,11 +35,12 @@ struct ContextOptions {
     storage::StoreOptions store;
     /// For tables; as many again, at low priority, for computer players.
     int threads = 2;
-    Timers::Clock time = Timers::Clock::system;
+    /// Instead of threads and the system's clock.
+    std::shared_ptr<Executor> executor = nullptr;
 };
 
 /// Stops in this order: no new work, then the store with everything still to be
-/// written, then the workers that are told of it. All members outlive the last
+/// written, then the tables that are told of it. All members outlive the last
 /// stop(): a session may still ask for an alarm when none will ring any more.
 struct ServerContext {
     static Result<std::unique_ptr<ServerContext>, storage::StoreError> open(const ContextOptions& options);
@@ -48,11 +48,10 @@ struct ServerContext {
     ServerContext(const ContextOptions& options, std::unique_ptr<storage::Store> for_writing,
                   std::unique_ptr<storage::Store> for_reading)
         : node(options.store.node),
-          workers(options.threads),
+          executor(options.executor ? options.executor : make_thread_executor(options.threads)),
           writing(std::move(for_writing)),
           reading(std::move(for_reading)),
-          thinkers(options.threads),
-          timers(options.time)
+          thinkers(*executor)
     {
     }
     ~ServerContext()
@@ -60,11 +59,10 @@ struct ServerContext {
         is_ending = true;
         if (cluster)
             cluster->stop();
-        timers.stop();
-        thinkers.stop();
+        executor->stop_background();
         reading.stop();
         writing.stop();
-        workers.stop();
+        executor->stop();
     }
     ServerContext(const ServerContext&) = delete;
     ServerContext& operator=(const ServerContext&) = delete;
@@ -79,11 +77,10 @@ struct ServerContext {
     /// only server of a file. The lease is given back after all is written.
     std::string node;
     std::unique_ptr<storage::Cluster> cluster;
-    Workers workers;
+    std::shared_ptr<Executor> executor;
     storage::StoreThread writing;
     storage::StoreThread reading;
     Thinkers thinkers;
-    Timers timers;
 };
 
 }  // namespace boxwood::server

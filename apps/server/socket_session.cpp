@@ -6,7 +6,6 @@
 #include <chrono>
 #include <utility>
 
-#include "server/awaited.h"
 #include "server/frames.h"
 
 namespace boxwood::server {
@@ -106,7 +105,7 @@ asio::awaitable<std::optional<std::string>> SocketSession::read()
         end(CloseCode::binary_refused);
         co_return std::string();
     }
-    if (!messages_.take(parts_.context.timers.now_ms())) {
+    if (!messages_.take(parts_.context.executor->now_ms())) {
         end(CloseCode::too_many_messages);
         co_return std::string();
     }
@@ -139,10 +138,8 @@ asio::awaitable<bool> SocketSession::say_hello()
         end(CloseCode::other_version);
         co_return true;
     }
-    const auto joined = std::make_shared<Awaited<std::shared_ptr<TableActor>>>(parts_.io);
-    parts_.tables.join(shared_from_this(), *hello,
-                       [joined](std::shared_ptr<TableActor> actor) { joined->set(std::move(actor)); });
-    actor_ = co_await joined->get();
+    actor_ = co_await answer_of<std::shared_ptr<TableActor>>(
+        [&](auto joined) { parts_.tables.join(shared_from_this(), *hello, std::move(joined)); });
     co_return true;
 }
 

@@ -15,7 +15,7 @@ TableActor::TableActor(ServerContext& context, std::string table)
     : context_(context),
       table_(std::move(table)),
       tables_open_(context.tables_open),
-      queue_(std::make_shared<SerialQueue>(context.workers))
+      strand_(context.executor->make_strand())
 {
     ++*tables_open_;
 }
@@ -26,9 +26,9 @@ TableActor::~TableActor()
 }
 
 /// The job keeps this alive.
-void TableActor::add(std::function<void(TableActor&)> job)
+void TableActor::post(std::function<void(TableActor&)> job)
 {
-    queue_->add([self = shared_from_this(), job = std::move(job)] { job(*self); });
+    strand_([self = shared_from_this(), job = std::move(job)] { job(*self); });
 }
 
 void TableActor::load()
@@ -36,7 +36,7 @@ void TableActor::load()
     context_.reading.work([self = shared_from_this()](storage::Store& store) {
         auto taking =
             std::make_shared<Result<storage::Taking, storage::StoreError>>(store.take(self->table_));
-        self->add([taking](TableActor& actor) { actor.loaded(*taking); });
+        self->post([taking](TableActor& actor) { actor.loaded(*taking); });
     });
 }
 
@@ -86,7 +86,7 @@ void TableActor::keep(const table::Table& table)
 
 void TableActor::visit(Visit visit)
 {
-    add([visit = std::move(visit)](TableActor& actor) {
+    post([visit = std::move(visit)](TableActor& actor) {
         if (actor.is_loaded_)
             visit(actor.session_.get());
         else
@@ -123,7 +123,7 @@ void TableActor::lose_before(std::int64_t epoch, std::optional<std::string> addr
 
 std::int64_t TableActor::now_ms() const
 {
-    return context_.timers.now_ms();
+    return context_.executor->now_ms();
 }
 
 void TableActor::store(storage::Append append)
@@ -133,7 +133,7 @@ void TableActor::store(storage::Append append)
     const std::int64_t entry = append.number;
     context_.writing.write(std::move(append), [self = shared_from_this(),
                                                entry](const std::optional<storage::StoreError>& failed) {
-        self->add([entry, failed](TableActor& actor) { actor.stored(entry, failed); });
+        self->post([entry, failed](TableActor& actor) { actor.stored(entry, failed); });
     });
 }
 
@@ -160,11 +160,11 @@ void TableActor::wake_at(std::int64_t at_ms)
     if (alarm_ms_ && *alarm_ms_ <= at_ms)
         return;
     alarm_ms_ = at_ms;
-    context_.timers.add(at_ms, [weak = weak_from_this(), at_ms] {
+    context_.executor->post_at(at_ms, [weak = weak_from_this(), at_ms] {
         const std::shared_ptr<TableActor> self = weak.lock();
         if (!self)
             return;
-        self->add([at_ms](TableActor& actor) {
+        self->post([at_ms](TableActor& actor) {
             if (actor.alarm_ms_ != at_ms)
                 return;
             actor.alarm_ms_.reset();
@@ -178,7 +178,7 @@ void TableActor::think(std::shared_ptr<Thought> thought)
 {
     ++context_.counters.thoughts;
     context_.thinkers.think(thought, [self = shared_from_this(), thought] {
-        self->add([thought](TableActor& actor) {
+        self->post([thought](TableActor& actor) {
             if (actor.session_)
                 actor.session_->thought(thought);
         });

@@ -1,7 +1,7 @@
 #pragma once
 
 // Owns the session of one table: loads it from the store when the first client
-// comes, runs it on a serial queue of its own, keeps its alarm and its epoch, and
+// comes, runs it on a strand of its own, keeps its alarm and its epoch, and
 // leaves memory when nobody holds it any more.
 
 #include <atomic>
@@ -28,7 +28,7 @@ public:
 
     /// Reads the table; once.
     void load();
-    /// On the table's queue, as soon as it is loaded, in the order of the calls.
+    /// On the table's strand, as soon as it is loaded, in the order of the calls.
     void visit(Visit visit);
     /// Everybody goes, and nobody can come any more: the table is deleted, or the
     /// server stops.
@@ -42,7 +42,7 @@ public:
     /// Another one must be made for the table.
     bool has_ended() const { return has_ended_; }
     const std::string& table() const { return table_; }
-    /// Where the table lives, if not here. On the table's queue.
+    /// Where the table lives, if not here. On the table's strand.
     const std::optional<storage::LivesElsewhere>& elsewhere() const { return elsewhere_; }
 
     std::int64_t now_ms() const override;
@@ -53,7 +53,7 @@ public:
     std::vector<std::shared_ptr<const polyssimo::Setup>> known_setups() override;
 
 private:
-    void add(std::function<void(TableActor&)> job);
+    void post(std::function<void(TableActor&)> job);
     void loaded(const Result<storage::Taking, storage::StoreError>& taking);
     void settle(const storage::TakenTable& taken);
     void keep(const table::Table& table);
@@ -62,7 +62,7 @@ private:
     ServerContext& context_;
     std::string table_;
     std::shared_ptr<std::atomic<std::uint64_t>> tables_open_;
-    std::shared_ptr<SerialQueue> queue_;
+    Strand strand_;
     std::atomic<bool> has_ended_ = false;
     bool is_loaded_ = false;
     std::vector<Visit> waiting_;

@@ -2,10 +2,10 @@
 
 #include <doctest/doctest.h>
 
-#include <future>
 #include <thread>
 
 #include "server/limits.h"
+#include "server/manual_executor.h"
 #include "support/temporary_folder.h"
 
 namespace boxwood::server {
@@ -39,11 +39,11 @@ TEST_CASE("who is still at work when the server ends may ask for anything, and g
     const TemporaryFolder folder;
     std::unique_ptr<ServerContext> context = ServerContext::open({{folder / "tables.db"}, 1}).value();
     bool has_asked = false;
-    context->workers.add([&all = *context, &has_asked] {
+    context->executor->post([&all = *context, &has_asked] {
         while (!all.is_ending)
             std::this_thread::yield();
         for (int i = 0; i < 1'000; ++i) {
-            all.timers.add(now_ms() + i, [] {});
+            all.executor->post_at(now_ms() + i, [] {});
             all.thinkers.add_record([] {});
             all.reading.work([](storage::Store&) {});
             std::this_thread::yield();
@@ -54,15 +54,32 @@ TEST_CASE("who is still at work when the server ends may ask for anything, and g
     CHECK(has_asked);
 }
 
+TEST_CASE("a server that ends stores what it was given, and tells the tables")
+{
+    const TemporaryFolder folder;
+    std::unique_ptr<ServerContext> context = ServerContext::open({{folder / "tables.db"}, 1}).value();
+    const Strand strand = context->executor->make_strand();
+    int stored = 0;
+    for (int i = 0; i < 100; ++i)
+        context->writing.write(storage::NewTable{std::to_string(i), "header", "summary", now_ms(), {}},
+                               [&strand, &stored](const std::optional<storage::StoreError>& failed) {
+                                   strand([&stored, is_stored = !failed] { stored += is_stored ? 1 : 0; });
+                               });
+    context.reset();
+    CHECK(stored == 100);
+}
+
 TEST_CASE("records wait for a thread, only so many of them")
 {
-    Thinkers thinkers(1);
-    std::promise<void> go;
-    const std::shared_future<void> gone = go.get_future().share();
+    ManualExecutor executor;
+    Thinkers thinkers(executor);
     for (std::size_t i = 0; i < max_waiting_records; ++i)
-        CHECK(thinkers.add_record([gone] { gone.wait(); }));
+        CHECK(thinkers.add_record([] {}));
     CHECK_FALSE(thinkers.add_record([] {}));
-    go.set_value();
+    CHECK(thinkers.waiting() == max_waiting_records);
+    executor.run();
+    CHECK(thinkers.waiting() == 0);
+    CHECK(thinkers.add_record([] {}));
 }
 
 }  // namespace boxwood::server

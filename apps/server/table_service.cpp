@@ -53,8 +53,8 @@ CloseCode send_away(Connection& connection, const storage::LivesElsewhere& elsew
 
 void TableService::make_table(protocol::CreateTable request, Answered<protocol::TableCreated> answered)
 {
-    context_.workers.add([this, request = std::move(request), answered = std::move(answered)] {
-        const std::int64_t at_ms = context_.timers.now_ms();
+    context_.executor->post([this, request = std::move(request), answered = std::move(answered)] {
+        const std::int64_t at_ms = context_.executor->now_ms();
         const std::vector<std::shared_ptr<const polyssimo::Setup>> known = context_.setups.known();
         const Result<table::Header, Message> header = header_of(request, random_bits(), at_ms, known);
         if (!header)

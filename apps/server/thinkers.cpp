@@ -6,10 +6,19 @@
 
 namespace boxwood::server {
 
+void Thinkers::post(Job job)
+{
+    ++waiting_;
+    executor_.post_background([this, job = std::move(job)] {
+        --waiting_;
+        job();
+    });
+}
+
 void Thinkers::think(std::shared_ptr<Thought> thought, Job done)
 {
-    workers_.add([this, thought = std::move(thought), done = std::move(done)]() mutable {
-        if (thought->is_cancelled() || is_stopping_)
+    post([this, thought = std::move(thought), done = std::move(done)]() mutable {
+        if (thought->is_cancelled())
             return;
         if (thought->advance())
             done();
@@ -20,12 +29,11 @@ void Thinkers::think(std::shared_ptr<Thought> thought, Job done)
 
 bool Thinkers::add_record(Job job)
 {
-    if (records_ >= max_waiting_records || is_stopping_)
+    if (records_ >= max_waiting_records)
         return false;
     ++records_;
-    workers_.add([this, job = std::move(job)] {
-        if (!is_stopping_)
-            job();
+    post([this, job = std::move(job)] {
+        job();
         --records_;
     });
     return true;

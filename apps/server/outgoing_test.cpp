@@ -1,0 +1,41 @@
+// How frames come from the sessions' threads to the network's.
+
+#include <doctest/doctest.h>
+
+#include <boost/asio/buffer.hpp>
+#include <boost/asio/read.hpp>
+
+#include "server/socket_session.h"
+#include "support/temporary_folder.h"
+
+namespace boxwood::server {
+
+TEST_CASE("many frames wake the network's thread once, and come in order")
+{
+    const TemporaryFolder folder;
+    const std::unique_ptr<ServerContext> context = ServerContext::open({{folder / "tables.db"}, 1}).value();
+    TableRegistry registry(*context);
+    TableService tables(*context, registry);
+    AddressLimits limits;
+    HttpService service(*context, tables, limits, PageFiles::load(folder / "page"));
+    Network::Parts parts({}, *context, tables, limits, service);
+    tcp::acceptor acceptor(parts.io, {asio::ip::address_v4::loopback(), 0});
+    tcp::socket client(parts.io);
+    client.connect(acceptor.local_endpoint());
+    const auto session = std::make_shared<SocketSession>(parts, acceptor.accept());
+    std::string expected;
+    for (int i = 0; i < 100; ++i) {
+        const std::string text = std::to_string(i);
+        session->send({std::make_shared<const std::string>(text), false});
+        // RFC 6455, 5.2: a whole message of text, and its length.
+        expected += '\x81';
+        expected += static_cast<char>(text.size());
+        expected += text;
+    }
+    CHECK(parts.io.poll() == 1);
+    std::string heard(expected.size(), ' ');
+    asio::read(client, asio::buffer(heard));
+    CHECK(heard == expected);
+}
+
+}  // namespace boxwood::server
