@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { nextStep, type FirstPullStep, type Learner } from "./first_pull";
-import type { Doing } from "./hand_moments";
+import type { Doing } from "./villa_hand";
 import type { VillaState } from "./villa_state";
 
 interface Moment {

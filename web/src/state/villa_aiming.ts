@@ -3,8 +3,15 @@
 
 import type { Point } from "./villa_parts";
 import { placeOf } from "./villa_parts";
-import { findingOf, type VillaDesk } from "./villa_desk";
-import { floorToLay, seatThatMay, seatView, villaOf, type Aim } from "./villa_state";
+import {
+  findingOf,
+  floorToLay,
+  seatThatMay,
+  seatView,
+  villaOf,
+  type Aim,
+  type VillaDesk,
+} from "./villa_state";
 
 const wholeUm = (metres: number) => Math.round(metres * 1e6);
 

@@ -1,9 +1,9 @@
 // What hands at a villa hold, and what they want of it, as the engine is told: where it
-// should be, how it is turned, and by how much a floor is lifted. Goes nowhere by itself.
+// should be, how it is turned, and by how much a floor is lifted.
 
 import type { HandInput, PalettiMaterial } from "../net/protocol";
 import type { Sight } from "../net/sight";
-import { heightOf, highestTop, placeOf, type Place, type Point } from "./villa_parts";
+import { heightOf, highestTop, near, placeOf, towards, type Place, type Point } from "./villa_parts";
 
 export type Tool = "fingers" | "hook";
 
@@ -21,6 +21,9 @@ const hookGripM = 0.02;
 const liesM = 0.00005;
 const liftedM = 0.0001;
 
+/** How fast hands turn a floor, in turns a second. */
+const turnsPerSecond = 0.3;
+
 const wholeUm = (metres: number) => Math.round(metres * 1e6);
 const placeOfWish = ({ x_um, y_um, z_um }: HandInput) => ({ x: x_um / 1e6, y: y_um / 1e6, z: z_um / 1e6 });
 
@@ -31,7 +34,7 @@ function heldAt(material: PalettiMaterial, sight: Sight, column: number, gripM: 
 }
 
 /** What of a grip changes. */
-export type GripMoment = Pick<
+export type GripSnapshot = Pick<
   VillaGrip,
   "tool" | "goal" | "gripM" | "turn" | "liftUm" | "heldFloor" | "isOpen" | "side"
 >;
@@ -86,18 +89,18 @@ export class VillaGrip {
     this.side = (Math.atan2(goal.y, goal.x) / (2 * Math.PI) + 1) % 1;
   }
 
-  /** The hands had to go back, to where they wanted this. */
-  goOnFrom(wish: HandInput): void {
+  /** The hands were rolled back, to where they wanted this. */
+  rollBack(wish: HandInput): void {
     this.goal = placeOfWish(wish);
     this.turn = wish.turn_ppm / 1e6;
   }
 
-  get moment(): GripMoment {
+  get snapshot(): GripSnapshot {
     const { tool, goal, gripM, turn, liftUm, heldFloor, isOpen, side } = this;
     return { tool, goal, gripM, turn, liftUm, heldFloor, isOpen, side };
   }
-  beAgain(moment: GripMoment): void {
-    Object.assign(this, moment);
+  restore(snapshot: GripSnapshot): void {
+    Object.assign(this, snapshot);
   }
 
   /** As high as this it is held over everything. */
@@ -151,4 +154,19 @@ export class VillaGrip {
     const floor = name(this.heldFloor);
     return { ...wish, ...(part ? { part } : {}), ...(floor ? { held_floor: floor } : {}) };
   }
+}
+
+/** Both hands turn a floor over its place, then lower it, slowly at last; whether it lies, and can be let go. */
+export function layFloor(grip: VillaGrip, turns: number, seconds: number, sight: Sight): boolean {
+  if (Math.abs(turns - grip.turn) > 1e-6) {
+    const most = turnsPerSecond * seconds;
+    grip.turn += Math.max(-most, Math.min(most, turns - grip.turn));
+    return false;
+  }
+  const top = highestTop(grip.material, sight.poses, grip.part);
+  const rest = top + heightOf(grip.material, grip.part) / 2 - pressedM;
+  const isNear = grip.goal.z - rest < slowAboveM;
+  const down = { x: grip.goal.x, y: grip.goal.y, z: rest };
+  grip.goal = towards(grip.goal, down, (isNear ? paces.lowerSlowly : paces.lay) * seconds);
+  return near(grip.goal, down, 1e-6);
 }

@@ -4,9 +4,8 @@ import { describe, expect, it } from "vitest";
 import type { PalettiMaterial, PalettiPart } from "../net/protocol";
 import { poseStride } from "../net/poses";
 import type { Sight } from "../net/sight";
-import type { Doing } from "./hand_moments";
 import { VillaGrip, type Tool } from "./villa_grip";
-import { VillaHand } from "./villa_hand";
+import { VillaHand, type Doing } from "./villa_hand";
 import { firstColumn, floorCount, near, type Place } from "./villa_parts";
 
 const column = firstColumn;
@@ -99,7 +98,7 @@ function lowersAgain() {
   table.until("standing");
   table.hand.letGo();
   table.hand.step(stepS, table.sight);
-  table.hand.goOnFrom(lowering, table.sight);
+  table.hand.rollBack(lowering, table.sight);
   return { table, lowering };
 }
 
@@ -189,7 +188,7 @@ describe("hands that had to go back", () => {
     const standing = hand.step(stepS, sight);
     hand.letGo();
     expect(hand.step(stepS, sight).tool).toBe("none");
-    hand.goOnFrom(standing, sight);
+    hand.rollBack(standing, sight);
     expect(hand.step(stepS, sight).tool).toBe("none");
   });
 
@@ -199,7 +198,7 @@ describe("hands that had to go back", () => {
     const first = hand.step(stepS, sight);
     const second = hand.step(stepS, sight);
     expect(second.x_um).toBeGreaterThan(first.x_um);
-    hand.goOnFrom(first, sight);
+    hand.rollBack(first, sight);
     expect(hand.step(stepS, sight)).toEqual(second);
   });
 
@@ -210,7 +209,7 @@ describe("hands that had to go back", () => {
     hand.doing = "standing";
     hand.letGo();
     hand.step(stepS, sight);
-    hand.goOnFrom(above, sight);
+    hand.rollBack(above, sight);
     expect(hand.doing).toBe("carrying");
     expect(hand.wish().tool).toBe("fingers");
   });
@@ -218,7 +217,7 @@ describe("hands that had to go back", () => {
   it("let go in the end of what was let go, however often they go back", () => {
     const { table, lowering } = lowersAgain();
     table.hand.step(stepS, table.sight);
-    table.hand.goOnFrom(lowering, table.sight);
+    table.hand.rollBack(lowering, table.sight);
     table.until("let_go");
   });
 
@@ -228,7 +227,7 @@ describe("hands that had to go back", () => {
     table.hand.aim({ x: 0.01, y: 0.02 });
     table.hand.step(stepS, table.sight);
     for (let times = 0; times < 2; times++) {
-      table.hand.goOnFrom(lowering, table.sight);
+      table.hand.rollBack(lowering, table.sight);
       expect(table.hand.doing).toBe("carrying");
       expect(table.hand.wanted).toMatchObject({ x: 0.01, y: 0.02 });
     }
@@ -247,7 +246,7 @@ describe("hands that had to go back", () => {
     const before = hand.step(stepS, sight);
     hand.aim({ x: 0.3, y: 0.1 });
     hand.step(stepS, sight);
-    hand.goOnFrom(before, sight);
+    hand.rollBack(before, sight);
     expect(hand.wanted).toMatchObject({ x: 0.3, y: 0.1 });
   });
 
@@ -256,7 +255,7 @@ describe("hands that had to go back", () => {
     const pulling = hand.step(stepS, sight);
     hand.putBack(sight);
     hand.step(stepS, sight);
-    hand.goOnFrom(pulling, sight);
+    hand.rollBack(pulling, sight);
     expect(hand.doing).toBe("putting_back");
   });
 
@@ -268,7 +267,7 @@ describe("hands that had to go back", () => {
     const above = table.hand.step(0, table.sight);
     table.hand.putBack(table.sight);
     for (let step = 0; step < 200; step++) table.hand.step(stepS, table.sight);
-    table.hand.goOnFrom(above, table.sight);
+    table.hand.rollBack(above, table.sight);
     table.until("let_go");
     expect(near(table.way[table.way.length - 1]!, { ...table.at, z: 0 }, 0.001)).toBe(true);
   });
@@ -276,7 +275,7 @@ describe("hands that had to go back", () => {
   it("are open when the table let go", () => {
     const { hand, sight } = holding();
     const held = hand.step(stepS, sight);
-    hand.goOnFrom({ ...held, tool: "none", x_um: 0, y_um: 0, z_um: 0 }, sight);
+    hand.rollBack({ ...held, tool: "none", x_um: 0, y_um: 0, z_um: 0 }, sight);
     expect(hand.doing).toBe("let_go");
   });
 });

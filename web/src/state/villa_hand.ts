@@ -2,14 +2,32 @@
 // a hand does, tick for tick as what the engine wants to know. Pulls a column out,
 // carries it round the villa and up, lowers it, puts it back, lays a floor. It
 // knows neither rules nor screen: what it may do, the table says.
+//
+//    onColumn              again (it fell)                   withFloor
+//       |                     |                                  |
+//       v        isOut        v    over the villa                v
+//    pulling -----------> clearing -----------> carrying      laying
+//       |                     |                 |   ^  ^         |
+//       |                     |           lower |   |  | raise   |
+//       |                     |                 v   |  |         |
+//       |                     |               lowering |         |
+//       |                     |                 |      |         |
+//       |                     |          stands v      |         |
+//       |                     |               standing +         | lies
+//       |                     |                 |                |
+//       |    putBack, from any of these five    | letGo          |
+//       +----------+----------+                 |                |
+//                  v             it is back     v                |
+//             putting_back ----------------> let_go <------------+
+//
+// A hand that is rolled back is as it was when it last wanted the same. What the table
+// and the person have said since stays said.
 
 import type { HandInput, PalettiMaterial } from "../net/protocol";
 import type { Sight } from "../net/sight";
-import { layFloor } from "./floor_laying";
-import { HandMoments, type Doing, type GoneBack, type HandMoment } from "./hand_moments";
-import { paces, pressedM, slowAboveM, VillaGrip, type Tool } from "./villa_grip";
+import { layFloor, paces, pressedM, slowAboveM, VillaGrip, type GripSnapshot, type Tool } from "./villa_grip";
 import { faceOf, isUnderAny, near, nearM, towards, type Place, type Point } from "./villa_parts";
-import { goUp, VillaWay, WayBack } from "./villa_way";
+import { goUp, VillaWay, WayBack, type WayBackSnapshot, type WaySnapshot } from "./villa_way";
 
 /** The goal is never farther ahead of the hand than this while it pulls. */
 const mostLeadM = 0.02;
@@ -22,7 +40,65 @@ const raisedShare = 0.5;
 /** A column that stands free is out when it is lifted. */
 const freeLiftM = 0.006;
 
-export class VillaHand implements GoneBack {
+export type Doing =
+  /** Under its floor still: it follows where somebody pulls. */
+  | "pulling"
+  /** The second hand puts its floor back, the column goes out from under everything and up. */
+  | "clearing"
+  /** Over the highest floor: it follows where somebody points. */
+  | "carrying"
+  | "lowering"
+  /** It stands: it can be let go. */
+  | "standing"
+  /** The way back, after breaking off. */
+  | "putting_back"
+  | "laying"
+  | "let_go";
+
+interface HandSnapshot {
+  doing: Doing;
+  target: Place;
+  isWayDone: boolean;
+  grip: GripSnapshot;
+  way: WaySnapshot;
+  back: { way: WayBack; snapshot: WayBackSnapshot } | undefined;
+}
+
+/** Hands are stepped 60 times a second, and never so many seconds ahead of the table. */
+const mostSnapshots = 1_000;
+
+/** Where an open hand is does not matter. */
+function textOf({ tool, part, held_floor, x_um, y_um, z_um, turn_ppm, lift_um }: HandInput): string {
+  if (tool === "none") return [tool, held_floor, lift_um].join();
+  return [tool, part, held_floor, x_um, y_um, z_um, turn_ppm, lift_um].join();
+}
+
+/** What a hand has wanted, and how it was then, in case that it is rolled back. */
+class HandHistory {
+  private readonly snapshots: Array<{ wish: string; snapshot: HandSnapshot }> = [];
+
+  get isEmpty(): boolean {
+    return this.snapshots.length === 0;
+  }
+
+  note(wish: HandInput, snapshot: HandSnapshot): void {
+    const text = textOf(wish);
+    if (this.snapshots.at(-1)?.wish === text) this.snapshots.pop();
+    this.snapshots.push({ wish: text, snapshot });
+    if (this.snapshots.length > mostSnapshots) this.snapshots.shift();
+  }
+
+  /** How the hand was when it last wanted this; what came after has not happened. */
+  backTo(wish: HandInput): HandSnapshot | undefined {
+    const text = textOf(wish);
+    const at = this.snapshots.map((one) => one.wish).lastIndexOf(text);
+    if (at < 0) return undefined;
+    this.snapshots.splice(at + 1);
+    return this.snapshots[at]?.snapshot;
+  }
+}
+
+export class VillaHand {
   doing: Doing = "pulling";
   private target: Place;
   private start: Place;
@@ -31,7 +107,11 @@ export class VillaHand implements GoneBack {
   private isWayDone = false;
   private back: WayBack | undefined;
   private turnWanted: number;
-  private readonly moments = new HandMoments();
+  private readonly history = new HandHistory();
+  /** The table has said that it is out, or goes back. */
+  private said: "out" | "back" | undefined;
+  /** What somebody wanted last of a column over its place. */
+  private lastWanted: "up" | "let_go" | undefined;
 
   static onColumn(material: PalettiMaterial, sight: Sight, column: number, tool: Tool): VillaHand {
     return new VillaHand(VillaGrip.onColumn(material, sight, column, tool));
@@ -86,26 +166,37 @@ export class VillaHand implements GoneBack {
     this.target = { ...this.start, z: this.start.z + freeLiftM };
   }
 
-  /** The hands had to go back, to where they wanted this: they are as they were then. */
-  goOnFrom(wish: HandInput, sight: Sight): void {
-    const before = this.moment;
-    const moment = this.moments.backTo(wish);
-    if (moment) this.beAgain(moment);
+  /** The hands were rolled back, to where they wanted this: they are as they were then. */
+  rollBack(wish: HandInput, sight: Sight): void {
+    const before = this.snapshot;
+    const snapshot = this.history.backTo(wish);
+    if (snapshot) this.restore(snapshot);
     else if (wish.tool === "none") this.letGo();
-    else this.grip.goOnFrom(wish);
-    this.moments.sayAgain(this, before, sight);
+    else this.grip.rollBack(wish);
+    this.sayAgain(before, sight);
   }
 
-  get moment(): HandMoment {
-    const { doing, target, isWayDone, grip, way, back } = this;
-    const backMoment = back && { way: back, moment: back.moment };
-    return { doing, target, isWayDone, grip: grip.moment, way: way.moment, back: backMoment };
+  /** What was said since to a hand that was like this before. */
+  private sayAgain(before: HandSnapshot, sight: Sight): void {
+    if (this.said === "out") this.isOut();
+    else if (this.said === "back") this.putBack(sight);
+    if (this.lastWanted === "up") this.raise(sight);
+    // Where somebody has pointed since is wanted still.
+    const { doing } = this;
+    if (doing === before.doing && (doing === "pulling" || doing === "carrying")) this.target = before.target;
+    if (this.lastWanted === "let_go" && doing === "standing") this.letGo();
   }
-  beAgain({ doing, target, isWayDone, grip, way, back }: HandMoment): void {
+
+  private get snapshot(): HandSnapshot {
+    const { doing, target, isWayDone, grip, way, back } = this;
+    const backSnapshot = back && { way: back, snapshot: back.snapshot };
+    return { doing, target, isWayDone, grip: grip.snapshot, way: way.snapshot, back: backSnapshot };
+  }
+  private restore({ doing, target, isWayDone, grip, way, back }: HandSnapshot): void {
     Object.assign(this, { doing, target, isWayDone, back: back?.way });
-    this.grip.beAgain(grip);
-    this.way.beAgain(way);
-    back?.way.beAgain(back.moment);
+    this.grip.restore(grip);
+    this.way.restore(way);
+    back?.way.restore(back.snapshot);
   }
 
   get part(): number {
@@ -166,7 +257,7 @@ export class VillaHand implements GoneBack {
 
   lower(sight: Sight, floor: number): void {
     if (this.doing !== "carrying") return;
-    this.moments.wanted = undefined;
+    this.lastWanted = undefined;
     this.doing = "lowering";
     const z = faceOf(this.grip.material, sight.poses, floor) + this.grip.gripM - pressedM;
     this.target = { x: this.target.x, y: this.target.y, z };
@@ -174,7 +265,7 @@ export class VillaHand implements GoneBack {
 
   /** Up again, before it was let go. */
   raise(sight: Sight): void {
-    this.moments.wanted = "up";
+    this.lastWanted = "up";
     if (this.doing !== "lowering" && this.doing !== "standing") return;
     this.doing = "carrying";
     this.target = { ...this.target, z: this.grip.carryingZ(sight) };
@@ -182,11 +273,11 @@ export class VillaHand implements GoneBack {
 
   /** It stays in hand until somebody says otherwise. */
   keep(): void {
-    this.moments.wanted = undefined;
+    this.lastWanted = undefined;
   }
 
   letGo(): void {
-    this.moments.wanted = "let_go";
+    this.lastWanted = "let_go";
     this.doing = "let_go";
     this.grip.isOpen = true;
     this.grip.heldFloor = undefined;
@@ -194,7 +285,7 @@ export class VillaHand implements GoneBack {
 
   /** Back where it stood, along the way that it came (V5.1). */
   putBack(sight: Sight): void {
-    this.moments.said = "back";
+    this.said = "back";
     const { doing, grip, isWayDone } = this;
     if (doing === "putting_back" || doing === "laying" || doing === "let_go") return;
     const isUnder = () => isUnderAny(grip.material, sight.poses, grip.part);
@@ -205,7 +296,7 @@ export class VillaHand implements GoneBack {
 
   /** The column is out, says the table. */
   isOut(): void {
-    this.moments.said = "out";
+    this.said = "out";
     if (this.doing !== "pulling") return;
     this.doing = "clearing";
     const { heldFloor: floor, liftUm } = this.grip;
@@ -215,10 +306,10 @@ export class VillaHand implements GoneBack {
   /** Some time has passed: what the hands want now. */
   step(seconds: number, sight: Sight): HandInput {
     // What it wanted when it took hold was wanted before any step.
-    if (this.moments.isEmpty) this.moments.note(this.wish(), this.moment);
+    if (this.history.isEmpty) this.history.note(this.wish(), this.snapshot);
     this.goOn(seconds, sight);
     const wish = this.wish();
-    this.moments.note(wish, this.moment);
+    this.history.note(wish, this.snapshot);
     return wish;
   }
 
@@ -274,7 +365,7 @@ export class VillaHand implements GoneBack {
     grip.goal = towards(grip.goal, target, (isNear ? paces.lowerSlowly : paces.lower) * seconds);
     const pushes = isNear && sight.toolN > standsN && sight.hand.z > grip.goal.z;
     if (!pushes && !near(grip.goal, target, 1e-6)) return;
-    if (this.moments.wanted === "let_go") this.letGo();
+    if (this.lastWanted === "let_go") this.letGo();
     else this.doing = "standing";
   }
 }

@@ -3,17 +3,52 @@
 
 import type { HandInput, PalettiView, SeatNumber } from "../net/protocol";
 import type { Sight } from "../net/sight";
-import type { CausedChange } from "./villa_cause";
-import { HandTime } from "./hand_time";
-import { findingOf, type VillaDesk } from "./villa_desk";
 import { VillaGrip } from "./villa_grip";
 import { VillaHand } from "./villa_hand";
 import { firstColumn, footOfPose, isUnder, partNumber, type Point } from "./villa_parts";
-import { seatThatMay, villaOf, type Aim } from "./villa_state";
+import { findingOf, seatThatMay, villaOf, type Aim, type CausedChange, type VillaDesk } from "./villa_state";
 import type { VillaWay } from "./villa_way";
 
 /** What the column in hand would do is asked so often. */
 const judgingMs = 100;
+
+const ticksPerSecond = 240;
+/** A hand goes in steps of so much at most. */
+const mostStepS = 0.05;
+/** However long the page was asleep, a hand goes no farther at once. */
+const mostAtOnceS = 1;
+
+/**
+ * How much time a hand has had: the villa's own, by its ticks. A page that was drawing for
+ * long sees only where the villa is now; its hand has had all ticks until then. Between two
+ * looks at the villa a pointer's hand goes on by the page's clock.
+ */
+export class HandTime {
+  private motion = -1;
+  private tick = 0;
+  private seenMs = 0;
+  /** In the motion's time: what the hand has had. */
+  private hadS = 0;
+
+  /** The steps that the hand goes now: at least one, which may take no time. */
+  take({ motion, tick }: Pick<Sight, "motion" | "tick">, nowMs: number): number[] {
+    const villaS = tick / ticksPerSecond;
+    if (motion !== this.motion || tick < this.tick) this.hadS = villaS;
+    if (motion !== this.motion || tick !== this.tick) this.seenMs = nowMs;
+    this.motion = motion;
+    this.tick = tick;
+    const nowS = villaS + Math.min(mostStepS, (nowMs - this.seenMs) / 1000);
+    const seconds = Math.max(0, nowS - this.hadS);
+    this.hadS += seconds;
+    const stepsS: number[] = [];
+    let leftS = Math.min(mostAtOnceS, seconds);
+    do {
+      stepsS.push(Math.min(mostStepS, leftS));
+      leftS -= mostStepS;
+    } while (leftS > 1e-9);
+    return stepsS;
+  }
+}
 
 export class VillaHandling {
   private hand: VillaHand | undefined;
@@ -163,7 +198,7 @@ export class VillaHandling {
     const { client, state } = this.desk;
     const seat = seatThatMay(state.value, "break_off");
     if (seat === undefined) return;
-    // Until the table has heard of it, a hand that had to go back lets nothing go by itself.
+    // Until the table has heard of it, a hand that is rolled back lets nothing go by itself.
     this.hand?.keep();
     const refusal = await client.submit(seat, { type: "say", choice: { type: "break_off" } });
     state.update({ refusal });
@@ -181,9 +216,9 @@ export class VillaHandling {
     if (kinds.has("came_down")) this.drop();
   }
 
-  /** The hands had to go back, to where they wanted this. */
-  goOnFrom(wish: Parameters<VillaHand["goOnFrom"]>[0]): void {
-    this.hand?.goOnFrom(wish, this.sight);
+  /** The hands were rolled back, to where they wanted this. */
+  rollBack(wish: HandInput): void {
+    this.hand?.rollBack(wish, this.sight);
   }
 
   /** It goes on by the time that has passed: whenever it is seen, and at once when a pointer moves. */

@@ -3,9 +3,8 @@
 
 import type { KnownLaying } from "../net/protocol";
 import type { VillaAiming } from "./villa_aiming";
-import { findingOf, type VillaDesk } from "./villa_desk";
 import type { Point } from "./villa_parts";
-import { seatThatMay, villaOf, type Aim } from "./villa_state";
+import { findingOf, seatThatMay, villaOf, type Aim, type VillaDesk } from "./villa_state";
 
 function spotOf({ x_um, y_um, turn_ppm, flipped }: KnownLaying): Omit<Aim, "part"> {
   return { x: x_um / 1e6, y: y_um / 1e6, turns: turn_ppm / 1e6, flipped };

@@ -3,8 +3,7 @@
 
 import type { PalettiChoice, PalettiSeatView, Proposal, SeatNumber } from "../net/protocol";
 import { seatWith } from "./table_state";
-import type { VillaDesk } from "./villa_desk";
-import { seatThatMay, villaOf } from "./villa_state";
+import { seatThatMay, villaOf, type VillaDesk } from "./villa_state";
 
 type Colour = PalettiSeatView["colours"][number];
 

@@ -8,9 +8,7 @@ import { Refused, type Picture } from "../net/table_client";
 import type { VillaClient } from "../net/villa_client";
 import { Observable } from "./observable";
 import { ShownReactions } from "./shown_reactions";
-import { withCauses } from "./villa_cause";
 import { turnPpm, VillaAiming } from "./villa_aiming";
-import type { VillaDesk } from "./villa_desk";
 import type { Tool } from "./villa_grip";
 import { VillaHandling } from "./villa_handling";
 import { VillaHelp } from "./villa_help";
@@ -23,6 +21,8 @@ import {
   seatThatTouches,
   touchable,
   villaOf,
+  withCauses,
+  type VillaDesk,
   type VillaState,
 } from "./villa_state";
 
@@ -97,7 +97,7 @@ export class VillaSession implements VillaDesk {
         this.hand.drop();
         this.state.update({ refusal });
       },
-      rolledBack: (wish) => (wish ? this.hand.goOnFrom(wish) : this.hand.drop()),
+      rolledBack: (wish) => (wish ? this.hand.rollBack(wish) : this.hand.drop()),
       takeUp: () => void this.follow(async () => void (this.hand.isEmpty && (await this.hand.goOnHolding()))),
     });
   }

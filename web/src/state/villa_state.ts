@@ -3,6 +3,7 @@
 // the table says.
 
 import type {
+  Change,
   KnownTake,
   LayingJudged,
   Loads,
@@ -14,12 +15,38 @@ import type {
   SeatNumber,
   StandJudged,
   TableView,
+  VillaFinding,
+  VillaQuestion,
 } from "../net/protocol";
-import type { Doing } from "./hand_moments";
+import type { Finding } from "../net/questions";
+import type { Sight } from "../net/sight";
+import { Refused } from "../net/table_client";
+import type { VillaClient } from "../net/villa_client";
+import type { Observable } from "./observable";
 import type { Reactions } from "./shown_reactions";
-import type { CausedChange } from "./villa_cause";
 import type { Tool } from "./villa_grip";
+import type { Doing } from "./villa_hand";
 import type { Place, Point } from "./villa_parts";
+
+export interface CausedChange extends Change {
+  /** The column that was shifted, or is no longer free or covered as it was. */
+  cause?: Change;
+}
+
+const causes = new Set(["shifted", "cover_changed"]);
+
+/**
+ * Why a hand had to stop: at a strict table whoever shifts another column breaks off there
+ * and then (V5.4). REQUIRES: what the referee told at once.
+ */
+export function withCauses(notices: readonly Change[]): CausedChange[] {
+  return notices.map((notice, index) => {
+    const before = notices[index - 1];
+    return notice.kind === "breaking_off" && before && causes.has(before.kind)
+      ? { ...notice, cause: before }
+      : notice;
+  });
+}
 
 /** Where a floor is to be laid, or a column to be stood in the set-up, before hands do it. */
 export interface Aim extends Point {
@@ -147,4 +174,27 @@ export function floorToLay(state: VillaState): string | undefined {
   const isLaying = play.phase === "laying" || play.phase === "laying_blue";
   if (!isLaying || play.is_moving || seatThatMay(state, "lay_floor") === undefined) return undefined;
   return state.material.parts[play.highest_floor + 1]?.part;
+}
+
+/** What those who work at a villa share: its table, and what is known of it. */
+export interface VillaDesk {
+  client: VillaClient;
+  state: Observable<VillaState>;
+  /** The villa as it is now; changes up to 60 times a second. */
+  sight: Observable<Sight>;
+}
+
+/** What the table knows; a refusal is noted. */
+export async function findingOf<Type extends VillaFinding["type"]>(
+  desk: VillaDesk,
+  question: VillaQuestion,
+  type: Type,
+): Promise<Finding<Type> | undefined> {
+  try {
+    return await desk.client.askVilla(question, type);
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    desk.state.update({ refusal: error.refusal });
+    return undefined;
+  }
 }

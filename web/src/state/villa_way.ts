@@ -16,7 +16,7 @@ function footOf({ goal, gripM }: VillaGrip, held: Place = goal): Place {
 }
 
 /** What of a way changes; lists are never changed, but replaced. */
-export interface WayMoment {
+export interface WaySnapshot {
   feet: readonly Place[];
   lifted: VillaWay["lifted"];
 }
@@ -55,10 +55,10 @@ export class VillaWay {
     return this.feet;
   }
 
-  get moment(): WayMoment {
+  get snapshot(): WaySnapshot {
     return { feet: this.feet, lifted: this.lifted };
   }
-  beAgain({ feet, lifted }: WayMoment): void {
+  restore({ feet, lifted }: WaySnapshot): void {
     this.feet = feet;
     this.lifted = lifted;
   }
@@ -84,7 +84,7 @@ export function goUp(grip: VillaGrip, seconds: number, sight: Sight): boolean {
 }
 
 /** What of a way back changes. */
-export interface WayBackMoment {
+export interface WayBackSnapshot {
   footsteps: readonly Place[];
   lifted: VillaWay["lifted"];
   isOver: boolean;
@@ -104,11 +104,11 @@ export class WayBack {
     this.lifted = way.lifted;
   }
 
-  get moment(): WayBackMoment {
+  get snapshot(): WayBackSnapshot {
     const { footsteps, lifted, isOver } = this;
     return { footsteps, lifted, isOver };
   }
-  beAgain({ footsteps, lifted, isOver }: WayBackMoment): void {
+  restore({ footsteps, lifted, isOver }: WayBackSnapshot): void {
     this.footsteps = footsteps;
     this.lifted = lifted;
     this.isOver = isOver;

@@ -2,11 +2,10 @@
 // input/villa_keys.ts, input/villa_pointer.ts.
 
 import type { KnownTake, SeatNumber } from "../../src/net/protocol";
-import { findingOf } from "../../src/state/villa_desk";
 import { partNumber, placeOf, type Point } from "../../src/state/villa_parts";
 import type { VillaSession } from "../../src/state/villa_session";
 import { seatWith } from "../../src/state/table_state";
-import { isForfeit, seatThatMay, seatView, touchable, villaOf } from "../../src/state/villa_state";
+import { findingOf, isForfeit, seatThatMay, seatView, touchable, villaOf } from "../../src/state/villa_state";
 import type { Chance } from "./chance";
 import type { Action } from "./host";
 

@@ -5,10 +5,9 @@ import type { JSX } from "preact";
 import { useLayoutEffect, useState } from "preact/hooks";
 import type { VillaDownfall } from "../../net/protocol";
 import type { VillaScene } from "../../scene/villa/villa_scene";
-import { findingOf } from "../../state/villa_desk";
 import { partNumber } from "../../state/villa_parts";
 import type { VillaSession } from "../../state/villa_session";
-import type { VillaState } from "../../state/villa_state";
+import { findingOf, type VillaState } from "../../state/villa_state";
 import { useIsCalm, useWorld } from "../world";
 import { nameOf, partName } from "./words";
 

@@ -9,10 +9,10 @@ import {
   seatThatMay,
   touchable,
   villaOf,
+  type CausedChange,
   type VillaState,
 } from "../../state/villa_state";
 import type { Texts } from "../../state/texts";
-import type { CausedChange } from "../../state/villa_cause";
 import { playerName } from "../names";
 import { useWorld } from "../world";
 import { asSentence, colourName, columnText, nameOf, noticeText, partName, refusalText } from "./words";

@@ -2,8 +2,7 @@
 
 import type { PalettiSeatView, RefusalView, SeatNumber, TableView } from "../../net/protocol";
 import type { Texts } from "../../state/texts";
-import type { CausedChange } from "../../state/villa_cause";
-import type { VillaState } from "../../state/villa_state";
+import type { CausedChange, VillaState } from "../../state/villa_state";
 import { playerName } from "../names";
 
 export type Colour = PalettiSeatView["colours"][number];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { withCauses } from "./villa_cause";
+import { withCauses } from "./villa_state";
 
 const shifted = { kind: "shifted", part: "red-thin-1", distance_um: 1200 } as const;
 const breaking = { kind: "breaking_off", seat: 1, part: "blue-thick" } as const;

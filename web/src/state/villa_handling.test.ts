@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { HandTime } from "./hand_time";
+import { HandTime } from "./villa_handling";
 
 const sum = (steps: readonly number[]) => steps.reduce((all, step) => all + step, 0);
 
