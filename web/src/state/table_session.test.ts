@@ -4,6 +4,7 @@ import { openDoor } from "../net/door";
 import type { Engine } from "../net/engine";
 import { JournalStore } from "../net/journal_store";
 import { LocalTable, type TableEnvironment } from "../net/local_table";
+import type { TableListener } from "../net/table_client";
 import { inSlices, think } from "../net/thinking";
 import { requestOf, usualGame, withSeat, type NewGame } from "./new_game";
 import { movingSeat, playOf, seatOnTurn } from "./table_state";
@@ -69,6 +70,26 @@ async function chooseAll(session: TableSession): Promise<void> {
 beforeAll(async () => {
   const engine = new URL("../../../build/wasm/engine/door/boxwood.wasm", import.meta.url);
   module = await WebAssembly.compile(await readFile(engine));
+});
+
+describe("a computer player", () => {
+  it("is seen to think until its move is seen", async () => {
+    const table = await LocalTable.make(await testEnvironment(), "test", requestOf(twoPersons, String));
+    let listener: TableListener | undefined;
+    const client = Object.assign(Object.create(table) as LocalTable, {
+      listen: (told: TableListener) => void (listener = told),
+    });
+    const { state } = await TableSession.open(client);
+    listener!.thinking(2, 50);
+    await until(() => state.value.thinker !== undefined);
+    const before = state.value.view;
+    listener!.happened([]);
+    listener!.thinking(undefined, 0);
+    let isSeenFirst = false;
+    state.subscribe(() => (isSeenFirst ||= state.value.view !== before && state.value.thinker !== undefined));
+    await until(() => state.value.thinker === undefined);
+    expect(isSeenFirst).toBe(true);
+  });
 });
 
 describe("two people at a table", () => {

@@ -38,15 +38,23 @@ export class TableSession {
     return new TableSession(client, { seats: client.seats, view, material, moves, ...shown, ...asked });
   }
 
+  /** All that has happened is seen. */
+  private refreshing: Promise<void> = Promise.resolve();
+
   private constructor(
     private readonly client: TableClient,
     initial: TableState,
   ) {
     this.state = new Observable(initial);
     client.listen({
-      happened: () => void this.refresh(),
+      happened: () => {
+        const before = this.refreshing;
+        this.refreshing = this.refresh().then(() => before);
+      },
       reaction: ({ seat, picture }) => this.reactions.show(seat, picture),
-      thinking: (seat, percent) => this.state.update({ thinker: seat && { seat, percent } }),
+      // Whoever thought is seen to think until their move is seen.
+      thinking: (seat, percent) =>
+        void this.refreshing.then(() => this.state.update({ thinker: seat && { seat, percent } })),
       connection: (connection) => this.state.update({ connection }),
       presence: (presence) => this.state.update({ presence }),
     });
