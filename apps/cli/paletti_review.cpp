@@ -80,7 +80,7 @@ private:
     std::string what_words(const ReviewedAttempt& attempt) const
     {
         return paletti::part_name(attempt.column) + ' ' +
-               texts_.text("review.villa.ending." + std::string(ending_name(attempt.ending))) +
+               texts_.text("review.villa.ending." + std::string(name_of(attempt.ending))) +
                (attempt.is_risk() ? " !" : "");
     }
 
@@ -167,12 +167,6 @@ int review(const Catalogue& texts, const PalettiReviewArguments& arguments)
 }
 
 }  // namespace
-
-std::string_view ending_name(AttemptEnding ending)
-{
-    constexpr std::string_view names[] = {"placed", "taken_out", "broken_off", "came_down", "unfinished"};
-    return names[static_cast<std::size_t>(ending)];
-}
 
 std::string review_text(const Catalogue& texts, const PalettiRecord& record, const PalettiReview& review)
 {

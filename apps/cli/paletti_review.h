@@ -19,7 +19,4 @@ std::string review_text(const Catalogue& texts, const records::PalettiRecord& re
 /// One JSON object on one line; docs/formats/paletti-analysis.md names its fields.
 std::string review_json(const records::PalettiRecord& record, const analysis::PalettiReview& review);
 
-/// "broken_off".
-std::string_view ending_name(analysis::AttemptEnding ending);
-
 }  // namespace boxwood::cli

@@ -28,8 +28,8 @@ std::string attempt_json(const ReviewedAttempt& attempt)
     return fmt::format(
         "{{\"seat\":{},\"purpose\":\"{}\",\"column\":\"{}\",\"ending\":\"{}\",\"margin_without_mm\":{},"
         "\"risk\":{}}}",
-        attempt.hand.number(), name_of(attempt.purpose), part_name(attempt.column),
-        ending_name(attempt.ending), margin_json(attempt.margin_m), attempt.is_risk());
+        attempt.hand.number(), name_of(attempt.purpose), part_name(attempt.column), name_of(attempt.ending),
+        margin_json(attempt.margin_m), attempt.is_risk());
 }
 
 std::string turn_json(const ReviewedTurn& turn)

@@ -26,6 +26,11 @@ public:
         if constexpr (NamedEnum<T>)
             add(name, name_of(value));
     }
+    /// What no game of today's rules has.
+    template <class T>
+    void operator()(std::string_view, const T&, const LeftOutIf<T>&)
+    {
+    }
 
     const std::string& names() const { return names_; }
     const std::string& members() const { return members_; }

@@ -50,10 +50,10 @@ std::optional<PalettiGameResult> parse_result(const json::object& line, const Pa
         !read_seat(line, "winner", settings.players, result.winner) ||
         !read_seat(line, "brought_down_by", settings.players, result.brought_down_by))
         return std::nullopt;
-    const bool came_down = ending->as_string() == ending_name(Ending::came_down);
-    if (!came_down && ending->as_string() != ending_name(Ending::nobody_can))
+    const std::optional<Ending> known = find_named<Ending>(std::string_view(ending->as_string()));
+    if (!known)
         return std::nullopt;
-    result.ending = came_down ? Ending::came_down : Ending::nobody_can;
+    result.ending = *known;
     result.turns = *turns;
     result.highest_floor = *floor;
     result.ticks = *ticks;
@@ -79,18 +79,13 @@ std::vector<std::string> lines_like(const PalettiMatchSettings& settings, int ga
 
 }  // namespace
 
-std::string_view ending_name(Ending ending)
-{
-    return ending == Ending::came_down ? "came_down" : "nobody_can";
-}
-
 std::string log_line(const PalettiMatchSettings& settings, const PalettiGameResult& result)
 {
     json::object line = settings_json(settings);
     line["game"] = result.game;
     line["a_seat"] = result.a_seat.number();
     line["winner"] = seat_json(result.winner);
-    line["ending"] = ending_name(result.ending);
+    line["ending"] = name_of(result.ending);
     line["brought_down_by"] = seat_json(result.brought_down_by);
     line["turns"] = result.turns;
     line["highest_floor"] = result.highest_floor;

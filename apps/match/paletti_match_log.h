@@ -21,7 +21,4 @@ using PalettiReadLog = ReadLines<PalettiGameResult>;
 Result<PalettiReadLog, std::string> parse_log(const Catalogue& texts, const PalettiMatchSettings& settings,
                                               std::string_view text);
 
-/// "came_down" or "nobody_can".
-std::string_view ending_name(paletti::rules::Ending ending);
-
 }  // namespace boxwood::match

@@ -2,8 +2,10 @@
 
 // The few moments of a reviewed game of Villa Paletti that one wants to see again.
 
+#include <array>
 #include <cstdint>
 #include <optional>
+#include <string_view>
 #include <vector>
 
 #include "analysis/paletti_review.h"
@@ -19,6 +21,11 @@ enum class MomentKind : std::uint8_t {
     missed,     ///< something safe was there instead
     came_down,
 };
+
+constexpr auto names_of(MomentKind)
+{
+    return std::array<std::string_view, 4>{"hard_pull", "risk", "missed", "came_down"};
+}
 
 struct Moment {
     MomentKind kind = MomentKind::risk;

@@ -10,6 +10,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "analysis/paletti_downfall.h"
@@ -31,6 +32,11 @@ enum class AttemptEnding : std::uint8_t {
     came_down,   ///< the villa did, before all was still
     unfinished,  ///< the record ends before
 };
+
+constexpr auto names_of(AttemptEnding)
+{
+    return std::array<std::string_view, 5>{"placed", "taken_out", "broken_off", "came_down", "unfinished"};
+}
 
 /// After which tick of which entry of the record.
 struct RecordPlace {

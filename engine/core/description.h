@@ -21,8 +21,10 @@
 // a described struct; a std::variant of described structs; a set of these
 // (SmallSet); a std::vector of one of these with its ListLimit before the limits
 // of what it holds; or a std::optional of one of these. A member that came later
-// says what older data mean that lack it (IfMissing), one that seldom means
-// anything when it is left out (LeftOutIf). This file knows no format and no reader.
+// says what older data mean that lack it (IfMissing); one that usually has the same
+// value is left out when it has it (LeftOutIf). An alternative of a variant that was
+// renamed says what older data call it: `former_name`. This file knows no format and
+// no reader.
 
 #include <algorithm>
 #include <concepts>
@@ -54,13 +56,13 @@ struct IfMissing {
     T value;
 };
 
-/// A member that is left out if it has this value. Stands before the limits.
+/// Omitted when it has this value. Stands before the limits.
 template <class T>
 struct LeftOutIf {
     T value;
 };
 
-/// How a whole number is written that is one of several things with names.
+/// How a number that stands for a named thing is written, and found by its name.
 struct Words {
     std::string (*word_of)(int);
     std::optional<int> (*find)(std::string_view);

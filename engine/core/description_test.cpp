@@ -1,4 +1,5 @@
 #include "core/description.h"
+#include "core/hex.h"
 
 #include <doctest/doctest.h>
 
@@ -85,6 +86,17 @@ TEST_CASE("JSON is written with commas between values and escapes in texts")
     writer.text("\"\n");
     writer.end_object();
     CHECK(writer.json() == R"({"a":[-1,true,{}],"b":"\"\u000a"})");
+}
+
+TEST_CASE("64 bits are sixteen hexadecimal digits in lower case, and nothing else is read")
+{
+    CHECK(hex_text(0x0123'4567'89ab'cdef) == "0123456789abcdef");
+    CHECK(hex_text(0) == "0000000000000000");
+    for (const std::uint64_t bits : {std::uint64_t{0}, std::uint64_t{1}, ~std::uint64_t{0}})
+        CHECK(parse_hex(hex_text(bits)) == bits);
+    for (const std::string_view text :
+         {"", "0123456789abcde", "0123456789abcdef0", "0123456789ABCDEF", "0123456789abcdeg"})
+        CHECK_FALSE(parse_hex(text).has_value());
 }
 
 }  // namespace boxwood

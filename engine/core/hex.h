@@ -1,6 +1,6 @@
 #pragma once
 
-// 64 bits as text: sixteen hexadecimal digits, small letters.
+// 64 bits as text: sixteen hexadecimal digits, lower case.
 
 #include <cstddef>
 #include <cstdint>

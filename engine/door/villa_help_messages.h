@@ -15,15 +15,6 @@
 #include "paletti/statics/verdict.h"
 #include "table/query.h"
 
-namespace boxwood::paletti {
-
-constexpr auto names_of(Role)
-{
-    return std::array<std::string_view, 4>{"absent", "free", "loose", "carries"};
-}
-
-}  // namespace boxwood::paletti
-
 namespace boxwood::door {
 
 /// Whatever falls lies within two kilometres.
@@ -109,7 +100,7 @@ struct KnownTake {
         fields("column", self.column, paletti::column_words);
         fields("stands", self.stands);
         fields("margin_um", self.margin_um, any_length);
-        fields("held_floor", self.held_floor, LeftOutIf{paletti::base_id}, paletti::part_words);
+        fields("held_floor", self.held_floor, LeftOutIf{paletti::base_id}, paletti::floor_words);
         fields("lift_um", self.lift_um, any_length);
         fields("way_um", self.way_um, ListLimit{512}, any_length);
     }

@@ -18,15 +18,6 @@
 #include "paletti/statics/placing.h"
 #include "table/query.h"
 
-namespace boxwood::paletti {
-
-constexpr auto names_of(SpotFault)
-{
-    return std::array<std::string_view, 3>{"none", "sticks_out", "touches_column"};
-}
-
-}  // namespace boxwood::paletti
-
 namespace boxwood::door {
 
 // ---- requests ------------------------------------------------------------

@@ -22,28 +22,6 @@
 #include "table/paletti_material.h"
 #include "table/paletti_view.h"
 
-namespace boxwood::analysis {
-
-constexpr auto names_of(AttemptEnding)
-{
-    return std::array<std::string_view, 5>{"placed", "taken_out", "broken_off", "came_down", "unfinished"};
-}
-constexpr auto names_of(MomentKind)
-{
-    return std::array<std::string_view, 4>{"hard_pull", "risk", "missed", "came_down"};
-}
-
-}  // namespace boxwood::analysis
-
-namespace boxwood::records {
-
-constexpr auto names_of(Verified)
-{
-    return std::array<std::string_view, 3>{"yes", "no", "cannot_be"};
-}
-
-}  // namespace boxwood::records
-
 namespace boxwood::door {
 
 inline constexpr TextLimit villa_record_limit{static_cast<int>(records::max_record_bytes)};

@@ -86,6 +86,11 @@ TEST_CASE("a hand takes hold of a column, is felt and seen, and goes on after th
     REQUIRE(frame.has_value());
     CHECK(frame->tick == 8);
 
+    // The hand opens; what it held is not held any more.
+    input.tool = paletti::Tool::none;
+    page.get<Submitted>(MoveHands{101, table::Role::person, seat, 2'034, 8, input});
+    CHECK(page.find<HandsNow>(GetHands{}).wish.part == paletti::base_id);
+
     const auto kept = page.get<TableKept>(KeepTable{});
     Door other;
     other.answer(protocol::encode(Request(RestoreTable{kept.snapshot, {}})));

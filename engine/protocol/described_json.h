@@ -188,7 +188,7 @@ private:
             return T();
     }
 
-    /// Older data may call it otherwise.
+    /// Older data may use its former name.
     template <class T>
     static bool is_former_tag(std::string_view tag)
     {

@@ -80,6 +80,10 @@ TEST_CASE("what a hand does not hold is left out, and a set is a list of its mem
 {
     paletti::HandInput input;
     CHECK(encode(input).find("part") == std::string::npos);
+    for (const std::string_view name : {"red-thick", "base", "pink-floor"})
+        CHECK_FALSE(decode<paletti::HandInput>(
+                        std::string(encode(input)).insert(1, R"("held_floor":")" + std::string(name) + "\","))
+                        .has_value());
     input.part = paletti::find_column("red-thick").value();
     input.held_floor = paletti::floor_id(2);
     CHECK(encode(input).find(R"("part":"red-thick")") != std::string::npos);

@@ -1,6 +1,7 @@
 #include "records/paletti_archive.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "core/hex.h"
 #include "paletti/model/units.h"
@@ -14,8 +15,8 @@ namespace {
 constexpr int turn_decimals = 6;
 /// More than any name here has.
 constexpr int max_name_bytes = 32;
-/// Ten years: no table waits longer, though one may today not be made so.
-constexpr std::int64_t most_window_ms = 2'000'000'000;
+/// Of an objection: older programs allowed more than a table may agree on today.
+constexpr Range window_range{0, 2'000'000'000};
 constexpr auto kind_names = names_of(ColumnKind());
 
 }  // namespace
@@ -175,14 +176,14 @@ void FieldReader::operator()(std::string_view name, KindFlags& kinds)
     }
 }
 
-void FieldReader::operator()(std::string_view name, std::optional<std::int32_t>& number, Range)
+void FieldReader::operator()(std::string_view name, std::optional<std::int32_t>& number, Range range)
 {
     const JsonValue* found = reader_.find(object_, name);
     if (found != nullptr && found->kind == JsonValue::Kind::null) {
         member(name);
         number = std::nullopt;
     } else {
-        (*this)(name, number.emplace(), Range{0, most_window_ms});
+        (*this)(name, number.emplace(), name == "objection_window_ms" ? window_range : range);
     }
 }
 

@@ -9,7 +9,6 @@
 #include <optional>
 #include <string>
 #include <string_view>
-#include <utility>
 #include <variant>
 #include <vector>
 
@@ -54,16 +53,18 @@ public:
     {
         text(name, name_of(value));
     }
-    template <NamedEnum T>
-    void operator()(std::string_view name, const std::optional<T>& value)
-    {
-        if (value)
-            text(name, name_of(*value));
-    }
+    /// What came with the second rules version.
     template <class T>
     void operator()(std::string_view name, const T& value, const IfMissing<T>&)
     {
         if (rules_ != paletti::rules::first_rules_version)
+            (*this)(name, value);
+    }
+    /// What went away with it.
+    template <class T>
+    void operator()(std::string_view name, const T& value, const LeftOutIf<T>&)
+    {
+        if (rules_ == paletti::rules::first_rules_version)
             (*this)(name, value);
     }
 
@@ -114,13 +115,6 @@ public:
             fail_at_word(found);
         value = named.value_or(T());
     }
-    template <NamedEnum T>
-    void operator()(std::string_view name, std::optional<T>& value)
-    {
-        value.reset();
-        if (rules_ == paletti::rules::first_rules_version)
-            (*this)(name, value.emplace());
-    }
     template <class T>
     void operator()(std::string_view name, T& value, const IfMissing<T>& if_missing)
     {
@@ -128,6 +122,14 @@ public:
             value = if_missing.value;
         else
             (*this)(name, value);
+    }
+    template <class T>
+    void operator()(std::string_view name, T& value, const LeftOutIf<T>& left_out)
+    {
+        if (rules_ == paletti::rules::first_rules_version)
+            (*this)(name, value);
+        else
+            value = left_out.value;
     }
 
     bool has(std::string_view name) const { return reader_.find(object_, name) != nullptr; }

@@ -80,6 +80,11 @@ enum class Verified : std::uint8_t {
     cannot_be,  ///< recorded with another simulation: it can be watched only
 };
 
+constexpr auto names_of(Verified)
+{
+    return std::array<std::string_view, 3>{"yes", "no", "cannot_be"};
+}
+
 struct Verification {
     Verified verified = Verified::yes;
     std::optional<Difference> difference;

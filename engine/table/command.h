@@ -95,7 +95,8 @@ struct Move {
     friend bool operator==(const Move&, const Move&) = default;
 };
 
-/// Somebody says something in a game of Villa Paletti.
+/// Somebody says something in a game of Villa Paletti. Whose choice it is, the command
+/// says; the seat in the choice means nothing here.
 struct Say {
     static constexpr std::string_view name = "Say";
     paletti::Choice choice;

@@ -212,7 +212,7 @@ GameStart PalettiGame::next_start(const PalettiState& state) const
     // A new game is played by the rules of its day.
     if (start.options.neutral_counts == NeutralCounts::for_player_on_turn)
         start.options.neutral_seal = NeutralSeal::first_on_floor;
-    start.options.neutral_counts = std::nullopt;
+    start.options.neutral_counts = NeutralCounts::for_nobody;
     start.options.rules = rules_version;
     start.seed = mix(start.seed + golden_gamma);
     start.options.youngest = start.options.youngest.clockwise(players());

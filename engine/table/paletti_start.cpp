@@ -6,8 +6,8 @@ namespace rules = paletti::rules;
 
 namespace {
 
-/// What came later holds in no older game, and what went away in no newer one.
-rules::Options rules_of(const rules::Options& options)
+/// Without what the game's rules version does not have.
+rules::Options normalized(const rules::Options& options)
 {
     rules::Options agreed = options;
     if (options.rules == rules::first_rules_version) {
@@ -15,7 +15,7 @@ rules::Options rules_of(const rules::Options& options)
         agreed.after_objection = rules::AfterObjection::floor;
         agreed.neutral_seal = rules::NeutralSeal::never;
     } else {
-        agreed.neutral_counts.reset();
+        agreed.neutral_counts = rules::NeutralCounts::for_nobody;
     }
     return agreed;
 }
@@ -26,7 +26,7 @@ paletti::GameSetup setup_of(const PalettiStart& start)
 {
     const PalettiOptions& options = start.options;
     paletti::GameSetup setup;
-    setup.options = rules_of(options);
+    setup.options = normalized(options);
     setup.seed = start.seed;
     setup.box_seed = static_cast<std::uint64_t>(options.box_seed);
     for (std::size_t i = 0; i < options.tremor_um.size() && i < setup.tremor_um.size(); ++i)

@@ -34,7 +34,7 @@ PalettiView PalettiGame::view(const PalettiState& state) const
     const rules::State& now = game_.state();
     PalettiView view;
     view.agreed = state.start.options;
-    view.edition = rules::edition_of(state.start.options);
+    view.edition = rules::edition_of(game_.setup().options);
     view.phase = now.phase;
     view.turn = now.turn;
     view.on_turn = now.on_turn;

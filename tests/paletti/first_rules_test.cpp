@@ -77,6 +77,7 @@ TEST_CASE("a record of the first rules does not pass for one of today's, nor the
 TEST_CASE("what an older search found about the next floor is taken from the record, today's is searched for")
 {
     const PalettiRecord searched = with_found(1, std::nullopt);
+    CHECK(PalettiRecord::parse(searched.text()).value() == searched);
     CHECK(records::verify(searched).verified == Verified::yes);
     const auto* settled = std::get_if<rules::Settled>(&searched.entries.back().told.back().event);
     REQUIRE(settled);

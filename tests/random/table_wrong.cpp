@@ -47,6 +47,7 @@ std::vector<CommandBody> nonsense()
         Move{"z99"},
         Say{paletti::rules::TimeUp{}},
         Say{paletti::StandColumn{Seat::from_number(1), paletti::base_id, {}}},
+        Say{paletti::rules::ChooseForfeit{Seat::from_number(1), paletti::floor_id(1)}},
         UseHands{1, 0, "", {}},
         UseHands{99'999, 0, "AAAA", {}},
         UseHands{1, 99'999, "AAAA", {}},

@@ -100,8 +100,8 @@ using Choice = std::variant<StandColumn, LayBlue, Roll, rules::ChooseColour, rul
                             rules::LetStand, rules::TimeUp, rules::BreakOff, rules::ChooseForfeit,
                             rules::DeclineForfeit, rules::Renounce>;
 
-/// The same of this seat: whose a choice is stands beside it in files and messages.
-/// That time is up is nobody's.
+/// The choice as made by `seat`: in files and messages the seat is stored next to the
+/// choice, not in it. TimeUp belongs to nobody.
 inline Choice with_seat(Choice choice, Seat seat)
 {
     std::visit(

@@ -68,7 +68,7 @@ struct HandInput {
         fields("y_um", self.y_um, place);
         fields("z_um", self.z_um, place);
         fields("turn_ppm", self.turn_ppm, Range{-half_turn_ppm, half_turn_ppm});
-        fields("held_floor", self.held_floor, LeftOutIf{base_id}, part_words);
+        fields("held_floor", self.held_floor, LeftOutIf{base_id}, floor_words);
         fields("lift_um", self.lift_um, Range{0, highest_lift_um});
     }
     friend bool operator==(const HandInput&, const HandInput&) = default;

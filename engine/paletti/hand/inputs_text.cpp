@@ -18,7 +18,6 @@ namespace {
 constexpr int format_version = 1;
 constexpr std::string_view version_name = "paletti_inputs";
 constexpr int turn_decimals = 6;
-constexpr std::array<std::string_view, tool_count> tool_names{"none", "fingers", "hook", "both_hands"};
 constexpr std::string_view no_floor = "none";
 /// More than any name here has.
 constexpr int max_name_bytes = 32;
@@ -43,22 +42,6 @@ constexpr std::array<Number, 7> numbers{{
     {"turns", &HandInput::turn_ppm, {turn_decimals, -half_turn_ppm, half_turn_ppm}},
     {"lift_mm", &HandInput::lift_um, {millimetre_decimals, 0, highest_lift_um}},
 }};
-
-std::optional<PartId> find_part(std::string_view name)
-{
-    for (PartId id = 0; id < part_count; ++id)
-        if (part_name(id) == name)
-            return id;
-    return std::nullopt;
-}
-
-std::optional<Tool> find_tool(std::string_view name)
-{
-    for (std::size_t i = 0; i < tool_names.size(); ++i)
-        if (tool_names[i] == name)
-            return static_cast<Tool>(i);
-    return std::nullopt;
-}
 
 /// From tick `first` on, `ticks` of them lead to `input`.
 struct Line {
@@ -94,7 +77,7 @@ private:
     {
         if (const JsonValue* value = reader_.find(object, "hand")) {
             const std::string_view name = reader_.text(*value, max_name_bytes);
-            if (const std::optional<Tool> tool = find_tool(name))
+            if (const std::optional<Tool> tool = find_named<Tool>(name))
                 input.tool = *tool;
             else
                 reader_.fail(*value, {"inputs_unknown_tool", {{"name", std::string(name)}}});
@@ -164,7 +147,7 @@ std::string line_text(int tick, const HandInput& input, const HandInput& last)
 {
     std::string line = "{\"tick\": " + std::to_string(tick);
     if (input.tool != last.tool)
-        add_member(line, "hand", json_quoted(tool_names[static_cast<std::size_t>(input.tool)]));
+        add_member(line, "hand", json_quoted(name_of(input.tool)));
     if (input.part != last.part)
         add_member(line, "part", json_quoted(part_name(input.part)));
     for (const Number& number : numbers)

@@ -22,6 +22,12 @@ std::optional<PartId> find_part(std::string_view name)
     return std::nullopt;
 }
 
+std::optional<PartId> find_floor(std::string_view name)
+{
+    const std::optional<PartId> part = find_part(name);
+    return part && is_floor(*part) ? part : std::nullopt;
+}
+
 std::optional<PartId> find_column(std::string_view name)
 {
     const std::optional<PartId> part = find_part(name);

@@ -21,8 +21,10 @@ std::string part_name(PartId id);
 
 std::optional<PartId> find_column(std::string_view name);
 std::optional<PartId> find_part(std::string_view name);
+std::optional<PartId> find_floor(std::string_view name);
 
 inline constexpr Words column_words{part_name, find_column};
+inline constexpr Words floor_words{part_name, find_floor};
 inline constexpr Words part_words{part_name, find_part};
 
 }  // namespace boxwood::paletti

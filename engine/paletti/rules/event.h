@@ -2,8 +2,8 @@
 
 // What the rules are told: the players' choices and the referee's reports.
 // A record's rule events are these, in their order. They say what somebody
-// wants or what was seen, not whether it is allowed. Each is described for files
-// and messages, but for its seat: whose it is stands beside it there.
+// wants or what was seen, not whether it is allowed. Each is described for records
+// and messages except for its seat, which is stored next to it.
 
 #include <array>
 #include <cstdint>

@@ -39,7 +39,8 @@ enum class NeutralSeal : std::uint8_t { never, first_on_floor };
 /// For whom a neutral column counts: rules version 1 only.
 enum class NeutralCounts : std::uint8_t { for_nobody, for_player_on_turn };
 
-// What they are called in files and messages: names are pinned, enumerators are not.
+// What they are called in files and messages. The names and their order are part of the
+// formats; the enumerators may be renamed.
 constexpr auto names_of(SetUp)
 {
     return std::array<std::string_view, 2>{"by_program", "by_players"};
@@ -87,9 +88,9 @@ constexpr auto names_of(NeutralCounts)
 
 /// How long the others may think about an objection (V6.10).
 inline constexpr std::int32_t objection_window_at_one_table_ms = 15 * 1000;
-/// A week.
-inline constexpr std::int32_t most_objection_window_ms = 7 * 24 * 60 * 60 * 1000;
 inline constexpr std::int32_t objection_window_over_days_ms = 24 * 60 * 60 * 1000;
+/// The longest that a table may agree on: a week.
+inline constexpr std::int32_t most_objection_window_ms = 7 * 24 * 60 * 60 * 1000;
 
 struct Options {
     static constexpr std::string_view name = "Options";
@@ -108,8 +109,8 @@ struct Options {
     BeyondBase beyond_base = BeyondBase::allowed;
     FewColumns few_columns = FewColumns::never;
     NeutralSeal neutral_seal = NeutralSeal::never;
-    /// Of rules version 1; means nothing in any other.
-    std::optional<NeutralCounts> neutral_counts;
+    /// Of rules version 1; for_nobody in any other.
+    NeutralCounts neutral_counts = NeutralCounts::for_nobody;
     /// In table time, which is kept elsewhere; nothing means no limit.
     std::optional<std::int32_t> objection_window_ms = objection_window_at_one_table_ms;
 
@@ -120,7 +121,7 @@ struct Options {
         fields("players", self.players, Range{2, max_players});
         describe_agreed(fields, self);
     }
-    /// What came after the first version says what that one meant.
+    /// IfMissing: came with version 2. LeftOutIf: went away with it.
     static void describe_agreed(auto& fields, auto& self)
     {
         fields("youngest", self.youngest);
@@ -134,7 +135,7 @@ struct Options {
         fields("beyond_base", self.beyond_base);
         fields("few_columns", self.few_columns);
         fields("neutral_seal", self.neutral_seal, IfMissing{NeutralSeal::never});
-        fields("neutral_counts", self.neutral_counts);
+        fields("neutral_counts", self.neutral_counts, LeftOutIf{NeutralCounts::for_nobody});
         fields("objection_window_ms", self.objection_window_ms, Range{1'000, most_objection_window_ms});
     }
     friend bool operator==(const Options&, const Options&) = default;

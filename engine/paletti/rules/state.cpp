@@ -43,7 +43,7 @@ public:
         add(options.renouncing);
         add(options.beyond_base);
         add(options.few_columns);
-        add(options.neutral_counts.value_or(NeutralCounts::for_nobody));
+        add(options.neutral_counts);
         add(options.objection_window_ms);
         // Hashes of games that began under the first version stay what they were.
         if (options.rules == first_rules_version)

@@ -121,10 +121,13 @@ TEST_CASE("a broken invariant is found")
 
 TEST_CASE("every change has a name of its own")
 {
-    std::set<std::string_view> names;
-    for (int kind = 0; kind < static_cast<int>(names_of(ChangeKind()).size()); ++kind)
-        names.insert(name_of(static_cast<ChangeKind>(kind)));
-    CHECK(names.size() == static_cast<int>(names_of(ChangeKind()).size()));
+    constexpr auto names = names_of(ChangeKind());
+    static_assert(names.size() == static_cast<std::size_t>(ChangeKind::nobody_won) + 1);
+    static_assert(names_of(Phase()).size() == static_cast<std::size_t>(Phase::over) + 1);
+    static_assert(names_of(Stage()).size() == static_cast<std::size_t>(Stage::taken_away) + 1);
+    static_assert(names_of(Purpose()).size() == static_cast<std::size_t>(Purpose::forfeit) + 1);
+    static_assert(names_of(ColumnPlace()).size() == static_cast<std::size_t>(ColumnPlace::out_of_game) + 1);
+    CHECK(std::set<std::string_view>(names.begin(), names.end()).size() == names.size());
     CHECK(name_of(ChangeKind::seal_moved) == "seal_moved");
     CHECK(name_of(ChangeKind::floor_laid) == "floor_laid");
     CHECK(name_of(ChangeKind::nobody_won) == "nobody_won");

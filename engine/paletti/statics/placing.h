@@ -3,7 +3,9 @@
 // Where on the highest floor a column may stand (V4.5, V4.8), and what that
 // does to the villa. Stacking on the red floor is not considered.
 
+#include <array>
 #include <cstdint>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -23,6 +25,11 @@ enum class SpotFault : std::uint8_t {
     sticks_out,      ///< over the edge of the highest floor (V4.5)
     touches_column,  ///< another one stands there (V4.8)
 };
+
+constexpr auto names_of(SpotFault)
+{
+    return std::array<std::string_view, 3>{"none", "sticks_out", "touches_column"};
+}
 
 struct SpotVerdict {
     SpotFault fault = SpotFault::none;

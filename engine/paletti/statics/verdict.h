@@ -6,6 +6,7 @@
 
 #include <array>
 #include <cstdint>
+#include <string_view>
 
 #include "paletti/model/villa.h"
 
@@ -29,6 +30,11 @@ enum class Role : std::uint8_t {
     loose,    ///< covered, but too short to touch
     carries,  ///< touches
 };
+
+constexpr auto names_of(Role)
+{
+    return std::array<std::string_view, 4>{"absent", "free", "loose", "carries"};
+}
 
 struct ColumnRest {
     Role role = Role::absent;
