@@ -25,22 +25,21 @@ public:
 
     virtual std::int64_t now_ms() const = 0;
     virtual void post(Job job) = 0;
-    /// At low priority: what people wait for goes first.
+    /// At low priority: yields to everything else.
     virtual void post_background(Job job) = 0;
     /// Not before this time. The job must be quick: all timers share a thread.
     virtual void post_at(std::int64_t at_ms, Job job) = 0;
-    /// May go after the executor, but not be used then.
+    /// May outlive the executor, but must not be used after stop().
     virtual Strand make_strand() = 0;
 
-    /// Jobs that wait for their time or in the background are never run any more.
+    /// Jobs that wait for their time or in the background will not run.
     virtual void stop_background() = 0;
     /// Runs the jobs that were posted, and those that they post; later ones are never run.
     /// REQUIRES: stop_background() was called.
     virtual void stop() = 0;
 };
 
-/// With so many threads for jobs, as many again for those in the background, and one
-/// for timers.
+/// `threads` for jobs, the same number for background jobs, and one for timers.
 std::shared_ptr<Executor> make_thread_executor(int threads);
 
 }  // namespace boxwood::server

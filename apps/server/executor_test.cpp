@@ -95,6 +95,7 @@ TEST_CASE("background jobs leave the processor to all others")
     executor->post_background([&background] { background.set_value(niceness()); });
     CHECK(usual.get_future().get() == niceness());
     CHECK(background.get_future().get() == 19);
+    stop(*executor);
 }
 
 TEST_CASE("background jobs of a manual executor wait until there are no others")
@@ -138,20 +139,34 @@ TEST_CASE("a manual executor that stops drops what waits in the background or fo
     CHECK(done == 1);
 }
 
-TEST_CASE("an alarm rings at its time, an earlier one first")
+TEST_CASE("an alarm does not ring before its time")
 {
     const std::shared_ptr<Executor> executor = make_thread_executor(1);
-    std::vector<std::int64_t> rung;
-    std::promise<std::int64_t> last;
+    std::promise<std::int64_t> rung;
     const std::int64_t at_ms = now_ms() + 30;
     executor->post_at(at_ms + 60'000, [] { FAIL("too early"); });
-    executor->post_at(at_ms, [&] {
-        rung.push_back(at_ms);
-        last.set_value(now_ms());
+    executor->post_at(at_ms, [&rung] { rung.set_value(now_ms()); });
+    CHECK(rung.get_future().get() >= at_ms);
+    stop(*executor);
+}
+
+TEST_CASE("of two alarms that are due, the earlier one rings first")
+{
+    const std::shared_ptr<Executor> executor = make_thread_executor(1);
+    const std::int64_t due_ms = now_ms() - 10;
+    std::promise<void> both_are_set;
+    std::promise<void> is_done;
+    std::vector<int> rung;
+    executor->post_at(due_ms, [set = both_are_set.get_future().share()] { set.wait(); });
+    executor->post_at(due_ms + 2, [&] {
+        rung.push_back(2);
+        is_done.set_value();
     });
-    executor->post_at(at_ms - 1, [&] { rung.push_back(at_ms - 1); });
-    CHECK(last.get_future().get() >= at_ms);
-    CHECK(rung == std::vector<std::int64_t>{at_ms - 1, at_ms});
+    executor->post_at(due_ms + 1, [&rung] { rung.push_back(1); });
+    both_are_set.set_value();
+    is_done.get_future().wait();
+    stop(*executor);
+    CHECK(rung == std::vector<int>{1, 2});
 }
 
 TEST_CASE("an alarm rings when time by hand has come to it, and not a millisecond before")

@@ -85,8 +85,8 @@ struct Network::Parts {
 /// Errors come as values.
 inline constexpr auto await = asio::as_tuple(asio::use_awaitable);
 
-/// What another thread answers: `ask` is given a function that it hands on, to be called
-/// at most once, from any thread.
+/// Awaits a value from another thread: `ask` receives the callback, which may be called
+/// once, from any thread.
 template <class Value, class Ask>
 asio::awaitable<Value> answer_of(Ask ask)
 {

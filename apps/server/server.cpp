@@ -58,6 +58,8 @@ Server::~Server()
     // The context's threads may still hold frames for connections, so they stop
     // before the network goes. Connections hold the last actors.
     context_.reset();
+    if (manual_)
+        manual_->on_post([] {});
 }
 
 Result<std::unique_ptr<Server>, Message> Server::open(const ServerOptions& options)
@@ -107,19 +109,20 @@ std::optional<Message> Server::join_cluster(const ServerOptions& options)
     return std::nullopt;
 }
 
-/// By a manual clock computer players think and disks write in no time, however busy
+/// Under a manual clock computer players think and disks write in no time, however busy
 /// the machine is.
 void Server::wait_until_idle()
 {
     const auto added = [this] {
         return manual_->posted() + context_->writing.added() + context_->reading.added();
     };
-    // Whatever goes from one to another is added there. What jobs send goes out after them.
+    // Whatever goes from one to another is added there.
     std::uint64_t before = 0;
     do {
         before = added();
         context_->writing.wait_until_idle();
         context_->reading.wait_until_idle();
+        // First the jobs posted so far run, then the frames that they queued are sent.
         network_->wait_until_sent();
         network_->wait_until_sent();
     } while (added() != before);

@@ -48,11 +48,14 @@ public:
     {
         const system_clock::time_point at{milliseconds(at_ms)};
         const auto timer = std::make_shared<asio::system_timer>(timers_, at);
-        timer->async_wait([timer, job = std::move(job)](const boost::system::error_code&) { job(); });
+        timer->async_wait([timer, job = std::move(job)](const boost::system::error_code& cancelled) {
+            if (!cancelled)
+                job();
+        });
     }
     Strand make_strand() override
     {
-        // Asio's strands depend on their pool: it goes after them.
+        // A strand must not outlive its pool, so it shares ownership.
         return [kept = std::pair(pool_, asio::make_strand(*pool_))](Job job) {
             asio::post(kept.second, std::move(job));
         };
@@ -70,7 +73,7 @@ public:
 private:
     std::shared_ptr<asio::thread_pool> pool_;
     std::optional<asio::thread_pool> background_;
-    /// Apart from the pool, which is not done before its timers are.
+    /// Separate: joining a pool waits for its pending timers.
     asio::thread_pool timers_{1};
 };
 
