@@ -34,7 +34,7 @@ export class HandEngine {
 
   /** At a table that lives here. */
   use(command: HandCommand): void {
-    this.prediction = undefined;
+    if (command[0] !== "look") this.prediction = undefined;
     dispatch<Pick<VillaMotion, never>>(this.motion, command as never);
     this.run();
   }

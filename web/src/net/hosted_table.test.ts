@@ -95,15 +95,12 @@ describe("a table that is hosted in the worker", () => {
   it("leaves nobody waiting when the worker fails", async () => {
     const { ports, engine, open } = opened();
     const table = open();
-    const waiting = [
-      table.isOpen,
-      table.submit(1, { type: "resume" }),
-      table.record(),
-      engine.ask({ type: "get_duty" }),
-    ];
+    const waiting = [table.submit(1, { type: "resume" }), table.record(), engine.ask({ type: "get_duty" })];
     const ends = Promise.allSettled(waiting);
     await settled();
     ports.worker.dispatch("unhandledrejection", { reason: "out of memory" });
     for (const end of await ends) expect(end).toMatchObject({ reason: { message: "out of memory" } });
+    ports.page.dispatch("error", { message: "404" });
+    await expect(table.isOpen).rejects.toThrow("404");
   });
 });

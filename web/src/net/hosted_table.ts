@@ -57,6 +57,7 @@ export class HostedTable implements TableClient, VillaClient {
   private listener: TableListener | undefined;
   private watcher: VillaWatcher | undefined;
   private connection: Connection = { kind: "lost" };
+  private isClosed = false;
   private presence: Presence | undefined;
   private thinking: Parameters<TableListener["thinking"]> | undefined;
 
@@ -96,7 +97,13 @@ export class HostedTable implements TableClient, VillaClient {
           dispatch(listener as Partial<HostListener>, event);
       };
       const { ended } = this.rpc.subscribe("openTable", options, hear);
-      ended.then((refusal) => reject(new Refused(refusal ?? notConnected)), reject);
+      ended.then(
+        (refusal) => reject(new Refused(refusal ?? notConnected)),
+        (error: unknown) => {
+          hear({ now: this.now, event: ["connection", { kind: "ended", why: "failed" }] });
+          reject(error);
+        },
+      );
     });
   }
 
@@ -161,6 +168,8 @@ export class HostedTable implements TableClient, VillaClient {
   save(): void {}
 
   close(): void {
+    if (this.isClosed) return;
+    this.isClosed = true;
     this.endWaking();
     this.rpc.close();
     this.environment.thinker.stopThinking();

@@ -107,17 +107,22 @@ describe("a worker that fails", () => {
   const rejected = (message: string) =>
     Array.from({ length: 2 }, () => ({ status: "rejected", reason: new Error(message) }));
 
-  it("rejects everything that is pending, says why, and answers what is asked later", async () => {
+  it("rejects what is called, says why, answers what is asked later, and goes on with streams", async () => {
     for (const [type, event, message] of [
       ["error", { message: "broken", preventDefault() {} }, "broken"],
       ["unhandledrejection", { reason: "forgotten" }, "forgotten"],
       ["messageerror", {}, "a message to a worker cannot be read"],
     ] as const) {
       const ports = portPair();
-      const { pending, table, failures } = pendingAt(ports);
+      const { table, failures } = connect(ports);
+      let isEnded = false;
+      const stream = table.subscribe("never", undefined, () => {});
+      void stream.ended.then(() => (isEnded = true));
+      const called = table.call("never", undefined);
       ports.worker.dispatch(type, event);
-      expect(await pending).toEqual(rejected(message));
+      await expect(called).rejects.toThrow(message);
       expect(failures).toEqual([message]);
+      expect(isEnded).toBe(false);
       expect(await table.call("double", 1)).toBe(2);
     }
   });

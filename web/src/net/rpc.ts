@@ -9,7 +9,8 @@
 //              <-  frame   id               likewise, but replaced by newer ones until the last is acknowledged
 //              <-  result  id               the end
 //              <-  error   id, message      the end, too
-//              <-  failed  message          the worker has failed: nobody need wait any longer
+//              <-  failed  message          something went wrong that no call waited for: calls are rejected,
+//                                           streams go on
 //
 // Each message names its epoch, one per table that is open: what is still on its way when
 // a table is closed reaches nobody.
@@ -169,20 +170,23 @@ export class RpcClient<Service> {
   }
 
   private hear({ kind, epoch, id = 0, value }: Message): void {
-    if (kind === "failed") return this.fail(new Error(String(value)));
+    if (kind === "failed") return this.fail(new Error(String(value)), ({ told }) => told === undefined);
     const pending = this.pending.get(id);
     if (pending?.epoch !== epoch) return;
     if (kind === "value" || kind === "frame") {
-      pending.told?.(value as never);
-      if (kind === "frame") this.port.postMessage({ kind: "ack", epoch, id }, []);
+      try {
+        pending.told?.(value as never);
+      } finally {
+        if (kind === "frame") this.port.postMessage({ kind: "ack", epoch, id }, []);
+      }
     } else if (kind === "result") {
       this.pending.delete(id);
       pending.resolve(value as never);
     } else this.reject(new Error(String(value)), (_, other) => other === id);
   }
 
-  private fail(error: Error): void {
-    this.reject(error, () => true);
+  private fail(error: Error, which: (pending: Pending) => boolean = () => true): void {
+    this.reject(error, which);
     this.failed(error);
   }
 }

@@ -76,7 +76,7 @@ class Hosting {
     try {
       await table.isOpen;
       if (table.isVilla && options.hasVilla) await this.openVilla();
-      else table.listen(this.listener);
+      else if (!table.isVilla) table.listen(this.listener);
     } catch (error) {
       if (error instanceof Refused) return error.refusal;
       throw error;

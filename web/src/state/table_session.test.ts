@@ -4,7 +4,7 @@ import { openDoor } from "../net/door";
 import type { Engine } from "../net/engine";
 import { JournalStore } from "../net/journal_store";
 import { LocalTable, type TableEnvironment } from "../net/local_table";
-import type { TableListener } from "../net/table_client";
+import { notConnected, Refused, type TableListener } from "../net/table_client";
 import { inSlices, think } from "../net/thinking";
 import { requestOf, usualGame, withSeat, type NewGame } from "./new_game";
 import { movingSeat, playOf, seatOnTurn } from "./table_state";
@@ -144,6 +144,26 @@ describe("two people at a table", () => {
     await session.say(2, { type: "leave" });
     await until(() => movingSeat(session.state.value) === undefined);
     expect(session.state.value.held).toBeUndefined();
+  });
+
+  it("see who thinks, also after a question was refused", async () => {
+    const request = requestOf(twoPersons, (seat) => `Player ${seat}`);
+    const table = await LocalTable.make(await testEnvironment(), "test", request);
+    let listener: TableListener | undefined;
+    const listen = table.listen.bind(table);
+    table.listen = (one) => {
+      listener = one;
+      listen(one);
+    };
+    const session = await TableSession.open(table);
+    const ask = table.ask.bind(table);
+    table.ask = () => Promise.reject(new Refused(notConnected));
+    listener!.happened([]);
+    await until(() => session.state.value.refusal !== undefined);
+    table.ask = ask;
+    listener!.thinking(2, 50);
+    await until(() => session.state.value.thinker !== undefined);
+    expect(session.state.value.thinker).toEqual({ seat: 2, percent: 50 });
   });
 
   it("may play on while a hint is thought out, and ask again", async () => {

@@ -49,7 +49,9 @@ export class TableSession {
     client.listen({
       happened: () => {
         const before = this.refreshing;
-        this.refreshing = this.refresh().then(() => before);
+        const seen = this.refresh();
+        seen.catch((error: unknown) => this.noteError(error));
+        this.refreshing = Promise.allSettled([before, seen]).then(() => {});
       },
       reaction: ({ seat, picture }) => this.reactions.show(seat, picture),
       // Whoever thought is seen to think until their move is seen.
