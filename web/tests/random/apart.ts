@@ -133,6 +133,8 @@ export class Apart implements Host {
 
   async offered(): Promise<Action[]> {
     const { chance } = this;
+    const isSettled = () => this.isOver() || this.isAnythingOffered();
+    while (!isSettled()) await this.until("anybody's turn", isSettled);
     const own = this.guests.flatMap((guest) => [...guest.offers(), ...talkOffers(guest)]);
     own.push(...this.ofOwner(this.guests[0]!));
     const actions = own.map((action) => ({ ...action, perform: () => this.time.during(action.perform()) }));
@@ -235,7 +237,6 @@ export class Apart implements Host {
     await this.until("the owner's seats", () =>
       owner.view.seats.every(({ seat, occupant }) => occupant.kind !== "here" || owner.seats.includes(seat)),
     );
-    await this.until("anybody's turn", () => this.isOver() || this.isAnythingOffered());
     if (this.failures.length > 0) throw this.failures[0];
   }
 

@@ -118,6 +118,8 @@ export class VillaHere implements Host {
   }
 
   async offered(): Promise<Action[]> {
+    while (this.isBetween())
+      await this.time.until("a computer player's hand", 1_000, () => !this.isBetween());
     const { session, builder, chance, view } = this;
     const { seats, thinker, handling } = session.state.value;
     const actions = [...builder.offers(), ...talkOffers({ session, seats, view })];
@@ -191,7 +193,6 @@ export class VillaHere implements Host {
   async check(): Promise<void> {
     const isAtWork = this.session.state.value.handling !== undefined;
     await this.time.pass(isAtWork ? this.chance.between(50, 800) : this.chance.between(0, 100));
-    await this.time.until("a computer player's thought or hand", 1_000, () => !this.isBetween());
     this.time.check();
   }
 
