@@ -180,11 +180,14 @@ describe("a subscription", () => {
 });
 
 describe("frames", () => {
-  async function watched() {
+  async function watched(onValue: (value: string) => void = () => {}) {
     const { ports, hear } = slowPage();
     const { table, remote } = connect(ports);
     const heard: string[] = [];
-    table.subscribe("never", undefined, (value) => heard.push(value));
+    table.subscribe("never", undefined, (value) => {
+      heard.push(value);
+      onValue(value);
+    });
     await settled();
     const hearAll = async () => {
       hear();
@@ -204,6 +207,18 @@ describe("frames", () => {
     call.emitFrame("frame 101");
     await hearAll();
     expect(heard).toEqual(["frame 1", "frame 100", "frame 101"]);
+  });
+
+  it("go on after a listener has thrown", async () => {
+    const { call, heard, hearAll } = await watched((value) => {
+      if (value === "1") throw new Error("a listener's own fault");
+    });
+    call.emitFrame("1");
+    await expect(hearAll()).rejects.toThrow("a listener's own fault");
+    await settled();
+    call.emitFrame("2");
+    await hearAll();
+    expect(heard).toEqual(["1", "2"]);
   });
 
   it("neither overtake what was told before them nor are overtaken by what is told after", async () => {

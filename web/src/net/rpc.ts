@@ -1,7 +1,7 @@
 // Typed remote calls between the page and its workers, over one port.
 //
 //   client                                server
-//     request  id, method, argument  ->     starts the method; without an id nobody waits for its end
+//     request  id, method, argument  ->     starts the method; without an id no reply is expected
 //     cancel   id                    ->     aborts its signal
 //     close    epoch                 ->     aborts all that this epoch has begun
 //     ack      id                    ->     sends the next frame
@@ -40,7 +40,7 @@ export function dispatch<Listener>(listener: Listener | undefined, [name, ...all
   (listener as Record<PropertyKey, ((...all: unknown[]) => void) | undefined> | undefined)?.[name]?.(...all);
 }
 
-/** Until the client wants no more: for a stream that has no end of its own. */
+/** Resolves when the client cancels: for a stream that has no end of its own. */
 export function cancelled(signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => signal.addEventListener("abort", () => resolve()));
 }
@@ -73,7 +73,7 @@ export interface Subscription<Result> {
   cancel(): void;
 }
 
-/** What a client asks for until it is closed: what is pending then is rejected, and nothing is sent any more. */
+/** Calls that end together: closing rejects what is pending and sends nothing more. */
 export class Epoch<Service> {
   private isClosed = false;
 
@@ -89,7 +89,7 @@ export class Epoch<Service> {
     return this.start(method, value).ended;
   }
 
-  /** Nobody waits for its end. */
+  /** Fire and forget. */
   notify<Name extends keyof Service>(method: Name, value: Argument<Service[Name]>): void {
     this.post({ kind: "request", method, value });
   }

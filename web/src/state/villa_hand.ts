@@ -64,7 +64,7 @@ interface HandSnapshot {
   back: { way: WayBack; snapshot: WayBackSnapshot } | undefined;
 }
 
-/** Hands are stepped 60 times a second, and never so many seconds ahead of the table. */
+/** Hands take 60 steps a second: enough for a table that is 16 s behind. */
 const mostSnapshots = 1_000;
 
 /** Where an open hand is does not matter. */

@@ -35,7 +35,7 @@ describe("a hand's time", () => {
     expect(sum(time.take({ motion: 1, tick: 2_404 }, 10_017))).toBeCloseTo(4 / 240);
   });
 
-  it("begins anew with a motion, and where the villa was rolled back", () => {
+  it("starts over with each motion, and after a rollback", () => {
     const time = new HandTime();
     time.take({ motion: 1, tick: 100 }, 0);
     expect(time.take({ motion: 2, tick: 4 }, 10)).toEqual([0]);
