@@ -95,8 +95,8 @@ struct Move {
     friend bool operator==(const Move&, const Move&) = default;
 };
 
-/// Somebody says something in a game of Villa Paletti. Whose choice it is, the command
-/// says; the seat in the choice means nothing here.
+/// A choice in a game of Villa Paletti. Whose it is, the command's seat tells; the one
+/// inside the choice is not used.
 struct Say {
     static constexpr std::string_view name = "Say";
     paletti::Choice choice;
