@@ -6,13 +6,21 @@ set(CMAKE_CXX_STANDARD_REQUIRED ON)
 set(CMAKE_CXX_EXTENSIONS OFF)
 set(CMAKE_EXPORT_COMPILE_COMMANDS ON)
 
+# What was compiled before, in this folder or another one, comes from ccache where it is installed.
+find_program(CCACHE ccache)
+if(CCACHE AND NOT CMAKE_CXX_COMPILER_LAUNCHER)
+    set(CMAKE_CXX_COMPILER_LAUNCHER ${CMAKE_COMMAND} -E env
+        CCACHE_BASEDIR=${PROJECT_SOURCE_DIR} CCACHE_NOHASHDIR=true
+        # Needed for precompiled headers.
+        CCACHE_SLOPPINESS=pch_defines,time_macros,include_file_mtime,include_file_ctime
+        ${CCACHE})
+endif()
+
 add_library(boxwood_options INTERFACE)
 target_compile_options(boxwood_options INTERFACE
     -Wall -Wextra -Wpedantic -Wconversion -Wsign-conversion -Wold-style-cast
     -Wnon-virtual-dtor -Woverloaded-virtual -Wdeprecated-copy-dtor -Wdouble-promotion -Wformat=2
-    -Wimplicit-fallthrough -Wundef
-    # Where files are compiled together, a local name may be one of another file's.
-    $<$<NOT:$<BOOL:$<TARGET_PROPERTY:UNITY_BUILD>>>:-Wshadow>
+    -Wimplicit-fallthrough -Wundef -Wshadow
     # The same state from every compiler: ARCHITECTURE.md, 'Determinism'.
     -ffp-contract=off
     # Nobody asks errno about a square root; a call less.
@@ -21,9 +29,7 @@ if(CMAKE_SYSTEM_PROCESSOR MATCHES "x86_64|AMD64")
     target_compile_options(boxwood_options INTERFACE -mno-fma)
 endif()
 if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
-    target_compile_options(boxwood_options INTERFACE -Wduplicated-cond -Wlogical-op
-        # It takes a file that is compiled together with others for a header.
-        $<$<BOOL:$<TARGET_PROPERTY:UNITY_BUILD>>:-Wno-subobject-linkage>)
+    target_compile_options(boxwood_options INTERFACE -Wduplicated-cond -Wlogical-op)
     if(CMAKE_CXX_COMPILER_VERSION VERSION_LESS 13)
         # At -O3 gcc 12 sees memory overrun in "literal" + std::string (its bug
         # 105651), in sorting by a member function and in fmt::join, and variables

@@ -18,7 +18,9 @@ function(add_precompiled name)
     cmake_parse_arguments(PARSE_ARGV 1 arg "" "" "HEADERS;LINK;OPTIONS")
     add_library(${name} OBJECT ${PROJECT_SOURCE_DIR}/cmake/precompiled.cpp)
     target_link_libraries(${name} PRIVATE ${arg_LINK})
-    target_compile_options(${name} PRIVATE ${arg_OPTIONS})
+    # So that ccache knows it again.
+    target_compile_options(${name} PRIVATE ${arg_OPTIONS}
+        $<$<CXX_COMPILER_ID:Clang>:SHELL:-Xclang -fno-pch-timestamp>)
     target_precompile_headers(${name} PRIVATE ${arg_HEADERS})
     add_dependencies(precompiled ${name})
 endfunction()
