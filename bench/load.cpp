@@ -11,6 +11,7 @@
 #include <stdexcept>
 
 #include "protocol/coding.h"
+#include "support/games.h"
 #include "websocket_client.h"
 
 namespace boxwood::bench {
@@ -31,12 +32,12 @@ std::string percentiles(std::vector<double> values)
     return fmt::format("median {:.1f} ms, p99 {:.1f} ms, most {:.1f} ms", at(0.5), at(0.99), at(1));
 }
 
-protocol::TableCreated make_table(std::uint16_t port, const protocol::GameOptions& game)
+protocol::TableCreated make_table(std::uint16_t port, const table::GameOptions& game)
 {
     protocol::CreateTable request;
     request.game = game;
     request.seats = {{table::OccupantKind::here, "Anna", 0}, {table::OccupantKind::here, "Ben", 0}};
-    const std::string body = protocol::encode(request);
+    const std::string body = encode(request);
     const int descriptor = ::socket(AF_INET, SOCK_STREAM, 0);
     sockaddr_in address{};
     address.sin_family = AF_INET;
@@ -56,19 +57,21 @@ protocol::TableCreated make_table(std::uint16_t port, const protocol::GameOption
     for (ssize_t count = 0; (count = ::recv(descriptor, bytes.data(), bytes.size(), 0)) > 0;)
         answer.append(bytes.data(), static_cast<std::size_t>(count));
     ::close(descriptor);
-    return protocol::decode<protocol::TableCreated>(answer.substr(answer.find("\r\n\r\n") + 4)).value();
+    return decode<protocol::TableCreated>(answer.substr(answer.find("\r\n\r\n") + 4),
+                                          table::all_games().types())
+        .value();
 }
 
 std::string hello(const std::string& key)
 {
     protocol::Hello hello;
     hello.key = key;
-    return protocol::encode(protocol::ClientMessage(hello));
+    return encode(protocol::ClientMessage(hello));
 }
 
 std::string submission(std::uint64_t id, Seat seat, table::CommandBody body)
 {
-    return protocol::encode(protocol::ClientMessage(protocol::Submit{id, seat, std::move(body)}));
+    return encode(protocol::ClientMessage(protocol::Submit{id, seat, std::move(body)}));
 }
 
 double ServerProcess::processor_seconds() const
@@ -99,11 +102,11 @@ double ServerProcess::resident_megabytes() const
 
 bool Player::hear(const std::string& text)
 {
-    const auto message = protocol::decode<protocol::HomeMessage>(text);
+    const auto message = decode<protocol::HomeMessage>(text, table::all_games().types());
     if (!message)
         throw std::runtime_error("cannot read: " + text.substr(0, 80));
     if (const auto* welcome = std::get_if<protocol::Welcome>(&*message)) {
-        table = table::Table::restore({*welcome->header, *welcome->state, {}}).value();
+        table = table::Table::restore({*welcome->header, *welcome->state, {}}, table::all_games()).value();
         return true;
     }
     if (const auto* happened = std::get_if<protocol::Happened>(&*message))

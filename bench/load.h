@@ -13,6 +13,8 @@
 
 #include "protocol/messages.h"
 #include "protocol/requests.h"
+#include "support/games.h"
+#include "table/games/polyssimo/options.h"
 
 namespace boxwood::bench {
 
@@ -24,7 +26,7 @@ double ms_since(Clock::time_point began);
 std::string percentiles(std::vector<double> values);
 
 /// Two people, both here.
-protocol::TableCreated make_table(std::uint16_t port, const protocol::GameOptions& game);
+protocol::TableCreated make_table(std::uint16_t port, const table::GameOptions& game);
 
 std::string hello(const std::string& key);
 std::string submission(std::uint64_t id, Seat seat, table::CommandBody body);
@@ -51,7 +53,7 @@ struct Player {
 
 int load_commands(std::uint16_t port, ServerProcess server, int tables, int seconds, int per_second);
 int load_hands(std::uint16_t port, ServerProcess server, int villas, int receivers, int seconds);
-int load_resting(std::uint16_t port, ServerProcess server, const protocol::GameOptions& game, int tables,
+int load_resting(std::uint16_t port, ServerProcess server, const table::GameOptions& game, int tables,
                  int seconds);
 
 }  // namespace boxwood::bench

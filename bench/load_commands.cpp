@@ -20,8 +20,7 @@ std::string next_command(Player& player)
     const Seat seat = on_turn.value_or(Seat::from_number(1));
     table::CommandBody body = table::Propose{table::Rematch{}};
     if (on_turn) {
-        const auto& play = std::get<table::PolyssimoState>(table.state().play);
-        const std::vector<std::string> picks = table.polyssimo()->view(play).may_pick;
+        const std::vector<std::string> picks = table.game().view().get<table::PolyssimoView>().may_pick;
         body = picks.empty() ? table::CommandBody(table::Propose{table::EndGame{}})
                              : table::CommandBody(table::Move{picks.front()});
     }
@@ -104,7 +103,7 @@ int load_commands(std::uint16_t port, ServerProcess server, int tables, int seco
 }
 
 /// Somebody sits at each table and does nothing.
-int load_resting(std::uint16_t port, ServerProcess server, const protocol::GameOptions& game, int tables,
+int load_resting(std::uint16_t port, ServerProcess server, const table::GameOptions& game, int tables,
                  int seconds)
 {
     ClientLoop loop;

@@ -10,7 +10,8 @@
 #include "load.h"
 #include "paletti/rules/rules.h"
 #include "protocol/coding.h"
-#include "table/paletti_inputs.h"
+#include "support/games.h"
+#include "table/games/paletti/inputs.h"
 #include "websocket_client.h"
 
 namespace boxwood::bench {
@@ -20,7 +21,7 @@ namespace {
 /// Colours are dealt; then nothing: hands follow.
 std::optional<std::string> dealing_command(Player& player)
 {
-    const paletti::rules::State& state = player.table->paletti()->game().state();
+    const paletti::rules::State& state = player.table->as<table::PalettiGame>()->game().state();
     if (state.phase != paletti::rules::Phase::dealing)
         return std::nullopt;
     const paletti::rules::May may = paletti::rules::may(state, state.on_turn);
@@ -46,7 +47,7 @@ std::string hands_command(Player& player, const paletti::HandInput& still, Progr
         inputs.push_back(still);
         inputs.back().x_um += static_cast<std::int32_t>(100 * std::sin((progress.tick + i) / 20.0));
     }
-    const Seat seat = player.table->paletti()->game().state().on_turn;
+    const Seat seat = player.table->as<table::PalettiGame>()->game().state().on_turn;
     const table::UseHands hands{progress.motion, progress.tick, table::inputs_text(inputs), {}};
     progress.tick += batch_ticks;
     return submission(player.next_id++, seat, hands);
@@ -64,7 +65,7 @@ void catch_up(const table::RefusalView& refusal, Progress& progress)
 
 paletti::HandInput holding(const table::Table& table)
 {
-    const paletti::Game& game = table.paletti()->game();
+    const paletti::Game& game = table.as<table::PalettiGame>()->game();
     const paletti::PartId column = *paletti::rules::may(game.state(), game.state().on_turn).touch.begin();
     const paletti::Pose& pose = game.villa().pose(column);
     const auto um = [](double metres) { return static_cast<std::int32_t>(std::floor(metres * 1e6 + 0.5)); };
@@ -107,7 +108,7 @@ int load_hands(std::uint16_t port, ServerProcess server, int villas, int receive
     std::vector<Progress> progress;
     for (const Player& player : players) {
         hands.push_back(holding(*player.table));
-        progress.push_back({std::get<table::PalettiState>(player.table->state().play).motion + 1, 0});
+        progress.push_back({player.table->as<table::PalettiGame>()->state().motion + 1, 0});
     }
     for (int i = 0; i < receivers; ++i) {
         loop.client(loop.add(port)).send(hello(spectator_key));
@@ -138,7 +139,7 @@ int load_hands(std::uint16_t port, ServerProcess server, int villas, int receive
             if (index < players.size()) {
                 if (!is_text || !body.starts_with(R"({"type":"verdict")"))
                     return;
-                const auto message = protocol::decode<protocol::HomeMessage>(body);
+                const auto message = decode<protocol::HomeMessage>(body, table::all_games().types());
                 const auto& verdict = std::get<protocol::Verdict>(*message);
                 if (verdict.refusal)
                     catch_up(*verdict.refusal, progress[index]);

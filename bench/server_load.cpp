@@ -35,7 +35,7 @@ int main(int argument_count, char** arguments)
         if (words.at(2) == "resting")
             return load_resting(port, server,
                                 words.size() > 5
-                                    ? boxwood::protocol::GameOptions(boxwood::table::PalettiOptions())
+                                    ? boxwood::table::GameOptions(boxwood::table::PalettiOptions())
                                     : boxwood::table::PolyssimoOptions(),
                                 number(3), number(4));
     } catch (const std::out_of_range&) {  // NOLINT(bugprone-empty-catch): too few words; help follows.

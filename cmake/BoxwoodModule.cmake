@@ -1,4 +1,4 @@
-# add_module(NAME [DEPENDS target...]): one folder of C++.
+# add_module(NAME [DEPENDS target...] [TEST_DEPENDS target...]): one folder of C++.
 #
 #   *.cpp                    the library boxwood_NAME, alias Boxwood::NAME (without main.cpp)
 #   *_absent.cpp             in no library: stands in for a part that a program does without
@@ -8,7 +8,7 @@
 # Includes are written from the module's root, e.g. "polyssimo/board.h".
 
 function(add_module name)
-    cmake_parse_arguments(PARSE_ARGV 1 arg "" "" "DEPENDS")
+    cmake_parse_arguments(PARSE_ARGV 1 arg "" "" "DEPENDS;TEST_DEPENDS")
     string(REPLACE "/" "_" target ${name})
 
     file(GLOB sources CONFIGURE_DEPENDS *.cpp)
@@ -22,7 +22,7 @@ function(add_module name)
     target_compile_features(boxwood_${target} PUBLIC cxx_std_20)
     precompile(boxwood_${target})
     if(tests AND BOXWOOD_TESTS)
-        add_test_program(${target}_tests SOURCES ${tests} LINK boxwood_${target})
+        add_test_program(${target}_tests SOURCES ${tests} LINK boxwood_${target} ${arg_TEST_DEPENDS})
     endif()
 endfunction()
 

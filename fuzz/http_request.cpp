@@ -11,6 +11,7 @@
 #include "protocol/coding.h"
 #include "server/http_reading.h"
 #include "server/limits.h"
+#include "support/games.h"
 
 using namespace boxwood;
 using namespace boxwood::server;
@@ -44,7 +45,7 @@ void expect_sound(const HttpAnswer& answer)
         for (const char character : name + value)
             BOXWOOD_CHECK(std::iscntrl(static_cast<unsigned char>(character)) == 0);
     if (answer.status >= least_refusal && answer.content_type == "application/json")
-        BOXWOOD_CHECK(protocol::decode<protocol::Problem>(*answer.body).has_value());
+        BOXWOOD_CHECK(decode<protocol::Problem>(*answer.body, table::all_games().types()).has_value());
 }
 
 /// Takes from the text what is used of it; more may be needed.

@@ -1,6 +1,6 @@
 // Frames of poses: what can be read is written as the very same bytes.
 
-#include "protocol/pose_frame.h"
+#include "table/games/paletti/pose_frame.h"
 
 #include <algorithm>
 
@@ -20,7 +20,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
         BOXWOOD_CHECK(frame.error().code == "pose_frame_broken");
         return 0;
     }
-    BOXWOOD_CHECK(std::ranges::equal(protocol::encode(*frame, frame->is_whole ? nullptr : &before), bytes));
+    BOXWOOD_CHECK(std::ranges::equal(encode(*frame, frame->is_whole ? nullptr : &before), bytes));
     for (const auto& pose : frame->poses)
         if (pose)
             BOXWOOD_CHECK(protocol::quantized(protocol::pose_of(*pose)).position == pose->position);

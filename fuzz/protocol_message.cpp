@@ -5,6 +5,7 @@
 #include "fuzzer.h"
 #include "protocol/coding.h"
 #include "protocol/messages.h"
+#include "support/games.h"
 
 using namespace boxwood;
 
@@ -18,7 +19,7 @@ const table::Table& start()
         header.start = table::PolyssimoStart{"polyssimo/1 3x2 A=##,B=#,C=#,D=## flip - 1 - A,B,C,D -/- -"};
         header.clock = {table::ClockKind::fischer, 60'000, 1'000};
         header.seats = {{table::OccupantKind::link, "Anna", 0}, {table::OccupantKind::here, "Ben", 0}};
-        return table::Table::create(header).value();
+        return table::Table::create(header, table::all_games()).value();
     }();
     return table;
 }
@@ -29,12 +30,12 @@ void expect_answered(const protocol::ClientMessage& message)
         table::Table table = start();
         const auto verdict = table.submit(protocol::command_of(*submit, 2'000));
         BOXWOOD_CHECK(verdict || table.hash() == start().hash());
-        BOXWOOD_CHECK(!protocol::encode(protocol::HomeMessage(protocol::verdict_of(1, verdict))).empty());
-        BOXWOOD_CHECK(table::Table::restore(table.snapshot()).has_value());
+        BOXWOOD_CHECK(!encode(protocol::HomeMessage(protocol::verdict_of(1, verdict))).empty());
+        BOXWOOD_CHECK(table::Table::restore(table.snapshot(), table::all_games()).has_value());
     }
     if (const auto* ask = std::get_if<protocol::Ask>(&message)) {
         const auto reply = protocol::reply_of(1, start().ask(ask->query));
-        BOXWOOD_CHECK(!protocol::encode(protocol::HomeMessage(reply)).empty());
+        BOXWOOD_CHECK(!encode(protocol::HomeMessage(reply)).empty());
     }
 }
 
@@ -43,13 +44,15 @@ void expect_answered(const protocol::ClientMessage& message)
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size)
 {
     const std::string_view text = fuzz::text_of(data, size);
-    const Result<protocol::ClientMessage, TextError> message = protocol::decode_client_message(text);
+    const Result<protocol::ClientMessage, TextError> message =
+        protocol::decode_client_message(text, table::all_games().types());
     if (!message) {
         fuzz::expect_sound_error(message.error(), text);
         return 0;
     }
-    const std::string written = protocol::encode(*message);
-    BOXWOOD_CHECK(protocol::encode(protocol::decode_client_message(written).value()) == written);
+    const std::string written = encode(*message);
+    BOXWOOD_CHECK(encode(protocol::decode_client_message(written, table::all_games().types()).value()) ==
+                  written);
     expect_answered(*message);
     return 0;
 }

@@ -12,6 +12,7 @@
 #include "protocol/requests.h"
 #include "server/forgetting.h"
 #include "server/restoring.h"
+#include "support/games.h"
 
 using namespace boxwood;
 
@@ -55,16 +56,17 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     for (const std::string& entry : taken.entries)
         expect_forgotten(entry, forgetting.entry);
 
-    const Result<table::Restored, Message> restored = server::restored_table(taken, {});
+    const Result<table::Restored, Message> restored = server::restored_table(taken, table::all_games());
     if (restored) {
         const table::Table& table = restored->table;
-        const Result<table::Table, Message> again = table::Table::restore(table.snapshot());
+        const Result<table::Table, Message> again =
+            table::Table::restore(table.snapshot(), table::all_games());
         BOXWOOD_CHECK(again && again->hash() == table.hash());
-        BOXWOOD_CHECK(!protocol::encode(protocol::summary_of(table)).empty());
+        BOXWOOD_CHECK(!encode(protocol::summary_of(table)).empty());
     }
     std::vector<std::string> journal = {taken.header};
     journal.insert(journal.end(), taken.entries.begin(), taken.entries.end());
-    const Result<std::string, Message> record = server::record_of_journal(journal);
+    const Result<std::string, Message> record = server::record_of_journal(journal, table::all_games());
     BOXWOOD_CHECK(!record || !record->empty());
     return 0;
 }

@@ -6,12 +6,13 @@
 #include <string>
 
 #include "cli/verbs.h"
+#include "core/described_typescript.h"
 #include "door/messages.h"
 #include "paletti/physics/version.h"
-#include "protocol/described_typescript.h"
 #include "protocol/messages.h"
 #include "protocol/typescript.h"
-#include "table/paletti_start.h"
+#include "server/games/served_games.h"
+#include "table/games/paletti/start.h"
 
 namespace boxwood::cli {
 
@@ -73,7 +74,8 @@ std::string typescript_editions()
 /// What clients and tables say to each other, and the page to the engine in its worker.
 std::string typescript_types()
 {
-    protocol::TypeScriptTypes types;
+    const std::shared_ptr<const table::Games> games = server::served_games();
+    TypeScriptTypes types(games->types());
     protocol::declare_protocol(types);
     types.type_of(door::Request());
     types.type_of(door::Answer());

@@ -32,7 +32,8 @@ struct Guest final : Connection {
 /// A server with one table, and a guest at it.
 struct Visited {
     TemporaryFolder folder;
-    std::unique_ptr<ServerContext> context = ServerContext::open({{folder / "tables.db"}, 1}).value();
+    std::unique_ptr<ServerContext> context =
+        ServerContext::open({{folder / "tables.db"}, table::shared_games(), 1}).value();
     TableRegistry registry{*context};
     std::shared_ptr<TableActor> actor;
     std::shared_ptr<Guest> guest = std::make_shared<Guest>();
@@ -40,9 +41,8 @@ struct Visited {
     Visited()
     {
         const table::Table table = table::table_of({table::by_link("Anna"), table::by_link("Ben")});
-        context->writing.write(
-            storage::NewTable{"t", protocol::encode(table.header()), "summary", now_ms(), links},
-            [](const std::optional<storage::StoreError>&) {});
+        context->writing.write(storage::NewTable{"t", encode(table.header()), "summary", now_ms(), links},
+                               [](const std::optional<storage::StoreError>&) {});
         std::promise<void> written;
         context->writing.work([&written](storage::Store&) { written.set_value(); });
         written.get_future().wait();
@@ -59,7 +59,8 @@ const std::string come_back = R"({"type":"goodbye","again_in_ms":)" + std::to_st
 std::int64_t stopping_ms(std::uint64_t connections, std::int64_t stop_within_ms)
 {
     const TemporaryFolder folder;
-    const std::unique_ptr<ServerContext> context = ServerContext::open({{folder / "tables.db"}, 1}).value();
+    const std::unique_ptr<ServerContext> context =
+        ServerContext::open({{folder / "tables.db"}, table::shared_games(), 1}).value();
     TableRegistry registry(*context);
     TableService tables(*context, registry);
     AddressLimits limits;

@@ -1,5 +1,7 @@
 #include "server/forgetting.h"
 
+#include <utility>
+
 #include "protocol/coding.h"
 #include "protocol/requests.h"
 #include "table/journal.h"
@@ -49,24 +51,24 @@ void forget(protocol::TableSummary& summary, Seat seat)
 }
 
 template <class Row>
-std::function<std::string(const std::string&)> without(Seat seat)
+std::function<std::string(const std::string&)> without(Seat seat, std::shared_ptr<const table::Games> games)
 {
-    return [seat](const std::string& text) {
-        Result<Row, TextError> read = protocol::decode<Row>(text);
+    return [seat, games = std::move(games)](const std::string& text) {
+        Result<Row, TextError> read = decode<Row>(text, games->types());
         if (!read)
             return text;
         Row row = *std::move(read);
         forget(row, seat);
-        return protocol::encode(row);
+        return encode(row);
     };
 }
 
 }  // namespace
 
-storage::Rewriting without_names_of(Seat seat)
+storage::Rewriting without_names_of(Seat seat, std::shared_ptr<const table::Games> games)
 {
-    return {without<table::Header>(seat), without<table::JournalEntry>(seat), without<table::Snapshot>(seat),
-            without<protocol::TableSummary>(seat)};
+    return {without<table::Header>(seat, games), without<table::JournalEntry>(seat, games),
+            without<table::Snapshot>(seat, games), without<protocol::TableSummary>(seat, games)};
 }
 
 }  // namespace boxwood::server

@@ -3,8 +3,11 @@
 // A player's name is the player's own: whoever holds a seat's link can have all names
 // that were ever given at it removed from what is stored. The game stays.
 
+#include <memory>
+
 #include "core/seat.h"
 #include "storage/store.h"
+#include "table/game.h"
 
 namespace boxwood::server {
 
@@ -12,6 +15,6 @@ namespace boxwood::server {
 inline constexpr const char* no_name = "–";
 
 /// For Store::rewrite(). Rows that cannot be read stay as they are.
-storage::Rewriting without_names_of(Seat seat);
+storage::Rewriting without_names_of(Seat seat, std::shared_ptr<const table::Games> games);
 
 }  // namespace boxwood::server

@@ -6,7 +6,7 @@ namespace boxwood::server {
 
 Frame frame_of(const protocol::HomeMessage& message)
 {
-    return {std::make_shared<const std::string>(protocol::encode(message)), false};
+    return {std::make_shared<const std::string>(encode(message)), false};
 }
 
 Frame frame_of(const std::vector<std::uint8_t>& bytes)

@@ -38,7 +38,7 @@ HttpAnswer text_answer(int status, std::string_view type, std::string body)
 template <class Value>
 HttpAnswer json_answer(int status, const Value& value)
 {
-    return text_answer(status, json_type, protocol::encode(value));
+    return text_answer(status, json_type, encode(value));
 }
 
 int status_of(Denial::Kind kind)
@@ -70,9 +70,10 @@ Answered<Value> answering(const HttpService::Answer& answer, Function function)
 
 /// The body, or nothing and the answer is given.
 template <class Body>
-std::optional<Body> body_of(const HttpRequest& request, const HttpService::Answer& answer)
+std::optional<Body> body_of(const HttpRequest& request, const PayloadTypes& types,
+                            const HttpService::Answer& answer)
 {
-    Result<Body, TextError> body = protocol::decode<Body>(request.body);
+    Result<Body, TextError> body = decode<Body>(request.body, types);
     if (body)
         return *std::move(body);
     answer(problem_answer(400, body.error().message));
@@ -183,7 +184,8 @@ void HttpService::api(const HttpRequest& request, std::string_view path, const A
     if (path == "/api/tables") {
         if (request.method != "POST")
             return answer(wrong_method("POST"));
-        std::optional<protocol::CreateTable> body = body_of<protocol::CreateTable>(request, answer);
+        std::optional<protocol::CreateTable> body =
+            body_of<protocol::CreateTable>(request, context_.games->types(), answer);
         if (!body)
             return;
         if (!limits_.make_table(request.address, at_ms))
@@ -195,7 +197,8 @@ void HttpService::api(const HttpRequest& request, std::string_view path, const A
     if (path == "/api/my-tables") {
         if (request.method != "POST")
             return answer(wrong_method("POST"));
-        std::optional<protocol::ListTables> body = body_of<protocol::ListTables>(request, answer);
+        std::optional<protocol::ListTables> body =
+            body_of<protocol::ListTables>(request, context_.games->types(), answer);
         if (body)
             tables_.list_tables(*std::move(body),
                                 answering<protocol::TableList>(
@@ -240,7 +243,8 @@ void HttpService::api_of_key(const HttpRequest& request, std::string_view path, 
     if (path == "/api/link") {
         if (request.method != "POST")
             return answer(wrong_method("POST"));
-        std::optional<protocol::RenewLink> body = body_of<protocol::RenewLink>(request, answer);
+        std::optional<protocol::RenewLink> body =
+            body_of<protocol::RenewLink>(request, context_.games->types(), answer);
         if (body)
             tables_.renew_link(key, *std::move(body),
                                answering<protocol::LinkRenewed>(

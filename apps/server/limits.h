@@ -20,8 +20,8 @@ inline constexpr std::size_t max_body_bytes = protocol::max_client_message_bytes
 /// machine come on top.
 inline constexpr std::size_t max_request_header_bytes = 16 * 1024;
 
-/// Hands come 30 times a second, 60 in small batches; what was held back by the
-/// network for two seconds comes at once.
+/// Batches of inputs come 30 times a second, 60 when they are small; what the network held back
+/// for two seconds comes at once.
 inline constexpr int messages_per_second = 60;
 inline constexpr int messages_at_once = 120;
 
@@ -33,8 +33,8 @@ inline constexpr std::int64_t request_timeout_ms = 30'000;
 /// telephone that went through a tunnel comes back sooner.
 inline constexpr std::int64_t silence_before_ping_ms = 30'000;
 
-/// What waits for one client. A villa's frames for ten seconds and a whole table
-/// fit; who is slower than that loads afresh.
+/// What waits for one client. Frames for ten seconds and a whole table fit; a client that is
+/// slower than that loads the table again.
 inline constexpr std::size_t max_waiting_bytes = std::size_t{1} << 20;
 
 // ---- addresses -------------------------------------------------------------
@@ -54,24 +54,24 @@ inline constexpr int max_connections = 10'000;
 /// One stage, one camera: spectators of a final.
 inline constexpr int max_connections_per_table = 1'200;
 
-/// Tables in use at once; a moving villa has some megabytes.
+/// Tables in use at once; one that simulates has some megabytes.
 inline constexpr std::size_t max_open_tables = 20'000;
 
 /// Who is connected is told at most so often, or a thousand who come together
 /// would be told a million times.
 inline constexpr std::int64_t presence_interval_ms = 250;
 
-/// Those who watch a villa see hands in its poses, 60 a second; the events come so often.
-inline constexpr std::int64_t hands_interval_ms = 100;
+/// Those who watch see a stream of inputs in frames, 60 a second; its events come so often.
+inline constexpr std::int64_t stream_interval_ms = 100;
 
 /// A table at which nothing happens keeps only the text of its snapshot.
 inline constexpr std::int64_t rest_after_ms = 60'000;
 
-/// A table of Polyssimo is stored whole after so many entries of its journal:
+/// A table whose game has no checkpoints is stored whole after so many entries of its journal:
 /// they are played again within a few milliseconds.
 inline constexpr std::int64_t entries_per_snapshot = 64;
 
-/// Records of games that wait for a thread: a villa is played again for one.
+/// Records that wait for a thread: a game may be simulated again for one.
 inline constexpr std::size_t max_waiting_records = 16;
 
 /// A table that nobody has touched for half a year, and how many are deleted at

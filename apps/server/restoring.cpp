@@ -3,20 +3,19 @@
 #include <utility>
 
 #include "protocol/coding.h"
-#include "records/paletti_record.h"
 #include "table/journal.h"
-#include "table/villa_record.h"
 
 namespace boxwood::server {
 
 namespace {
 
-Result<std::vector<table::JournalEntry>, Message> entries_of(std::span<const std::string> lines)
+Result<std::vector<table::JournalEntry>, Message> entries_of(std::span<const std::string> lines,
+                                                             const PayloadTypes& types)
 {
     std::vector<table::JournalEntry> entries;
     entries.reserve(lines.size());
     for (const std::string& line : lines) {
-        Result<table::JournalEntry, TextError> entry = protocol::decode<table::JournalEntry>(line);
+        Result<table::JournalEntry, TextError> entry = decode<table::JournalEntry>(line, types);
         if (!entry)
             return entry.error().message;
         entries.push_back(*std::move(entry));
@@ -26,47 +25,35 @@ Result<std::vector<table::JournalEntry>, Message> entries_of(std::span<const std
 
 }  // namespace
 
-Result<table::Restored, Message> restored_table(const storage::TakenTable& stored,
-                                                table::KnownSetups known_setups)
+Result<table::Restored, Message> restored_table(const storage::TakenTable& stored, const table::Games& games)
 {
-    const table::Resources resources{known_setups, table::Simulation::yes};
-    const Result<std::vector<table::JournalEntry>, Message> entries = entries_of(stored.entries);
+    const Result<std::vector<table::JournalEntry>, Message> entries =
+        entries_of(stored.entries, games.types());
     if (!entries)
         return entries.error();
     if (stored.snapshot) {
         Result<table::Snapshot, TextError> snapshot =
-            protocol::decode<table::Snapshot>(stored.snapshot->body);
+            decode<table::Snapshot>(stored.snapshot->body, games.types());
         if (!snapshot)
             return snapshot.error().message;
-        return restored(*std::move(snapshot), *entries, resources);
+        return restored(*std::move(snapshot), *entries, games);
     }
-    Result<table::Header, TextError> header = protocol::decode<table::Header>(stored.header);
+    Result<table::Header, TextError> header = decode<table::Header>(stored.header, games.types());
     if (!header)
         return header.error().message;
-    return restored(*std::move(header), *entries, resources);
+    return restored(*std::move(header), *entries, games);
 }
 
-Result<std::string, Message> record_of_journal(std::span<const std::string> lines)
+Result<std::string, Message> record_of_journal(std::span<const std::string> lines, const table::Games& games)
 {
-    const Result<table::Header, TextError> header = protocol::decode<table::Header>(lines.front());
+    const Result<table::Header, TextError> header = decode<table::Header>(lines.front(), games.types());
     if (!header)
         return header.error().message;
-    const Result<std::vector<table::JournalEntry>, Message> entries = entries_of(lines.subspan(1));
+    const Result<std::vector<table::JournalEntry>, Message> entries =
+        entries_of(lines.subspan(1), games.types());
     if (!entries)
         return entries.error();
-    if (std::holds_alternative<table::PalettiStart>(header->start)) {
-        const Result<records::PalettiRecord, Message> record = villa_record(*header, *entries);
-        return record ? Result<std::string, Message>(record->text()) : record.error();
-    }
-    Result<table::Table, Message> made = table::Table::create(*header);
-    if (!made)
-        return made.error();
-    const Result<table::Table, Message> table = replay(*std::move(made), *entries);
-    if (!table)
-        return table.error();
-    const Result<table::Answer, Refusal> answer = table->ask(table::GetRecord{});
-    return answer ? Result<std::string, Message>(std::get<table::RecordText>(*answer).text)
-                  : answer.error().message;
+    return games.of(header->start)->record(*header, *entries);
 }
 
 }  // namespace boxwood::server

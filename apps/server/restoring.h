@@ -15,11 +15,9 @@
 
 namespace boxwood::server {
 
-Result<table::Restored, Message> restored_table(const storage::TakenTable& stored,
-                                                table::KnownSetups known_setups);
+Result<table::Restored, Message> restored_table(const storage::TakenTable& stored, const table::Games& games);
 
-/// The last game of a journal whose first line is the header. A villa is played
-/// again from its beginning, which takes seconds.
-Result<std::string, Message> record_of_journal(std::span<const std::string> lines);
+/// The last game of a journal whose first line is the header; may take seconds.
+Result<std::string, Message> record_of_journal(std::span<const std::string> lines, const table::Games& games);
 
 }  // namespace boxwood::server

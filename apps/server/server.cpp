@@ -72,7 +72,7 @@ Result<std::unique_ptr<Server>, Message> Server::open(const ServerOptions& optio
     if (storage::is_shared(store.address))
         store.node = new_table_id();
     Result<std::unique_ptr<ServerContext>, storage::StoreError> context =
-        ServerContext::open({store, options.threads, options.executor});
+        ServerContext::open({store, options.games, options.threads, options.executor});
     if (!context)
         return message_of(context.error());
     std::unique_ptr<Server> server(

@@ -8,10 +8,10 @@
 #include <string>
 
 #include "server/executor.h"
-#include "server/setups.h"
 #include "server/thinkers.h"
 #include "storage/cluster.h"
 #include "storage/store_thread.h"
+#include "table/game.h"
 
 namespace boxwood::server {
 
@@ -33,6 +33,7 @@ struct Counters {
 
 struct ContextOptions {
     storage::StoreOptions store;
+    std::shared_ptr<const table::Games> games;
     /// For tables; as many again, at low priority, for computer players.
     int threads = 2;
     /// Instead of threads and the system's clock.
@@ -47,7 +48,8 @@ struct ServerContext {
 
     ServerContext(const ContextOptions& options, std::unique_ptr<storage::Store> for_writing,
                   std::unique_ptr<storage::Store> for_reading)
-        : node(options.store.node),
+        : games(options.games),
+          node(options.store.node),
           executor(options.executor ? options.executor : make_thread_executor(options.threads)),
           writing(std::move(for_writing)),
           reading(std::move(for_reading)),
@@ -72,7 +74,7 @@ struct ServerContext {
     Counters counters;
     /// Actors in memory; the last of them may outlive this context.
     std::shared_ptr<std::atomic<std::uint64_t>> tables_open = std::make_shared<std::atomic<std::uint64_t>>(0);
-    Setups setups;
+    std::shared_ptr<const table::Games> games;
     /// This server's name among the nodes of a database, and those; neither for the
     /// only server of a file. The lease is given back after all is written.
     std::string node;

@@ -124,7 +124,8 @@ asio::awaitable<bool> SocketSession::say_hello()
     if (!text || ending_)
         co_return text.has_value();
     patience_.cancel();
-    const Result<protocol::ClientMessage, TextError> message = protocol::decode_client_message(*text);
+    const Result<protocol::ClientMessage, TextError> message =
+        protocol::decode_client_message(*text, parts_.context.games->types());
     const protocol::Hello* hello = message ? std::get_if<protocol::Hello>(&*message) : nullptr;
     if (!hello) {
         if (!message)
@@ -150,7 +151,8 @@ void SocketSession::receive(std::string text)
     actor_->visit([self = shared_from_this(), text = std::move(text)](TableSession* session) {
         if (!session)
             return self->close(CloseCode::store_failed);
-        const Result<protocol::ClientMessage, TextError> message = protocol::decode_client_message(text);
+        const Result<protocol::ClientMessage, TextError> message =
+            protocol::decode_client_message(text, self->parts_.context.games->types());
         if (message)
             session->receive(self, *message);
         else

@@ -57,31 +57,27 @@ void TableActor::loaded(const Result<storage::Taking, storage::StoreError>& taki
 
 void TableActor::settle(const storage::TakenTable& taken)
 {
-    const std::vector<std::shared_ptr<const polyssimo::Setup>> known = known_setups();
-    Result<table::Restored, Message> result = restored_table(taken, known);
+    Result<table::Restored, Message> result = restored_table(taken, *context_.games);
     if (!result)
         return log_failure("table_not_restored", table_, result.error());
     table::Restored restored = *std::move(result);
-    if (const table::PolyssimoGame* game = restored.table.polyssimo())
-        context_.setups.note(game->position().setup);
     epoch_ = taken.epoch;
     if (restored.is_adopted)
         keep(restored.table);
-    session_ =
-        std::make_unique<TableSession>(table_, taken.epoch, taken.links, std::move(restored.table), *this);
+    session_ = std::make_unique<TableSession>(table_, taken.epoch, taken.links, std::move(restored.table),
+                                              *context_.games, *this);
     ++context_.counters.tables_loaded;
 }
 
 /// Written before anything the session writes.
 void TableActor::keep(const table::Table& table)
 {
-    log_event("villa_adopted", {{"table", table_}});
-    context_.writing.write(
-        storage::KeepSnapshot{table_, epoch_, {table.entries(), protocol::encode(table.snapshot())}},
-        [self = shared_from_this()](const std::optional<storage::StoreError>& failed) {
-            if (failed)
-                self->lose();
-        });
+    log_event("table_adopted", {{"table", table_}});
+    context_.writing.write(storage::KeepSnapshot{table_, epoch_, {table.entries(), encode(table.snapshot())}},
+                           [self = shared_from_this()](const std::optional<storage::StoreError>& failed) {
+                               if (failed)
+                                   self->lose();
+                           });
 }
 
 void TableActor::visit(Visit visit)
@@ -193,23 +189,19 @@ void TableActor::send_record(ConnectionPointer to, std::uint64_t id)
             to->close(CloseCode::store_failed);
             return;
         }
-        const bool is_accepted = self->context_.thinkers.add_record([to, id, lines = **journal] {
-            const Result<std::string, Message> record = record_of_journal(lines);
-            const protocol::Reply reply = protocol::reply_of(
-                id, record ? Result<table::Answer, Refusal>(table::Answer(table::RecordText{*record}))
-                           : Refusal{"", record.error()});
-            to->send(frame_of(reply));
-        });
+        const bool is_accepted =
+            self->context_.thinkers.add_record([to, id, lines = **journal, games = self->context_.games] {
+                const Result<std::string, Message> record = record_of_journal(lines, *games);
+                const protocol::Reply reply = protocol::reply_of(
+                    id, record ? Result<table::Answer, Refusal>(table::Answer(table::RecordText{*record}))
+                               : Refusal{"", record.error()});
+                to->send(frame_of(reply));
+            });
         if (!is_accepted) {
             const protocol::Reply reply = protocol::reply_of(id, Refusal{"", Message{"server_busy", {}}});
             to->send(frame_of(reply));
         }
     });
-}
-
-std::vector<std::shared_ptr<const polyssimo::Setup>> TableActor::known_setups()
-{
-    return context_.setups.known();
 }
 
 }  // namespace boxwood::server

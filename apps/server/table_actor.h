@@ -50,7 +50,6 @@ public:
     void wake_at(std::int64_t at_ms) override;
     void think(std::shared_ptr<Thought> thought) override;
     void send_record(ConnectionPointer to, std::uint64_t id) override;
-    std::vector<std::shared_ptr<const polyssimo::Setup>> known_setups() override;
 
 private:
     void post(std::function<void(TableActor&)> job);

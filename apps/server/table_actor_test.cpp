@@ -18,14 +18,14 @@ struct Scenery {
     TemporaryFolder folder;
     std::shared_ptr<ManualExecutor> executor = std::make_shared<ManualExecutor>();
     std::unique_ptr<ServerContext> context =
-        ServerContext::open({{folder / "tables.db"}, 1, executor}).value();
+        ServerContext::open({{folder / "tables.db"}, table::shared_games(), 1, executor}).value();
     TableRegistry registry{*context};
 
     Scenery()
     {
         const table::Table table = table::table_of({table::by_link("Anna"), table::by_link("Ben")});
         context->writing.write(
-            storage::NewTable{"t", protocol::encode(table.header()), "summary", executor->now_ms(), links},
+            storage::NewTable{"t", encode(table.header()), "summary", executor->now_ms(), links},
             [](const std::optional<storage::StoreError>&) {});
         settle();
     }

@@ -55,19 +55,16 @@ void TableService::make_table(protocol::CreateTable request, Answered<protocol::
 {
     context_.executor->post([this, request = std::move(request), answered = std::move(answered)] {
         const std::int64_t at_ms = context_.executor->now_ms();
-        const std::vector<std::shared_ptr<const polyssimo::Setup>> known = context_.setups.known();
-        const Result<table::Header, Message> header = header_of(request, random_bits(), at_ms, known);
+        const Result<table::Header, Message> header =
+            header_of(request, random_bits(), at_ms, *context_.games);
         if (!header)
             return answered(Denial{Denial::Kind::unsound, header.error()});
-        const Result<table::Table, Message> table =
-            table::Table::create(*header, {known, table::Simulation::yes});
+        const Result<table::Table, Message> table = table::Table::create(*header, *context_.games);
         if (!table)
             return answered(Denial{Denial::Kind::unsound, table.error()});
-        if (table->polyssimo())
-            context_.setups.note(table->polyssimo()->position().setup);
         NewLinks links(table->players());
-        storage::NewTable made{links.created.table, protocol::encode(*header),
-                               protocol::encode(protocol::summary_of(*table)), at_ms, std::move(links.links)};
+        storage::NewTable made{links.created.table, encode(*header), encode(protocol::summary_of(*table)),
+                               at_ms, std::move(links.links)};
         if (context_.is_ending)
             return answered(busy());
         context_.writing.write(std::move(made), [this, created = std::move(links.created),
@@ -162,7 +159,7 @@ void TableService::forget_name(const std::string& key, Answered<storage::Nothing
         // After what the table has written so far; what it has in mind is read again.
         context_.writing.work([this, table = link->table, seat = Seat::from_number(link->link.seat),
                                answered](storage::Store& store) {
-            if (const auto error = store.rewrite(table, without_names_of(seat)))
+            if (const auto error = store.rewrite(table, without_names_of(seat, context_.games)))
                 return answered(failed(*error));
             if (const std::shared_ptr<TableActor> actor = registry_.find_open(table))
                 actor->lose();

@@ -36,7 +36,7 @@ std::optional<protocol::ListedTable> listed(storage::Store& store, const std::st
     const auto line = store.find_table((*link)->table);
     if (!line || !*line)
         return std::nullopt;
-    const auto summary = protocol::decode<protocol::TableSummary>((*line)->summary);
+    const auto summary = decode<protocol::TableSummary>((*line)->summary, {});
     if (!summary)
         return std::nullopt;
     const storage::Link& found = (*link)->link;
@@ -74,13 +74,14 @@ void TableService::write_record(const std::string& key, Answered<std::string> an
                 return answered(failed(journal.error()));
             if (!*journal)
                 return answered(unknown_key());
-            const bool is_accepted = context_.thinkers.add_record([lines = **journal, answered] {
-                Result<std::string, Message> record = record_of_journal(lines);
-                if (record)
-                    answered(*std::move(record));
-                else
-                    answered(Denial{Denial::Kind::not_there, record.error()});
-            });
+            const bool is_accepted =
+                context_.thinkers.add_record([lines = **journal, answered, games = context_.games] {
+                    Result<std::string, Message> record = record_of_journal(lines, *games);
+                    if (record)
+                        answered(*std::move(record));
+                    else
+                        answered(Denial{Denial::Kind::not_there, record.error()});
+                });
             if (!is_accepted)
                 answered(busy());
         });

@@ -23,24 +23,21 @@ constexpr int max_steps_at_once = 64;
 /// When the table does not take what seemed due.
 constexpr std::int64_t try_again_ms = 1'000;
 
-bool has_kept(std::span<const table::Event> events)
-{
-    return std::ranges::any_of(
-        events, [](const table::Event& event) { return std::holds_alternative<table::Kept>(event.body); });
-}
-
 }  // namespace
 
 TableSession::TableSession(std::string id, std::int64_t epoch, std::vector<storage::Link> links,
-                           table::Table table, TableEnvironment& environment)
+                           table::Table table, const table::Games& games, TableEnvironment& environment)
     : id_(std::move(id)),
       epoch_(epoch),
       links_(std::move(links)),
+      games_(games),
+      adapter_(*games.named(table.game().name())),
       environment_(environment),
       table_(std::move(table)),
       entries_(table_->entries()),
       touched_ms_(environment.now_ms()),
-      outbox_(table_->entries())
+      outbox_(table_->entries()),
+      frames_(adapter_.make_frame_encoder())
 {
     carry_on();
 }
@@ -49,9 +46,8 @@ table::Table& TableSession::awake()
 {
     touched_ms_ = environment_.now_ms();
     if (!table_) {
-        const std::vector<std::shared_ptr<const polyssimo::Setup>> known = environment_.known_setups();
-        Result<table::Snapshot, TextError> snapshot = protocol::decode<table::Snapshot>(resting_);
-        table_ = table::Table::restore(*std::move(snapshot), {known, table::Simulation::yes}).value();
+        Result<table::Snapshot, TextError> snapshot = decode<table::Snapshot>(resting_, games_.types());
+        table_ = table::Table::restore(*std::move(snapshot), games_).value();
         resting_ = {};
     }
     return *table_;
@@ -59,7 +55,7 @@ table::Table& TableSession::awake()
 
 void TableSession::rest()
 {
-    resting_ = protocol::encode(table_->snapshot());
+    resting_ = encode(table_->snapshot());
     resting_.shrink_to_fit();
     table_.reset();
 }
@@ -83,7 +79,7 @@ void TableSession::receive(const ConnectionPointer& connection, const protocol::
 void TableSession::answer(const Client& client, const protocol::Hello& hello)
 {
     say_held_back();
-    std::ranges::find(clients_, client.connection, &Client::connection)->physics = hello.physics;
+    std::ranges::find(clients_, client.connection, &Client::connection)->simulation = hello.physics;
     welcome(client, hello);
 }
 
@@ -97,25 +93,30 @@ void TableSession::answer(const Client& client, const protocol::Submit& submissi
     const bool is_owner = client.link.kind == storage::LinkKind::owner;
     if (is_owner && std::holds_alternative<table::TakeSeat>(command.body))
         command.role = table::Role::owner;
-    if (std::holds_alternative<table::UseHands>(command.body) && acting_ != client.connection) {
+    const auto* of_game = std::get_if<table::GameCommand>(&command.body);
+    if (of_game && adapter_.is_streamed(*of_game) && acting_ != client.connection) {
         say_held_back();
         acting_ = client.connection;
-        // Who acted before gets poses now, and has none to go on from.
-        sent_poses_.reset();
+        // Whoever acted before gets frames now, and has none to go on from.
+        if (frames_)
+            frames_->restart();
     }
     const Result<table::Accepted, Refusal> verdict = submit(command);
     say(client.connection, protocol::verdict_of(command.id, verdict));
-    if (verdict && verdict->has_other_hash)
-        say(client.connection, protocol::resync_of(awake()));
+    if (verdict && verdict->disagrees)
+        if (std::optional<table::GameMessage> correction = awake().game().correction())
+            say(client.connection, *std::move(correction));
 }
 
 void TableSession::answer(const Client& client, const protocol::Ask& ask)
 {
     say_held_back();
-    if (std::holds_alternative<table::GetRecord>(ask.query) && awake().paletti())
+    const Result<table::Answer, Refusal> answer = awake().ask(ask.query);
+    // What the table alone cannot write is made from the journal.
+    if (!answer && std::holds_alternative<table::GetRecord>(ask.query))
         environment_.send_record(client.connection, ask.id);
     else
-        say(client.connection, protocol::reply_of(ask.id, awake().ask(ask.query)));
+        say(client.connection, protocol::reply_of(ask.id, answer));
 }
 
 void TableSession::answer(const Client& client, const protocol::React& react)
@@ -136,7 +137,7 @@ Result<table::Accepted, Refusal> TableSession::submit(const table::Command& comm
     store(command, verdict->first_event);
     const std::span<const table::Event> events = table.events_after(verdict->first_event - 1).value();
     say_events(events);
-    say_poses();
+    say_frames();
     return verdict;
 }
 
@@ -147,13 +148,18 @@ void TableSession::store(const table::Command& command, std::int64_t first_event
     append.table = id_;
     append.epoch = epoch_;
     append.number = entries_;
-    append.entry = protocol::encode(table::JournalEntry{entries_, command});
-    append.summary = protocol::encode(protocol::summary_of(table));
+    append.entry = encode(table::JournalEntry{entries_, command});
+    append.summary = encode(protocol::summary_of(table));
     append.at_ms = command.at_ms;
-    const bool is_due = table.paletti() ? has_kept(table.events_after(first_event - 1).value())
-                                        : entries_ % entries_per_snapshot == 0;
+    const auto is_checkpoint = [this](const table::Event& event) {
+        const auto* of_game = std::get_if<table::GameEvent>(&event.body);
+        return of_game && adapter_.is_checkpoint(*of_game);
+    };
+    const bool is_due = adapter_.has_checkpoints()
+                            ? std::ranges::any_of(table.events_after(first_event - 1).value(), is_checkpoint)
+                            : entries_ % entries_per_snapshot == 0;
     if (is_due)
-        append.snapshot = storage::StoredSnapshot{entries_, protocol::encode(table.snapshot())};
+        append.snapshot = storage::StoredSnapshot{entries_, encode(table.snapshot())};
     environment_.store(std::move(append));
 }
 
@@ -177,7 +183,7 @@ void TableSession::wake()
     const std::int64_t now_ms = environment_.now_ms();
     if (has_new_presence_ && now_ms >= presence_told_ms_ + presence_interval_ms)
         say_presence();
-    if (now_ms >= held_back_ms_ + hands_interval_ms)
+    if (now_ms >= held_back_ms_ + stream_interval_ms)
         say_held_back();
     if (due_ms_ && *due_ms_ <= now_ms)
         awake();

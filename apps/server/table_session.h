@@ -17,8 +17,8 @@
 #include <string>
 #include <vector>
 
+#include "paletti/game/game.h"
 #include "protocol/messages.h"
-#include "protocol/pose_frame.h"
 #include "server/connection.h"
 #include "server/outbox.h"
 #include "server/thoughts.h"
@@ -42,15 +42,13 @@ public:
     virtual void think(std::shared_ptr<Thought> thought) = 0;
     /// Answers a question for the record from the journal.
     virtual void send_record(ConnectionPointer to, std::uint64_t id) = 0;
-    /// Setups that other tables use now.
-    virtual std::vector<std::shared_ptr<const polyssimo::Setup>> known_setups() = 0;
 };
 
 class TableSession {
 public:
     /// REQUIRES: the table is what the store has, taken with this epoch.
     TableSession(std::string id, std::int64_t epoch, std::vector<storage::Link> links, table::Table table,
-                 TableEnvironment& environment);
+                 const table::Games& games, TableEnvironment& environment);
 
     /// Somebody with one of the table's links; refused (false, with a reason sent)
     /// if the link was renewed meanwhile or too many are here.
@@ -79,8 +77,8 @@ private:
     struct Client {
         ConnectionPointer connection;
         storage::Link link;
-        /// Of the client's simulation.
-        int physics = 0;
+        /// The version of the client's simulation.
+        int simulation = 0;
     };
 
     // table_session_clients.cpp
@@ -110,8 +108,8 @@ private:
     void say_events(std::span<const table::Event> events);
     void say_held_back();
     void say_presence();
-    void begin_poses(const ConnectionPointer& to);
-    void say_poses();
+    void begin_frames(const ConnectionPointer& to);
+    void say_frames();
 
     // table_session_computers.cpp
     std::optional<table::Thinking> task() const;
@@ -122,6 +120,8 @@ private:
     std::string id_;
     std::int64_t epoch_;
     std::vector<storage::Link> links_;
+    const table::Games& games_;
+    const table::GameAdapter& adapter_;
     TableEnvironment& environment_;
     /// Empty while the table is idle: then `resting_` holds its snapshot as text.
     std::optional<table::Table> table_;
@@ -136,13 +136,13 @@ private:
     bool has_new_presence_ = false;
     std::int64_t presence_told_ms_ = 0;
 
-    /// Whose hands move the villa: hears at once what comes of it.
+    /// Who sends a stream of inputs: hears at once what comes of them.
     ConnectionPointer acting_;
-    /// Events of hands that only who acts has heard of, and since when.
+    /// Streamed events of which only that client has heard, and since when.
     std::vector<table::Event> held_back_;
     std::int64_t held_back_ms_ = 0;
-    std::optional<protocol::QuantizedPoses> sent_poses_;
-    int sent_motion_ = 0;
+    /// Null if views say it all.
+    std::unique_ptr<table::FrameEncoder> frames_;
 
     std::shared_ptr<Thought> thought_;
     /// What a computer player's hands do next, and whose they are.

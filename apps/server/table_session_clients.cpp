@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <utility>
 
-#include "paletti/physics/version.h"
 #include "server/frames.h"
 #include "server/limits.h"
 #include "server/table_session.h"
@@ -82,7 +81,7 @@ void TableSession::welcome(const Client& client, const protocol::Hello& hello)
 {
     const table::Table& table = awake();
     protocol::Welcome welcome;
-    welcome.physics = static_cast<int>(paletti::physics_version);
+    welcome.physics = adapter_.simulation_version();
     welcome.now_ms = environment_.now_ms();
     welcome.seats = seats_of(client);
     welcome.is_owner = client.link.kind == storage::LinkKind::owner;
@@ -91,10 +90,10 @@ void TableSession::welcome(const Client& client, const protocol::Hello& hello)
         welcome.events.assign(missed->begin(), missed->end());
     } else {
         welcome.header = table.header();
-        welcome.state = table.state();
+        welcome.state = table.full_state();
     }
     say(client.connection, welcome);
-    begin_poses(client.connection);
+    begin_frames(client.connection);
 }
 
 void TableSession::renewed(const storage::Link& link)

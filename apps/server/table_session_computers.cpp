@@ -6,7 +6,9 @@
 #include "core/hash.h"
 #include "server/limits.h"
 #include "server/table_session.h"
-#include "table/paletti_inputs.h"
+#include "table/games/paletti/game.h"
+#include "table/games/paletti/inputs.h"
+#include "table/games/polyssimo/game.h"
 
 namespace boxwood::server {
 
@@ -14,7 +16,7 @@ namespace {
 
 const table::PalettiState& villa_of(const table::Table& table)
 {
-    return std::get<table::PalettiState>(table.state().play);
+    return table.as<table::PalettiGame>()->state();
 }
 
 }  // namespace
@@ -25,7 +27,7 @@ std::optional<table::Thinking> TableSession::task() const
 {
     if (std::optional<table::Thinking> awaited = table_->awaited_thinking())
         return awaited;
-    const table::PalettiGame* villa = table_->paletti();
+    const table::PalettiGame* villa = table_->as<table::PalettiGame>();
     if (!villa || table_->state().phase != table::Phase::playing || !villa->game().is_moving())
         return std::nullopt;
     const std::optional<Seat> seat = villa->game().acting();
@@ -46,10 +48,10 @@ void TableSession::let_computers_play()
     }
     if (!wanted || environment_.now_ms() < computers_wait_until_ms_)
         return;
-    if (const table::PolyssimoGame* game = table_->polyssimo())
-        thought_ = std::make_shared<PolyssimoThought>(*wanted, game->position());
+    if (const table::PolyssimoGame* game = table_->as<table::PolyssimoGame>())
+        thought_ = std::make_shared<PolyssimoThought>(*wanted, game->board_position());
     else
-        thought_ = std::make_shared<VillaThought>(*wanted, table_->paletti()->game().clone());
+        thought_ = std::make_shared<VillaThought>(*wanted, table_->as<table::PalettiGame>()->game().clone());
     environment_.think(thought_);
 }
 
@@ -113,7 +115,7 @@ void TableSession::plan_waking()
     if (has_new_presence_)
         times.push_back(presence_told_ms_ + presence_interval_ms);
     if (!held_back_.empty())
-        times.push_back(held_back_ms_ + hands_interval_ms);
+        times.push_back(held_back_ms_ + stream_interval_ms);
     if (computers_wait_until_ms_ > now_ms)
         times.push_back(computers_wait_until_ms_);
     if (table_)

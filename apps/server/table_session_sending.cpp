@@ -3,25 +3,11 @@
 #include <algorithm>
 #include <utility>
 
-#include "paletti/physics/version.h"
 #include "server/frames.h"
 #include "server/limits.h"
 #include "server/table_session.h"
 
 namespace boxwood::server {
-
-namespace {
-
-protocol::QuantizedPoses poses_of(const paletti::World& world)
-{
-    protocol::QuantizedPoses poses;
-    for (paletti::PartId id = 0; id < paletti::part_count; ++id)
-        if (id == paletti::base_id || world.body(id).is_present)
-            poses[static_cast<std::size_t>(id)] = protocol::quantized(world.body(id).pose);
-    return poses;
-}
-
-}  // namespace
 
 void TableSession::say(const ConnectionPointer& to, const protocol::HomeMessage& message)
 {
@@ -45,29 +31,29 @@ std::vector<ConnectionPointer> TableSession::others_than(const ConnectionPointer
     return others;
 }
 
-/// Who acts with our own simulation, and needs no poses.
+/// Whoever acts with our own simulation needs no frames.
 ConnectionPointer TableSession::simulating() const
 {
     const auto found = std::ranges::find(clients_, acting_, &Client::connection);
-    const bool simulates =
-        found != clients_.end() && found->physics == static_cast<int>(paletti::physics_version);
+    const bool simulates = found != clients_.end() && found->simulation == adapter_.simulation_version();
     return simulates ? acting_ : nullptr;
 }
 
-/// What hands did is needed at once by who acts. The others see it in the poses; they
-/// get several such events in one message, or a thousand who watch would cost twice as
-/// much.
+/// What comes of a stream of inputs is needed at once by whoever sends it. The others see it in
+/// frames; they get several such events in one message, or a thousand who watch would cost
+/// twice as much.
 void TableSession::say_events(std::span<const table::Event> events)
 {
-    const bool is_only_hands = std::ranges::all_of(events, [](const table::Event& event) {
-        return std::holds_alternative<table::HandsMoved>(event.body);
+    const bool are_streamed = std::ranges::all_of(events, [this](const table::Event& event) {
+        const auto* of_game = std::get_if<table::GameEvent>(&event.body);
+        return of_game && adapter_.is_streamed(*of_game);
     });
     if (acting_)
         say(acting_, protocol::Happened{{events.begin(), events.end()}});
     if (held_back_.empty())
         held_back_ms_ = environment_.now_ms();
     held_back_.insert(held_back_.end(), events.begin(), events.end());
-    if (!is_only_hands || environment_.now_ms() >= held_back_ms_ + hands_interval_ms)
+    if (!are_streamed || environment_.now_ms() >= held_back_ms_ + stream_interval_ms)
         say_held_back();
 }
 
@@ -96,39 +82,24 @@ void TableSession::say_presence()
     presence_told_ms_ = environment_.now_ms();
 }
 
-/// Somebody who comes while a villa moves begins with a whole frame, of the
-/// moment from which the others go on.
-void TableSession::begin_poses(const ConnectionPointer& to)
+void TableSession::begin_frames(const ConnectionPointer& to)
 {
-    if (!table_->paletti() || !sent_poses_)
-        return;
-    const auto& play = std::get<table::PalettiState>(table_->state().play);
-    const protocol::PoseFrame frame{static_cast<std::uint32_t>(play.motion),
-                                    static_cast<std::uint32_t>(play.ticks), true, *sent_poses_};
-    outbox_.say({to}, frame_of(protocol::encode(frame)), entries_);
+    if (frames_)
+        if (std::optional<table::FrameEncoder::Frame> frame = frames_->whole(table_->game()))
+            outbox_.say({to}, frame_of(std::move(frame->bytes)), entries_);
 }
 
-void TableSession::say_poses()
+void TableSession::say_frames()
 {
-    if (!table_->paletti())
+    std::optional<table::FrameEncoder::Frame> frame;
+    if (frames_)
+        frame = frames_->next(table_->game());
+    if (!frame)
         return;
-    const auto& play = std::get<table::PalettiState>(table_->state().play);
-    // The last frame of a motion shows all at rest.
-    if (play.is_moving && play.motion != sent_motion_)
-        sent_poses_.reset();
-    if (!play.is_moving && !sent_poses_)
-        return;
-    const protocol::PoseFrame frame{static_cast<std::uint32_t>(play.motion),
-                                    static_cast<std::uint32_t>(play.ticks), !sent_poses_,
-                                    poses_of(table_->paletti()->game().world())};
     std::vector<ConnectionPointer> watching = others_than(simulating());
     if (!watching.empty())
-        outbox_.say(std::move(watching),
-                    frame_of(protocol::encode(frame, sent_poses_ ? &*sent_poses_ : nullptr)), entries_);
-    sent_poses_ = frame.poses;
-    sent_motion_ = play.motion;
-    if (!play.is_moving) {
-        sent_poses_.reset();
+        outbox_.say(std::move(watching), frame_of(std::move(frame->bytes)), entries_);
+    if (frame->is_last) {
         say_held_back();
         acting_.reset();
     }

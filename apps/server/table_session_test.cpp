@@ -19,9 +19,10 @@ table::TableView shown_by(const Client& client)
 {
     std::optional<table::Table> mirror;
     for (const std::string& text : client.heard) {
-        const auto message = protocol::decode<protocol::HomeMessage>(text).value();
+        const auto message = decode<protocol::HomeMessage>(text, table::all_games().types()).value();
         if (const auto* welcome = std::get_if<protocol::Welcome>(&message))
-            mirror = table::Table::restore({*welcome->header, *welcome->state, {}}).value();
+            mirror =
+                table::Table::restore({*welcome->header, *welcome->state, {}}, table::all_games()).value();
         if (const auto* happened = std::get_if<protocol::Happened>(&message))
             for (const table::Event& event : happened->events)
                 REQUIRE_FALSE(mirror->follow(event).has_value());
@@ -102,15 +103,15 @@ TEST_CASE("both players, the owner and spectators see the same hands, from the s
     scene.store_all();
     for (const std::size_t link : {first, second, owner, spectator})
         clients.push_back(scene.join(link));
-    const std::string at_home = protocol::encode(scene.session.table().view());
+    const std::string at_home = encode(scene.session.table().view());
     for (const std::shared_ptr<Client>& client : clients) {
         const table::TableView shown = shown_by(*client);
-        const auto& play = std::get<table::PolyssimoView>(shown.play);
+        const auto& play = shown.play.get<table::PolyssimoView>();
         REQUIRE(play.hands.size() == 2);
         CHECK(play.hands[0].pieces == std::vector<std::string>{"A", "C"});
         CHECK(play.hands[1].pieces == std::vector<std::string>{"B"});
         CHECK(play.pool == std::vector<std::string>{"D"});
-        CHECK(protocol::encode(shown) == at_home);
+        CHECK(encode(shown) == at_home);
     }
 }
 

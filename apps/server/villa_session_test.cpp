@@ -26,7 +26,7 @@ protocol::Hello hello(std::uint32_t physics)
 storage::TakenTable taken(const World& world, const table::Snapshot& begin)
 {
     storage::TakenTable stored;
-    stored.snapshot = {begin.memory.entries, protocol::encode(begin)};
+    stored.snapshot = {begin.memory.entries, encode(begin)};
     for (const storage::Append& append : world.written) {
         if (append.snapshot) {
             stored.snapshot = append.snapshot;
@@ -44,7 +44,7 @@ TEST_CASE("while a villa moves, those who watch get poses, who acts does not")
 {
     World world;
     const table::Table& begin = table::ready_table();
-    TableSession session("t", 1, villa_links, begin, world);
+    TableSession session("t", 1, villa_links, begin, table::all_games(), world);
     const int by = table::rules_state(begin).on_turn.number();
     const auto acting = std::make_shared<Client>();
     const auto watching = std::make_shared<Client>();
@@ -71,26 +71,27 @@ TEST_CASE("while a villa moves, those who watch get poses, who acts does not")
     CHECK(late->frames[0][1] == 1);
     CHECK(watching->count("happened") == 2);
     CHECK(late->count("happened") == 0);
-    protocol::QuantizedPoses poses;
+    table::QuantizedPoses poses;
     for (const std::string& bytes : watching->frames) {
         const std::vector<std::uint8_t> frame(bytes.begin(), bytes.end());
-        poses = protocol::decode_pose_frame(frame, poses).value().poses;
+        poses = table::decode_pose_frame(frame, poses).value().poses;
     }
     const std::vector<std::uint8_t> whole(late->frames[0].begin(), late->frames[0].end());
-    CHECK(protocol::decode_pose_frame(whole, {}).value().poses == poses);
+    CHECK(table::decode_pose_frame(whole, {}).value().poses == poses);
     // Whose own simulation is not to be trusted asks for poses, and gets them.
     session.receive(acting, hello(0));
     REQUIRE(acting->frames.size() == 1);
     CHECK(acting->frames[0][1] == 1);
     // The server is killed here: the store has everything.
-    CHECK(restored_table(taken(world, begin.snapshot()), {}).value().table.hash() == session.table().hash());
+    CHECK(restored_table(taken(world, begin.snapshot()), table::all_games()).value().table.hash() ==
+          session.table().hash());
 }
 
 TEST_CASE("those who watch hear of hands together, not more often than ten times a second")
 {
     World world;
     const table::Table& begin = table::ready_table();
-    TableSession session("t", 1, villa_links, begin, world);
+    TableSession session("t", 1, villa_links, begin, table::all_games(), world);
     const int by = table::rules_state(begin).on_turn.number();
     const auto acting = std::make_shared<Client>();
     const auto watching = std::make_shared<Client>();
@@ -111,11 +112,11 @@ TEST_CASE("those who watch hear of hands together, not more often than ten times
     send_batch(1);
     world.time_ms += 34;
     send_batch(2);
-    world.time_ms = held_back_ms + hands_interval_ms - 1;
+    world.time_ms = held_back_ms + stream_interval_ms - 1;
     session.wake();
     CHECK(watching->count("happened") == 1);
-    CHECK(world.alarm_ms == held_back_ms + hands_interval_ms);
-    world.time_ms = held_back_ms + hands_interval_ms;
+    CHECK(world.alarm_ms == held_back_ms + stream_interval_ms);
+    world.time_ms = held_back_ms + stream_interval_ms;
     session.wake();
     CHECK(watching->count("happened") == 2);
     CHECK(acting->count("happened") == 3);
@@ -128,8 +129,9 @@ TEST_CASE("a computer player's hands move at the pace of time, and a motion that
     table::Snapshot snapshot = begin.snapshot();
     const std::size_t by = table::rules_state(begin).on_turn.index();
     snapshot.state.seats[by] = table::computer(1);
-    auto session =
-        std::make_unique<TableSession>("t", 1, villa_links, table::Table::restore(snapshot).value(), world);
+    auto session = std::make_unique<TableSession>("t", 1, villa_links,
+                                                  table::Table::restore(snapshot, table::all_games()).value(),
+                                                  table::all_games(), world);
     const auto watching = std::make_shared<Client>();
     session->join(watching, villa_links[2], {});
     bool was_interrupted = false;
@@ -150,9 +152,10 @@ TEST_CASE("a computer player's hands move at the pace of time, and a motion that
             // Killed and started anew, in the middle of the motion.
             was_interrupted = true;
             world.thoughts.clear();
-            table::Table again = restored_table(taken(world, snapshot), {}).value().table;
+            table::Table again = restored_table(taken(world, snapshot), table::all_games()).value().table;
             CHECK(again.hash() == session->table().hash());
-            session = std::make_unique<TableSession>("t", 2, villa_links, std::move(again), world);
+            session = std::make_unique<TableSession>("t", 2, villa_links, std::move(again),
+                                                     table::all_games(), world);
             session->join(watching, villa_links[2], {});
         }
         if (table::rules_state(session->table()).on_turn.index() != by)
@@ -165,14 +168,15 @@ TEST_CASE("a computer player's hands move at the pace of time, and a motion that
     CHECK(watching->frames.empty());
     session->stored(world.written.back().number);
     CHECK(watching->frames.size() > 10);
-    CHECK(restored_table(taken(world, snapshot), {}).value().table.hash() == session->table().hash());
+    CHECK(restored_table(taken(world, snapshot), table::all_games()).value().table.hash() ==
+          session->table().hash());
 }
 
 TEST_CASE("hands of another physics version are left out, and the villa goes on from where it was kept")
 {
     World world;
     const table::Table& begin = table::ready_table();
-    TableSession session("t", 1, villa_links, begin, world);
+    TableSession session("t", 1, villa_links, begin, table::all_games(), world);
     const int by = table::rules_state(begin).on_turn.number();
     const auto acting = std::make_shared<Client>();
     session.join(acting, villa_links[static_cast<std::size_t>(by - 1)], {});
@@ -188,26 +192,28 @@ TEST_CASE("hands of another physics version are left out, and the villa goes on 
     REQUIRE(world.written.size() == 3);
 
     table::Snapshot foreign = begin.snapshot();
-    std::get<table::PalettiState>(foreign.state.play).physics += 1;
-    const table::Restored restored = restored_table(taken(world, foreign), {}).value();
+    foreign.state.play.get<table::PalettiState>().physics += 1;
+    const table::Restored restored = restored_table(taken(world, foreign), table::all_games()).value();
     CHECK(restored.is_adopted);
     CHECK(restored.table.entries() == session.table().entries());
     CHECK(restored.table.occupant(Seat::from_number(by)).person == "Anne");
     CHECK_FALSE(table::villa_state(restored.table).is_moving);
-    CHECK(restored.table.paletti()->game().hash() == begin.paletti()->game().hash());
+    CHECK(restored.table.as<table::PalettiGame>()->game().hash() ==
+          begin.as<table::PalettiGame>()->game().hash());
     // Whoever has heard of what is left out loads afresh.
     CHECK_FALSE(restored.table.events_after(session.table().state().number));
 
     // It goes on, is stored, and comes back the same, without falling back again.
     World later;
-    TableSession again("t", 2, villa_links, restored.table, later);
+    TableSession again("t", 2, villa_links, restored.table, table::all_games(), later);
     const auto back = std::make_shared<Client>();
     again.join(back, villa_links[static_cast<std::size_t>(by - 1)], {});
     later.time_ms = world.time_ms + 34;
     again.receive(back, protocol::Submit{2'000, Seat::from_number(by),
                                          table::UseHands{1, 0, table::inputs_text(inputs), {}}});
     REQUIRE(later.written.size() == 1);
-    const table::Restored once_more = restored_table(taken(later, restored.table.snapshot()), {}).value();
+    const table::Restored once_more =
+        restored_table(taken(later, restored.table.snapshot()), table::all_games()).value();
     CHECK_FALSE(once_more.is_adopted);
     CHECK(once_more.table.hash() == again.table().hash());
 }

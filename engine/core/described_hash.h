@@ -61,6 +61,11 @@ public:
         hasher_.add(static_cast<std::uint64_t>(value.index()));
         std::visit([this](const auto& alternative) { this->add(alternative); }, value);
     }
+    template <OpenUnion T>
+    void add(const T& value)
+    {
+        value.add_to(*this);
+    }
 
     std::uint64_t value() const { return hasher_.value(); }
 

@@ -18,7 +18,8 @@
 // A member is a bool, a whole number with its Range, a std::uint64_t (any 64
 // bits, such as a hash), a std::string with its TextLimit, a Seat, an
 // enumeration with names_of(), a whole number that is written as a word (Words),
-// a described struct; a std::variant of described structs; a set of these
+// a described struct; a std::variant of described structs, or an open union of them
+// (payload.h); a set of these
 // (SmallSet); a std::vector of one of these with its ListLimit before the limits
 // of what it holds; or a std::optional of one of these. A member that came later
 // says what older data mean that lack it (IfMissing); one that usually has the same
@@ -77,6 +78,10 @@ concept Described = requires(T& value, int& fields) {
     { T::name } -> std::convertible_to<std::string_view>;
     T::describe(fields, value);
 };
+
+/// One of several described structs that are not listed: Payload (payload.h).
+template <class T>
+concept OpenUnion = requires { typename T::PayloadUnion; };
 
 /// A set of few things that can be members themselves: written as a list of them.
 template <class T>

@@ -24,8 +24,15 @@ struct DecimalRange {
     std::int64_t most = 0;
 };
 
+class PayloadTypes;
+
 class JsonReader {
 public:
+    /// Open unions (payload.h) may hold these types.
+    explicit JsonReader(const PayloadTypes* payload_types = nullptr) : payload_types_(payload_types) {}
+
+    const PayloadTypes* payload_types() const { return payload_types_; }
+
     bool has_failed() const { return error_.has_value(); }
     /// REQUIRES: has_failed().
     const TextError& error() const { return *error_; }
@@ -52,6 +59,7 @@ public:
     std::span<const JsonValue> list(const JsonValue& value, int least, int most);
 
 private:
+    const PayloadTypes* payload_types_;
     std::optional<TextError> error_;
     /// Stands for a member that is missing.
     JsonValue nothing_;

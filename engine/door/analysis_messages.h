@@ -15,6 +15,7 @@
 #include "analysis/polyssimo_review.h"
 #include "core/description.h"
 #include "door/study_messages.h"
+#include "table/games/polyssimo/payloads.h"
 #include "table/query.h"
 
 namespace boxwood::analysis {

@@ -2,12 +2,14 @@
 
 #include <utility>
 
+#include "core/described_json.h"
+#include "door/games.h"
 #include "door/hand_batch.h"
 #include "door/problem.h"
 #include "door/study.h"
 #include "door/villa.h"
-#include "protocol/described_json.h"
 #include "records/paletti_record.h"
+#include "table/games/paletti/game.h"
 
 namespace boxwood::door {
 
@@ -22,13 +24,13 @@ constexpr JsonLimits request_limits{.bytes = 2 * static_cast<int>(records::max_r
 
 std::string Door::answer(std::string_view text)
 {
-    const Result<Request, TextError> request = protocol::decode<Request>(text, request_limits);
+    const Result<Request, TextError> request = decode<Request>(text, games().types(), request_limits);
     if (!request)
-        return protocol::encode(Answer(protocol::problem_of(request.error())));
+        return encode(Answer(protocol::problem_of(request.error())));
     if (practice_)
         if (const std::optional<Answer> practised = practice_->answer(*request))
-            return protocol::encode(*practised);
-    return protocol::encode(std::visit([this](const auto& known) { return answer_to(known); }, *request));
+            return encode(*practised);
+    return encode(std::visit([this](const auto& known) { return answer_to(known); }, *request));
 }
 
 Answer Door::opened(Result<table::Table, Message> table)
@@ -55,10 +57,10 @@ Answer Door::reopened(Result<table::Restored, Message> restored)
 Answer Door::answer_to(const MakeTable& request)
 {
     is_mirror_ = false;
-    Result<table::Header, Message> header = header_of(request.request, request.seed, request.at_ms);
+    Result<table::Header, Message> header = header_of(request.request, request.seed, request.at_ms, games());
     if (!header)
         return problem(header.error());
-    return opened(table::Table::create(*std::move(header)));
+    return opened(table::Table::create(*std::move(header), games()));
 }
 
 Answer Door::answer_to(const MakePractice& request)
@@ -74,12 +76,12 @@ Answer Door::answer_to(const MakePractice& request)
 
 Answer Door::answer_to(const OpenTable& request)
 {
-    return reopened(table::restored(request.header, request.entries));
+    return reopened(table::restored(request.header, request.entries, games()));
 }
 
 Answer Door::answer_to(const RestoreTable& request)
 {
-    return reopened(table::restored(request.snapshot, request.entries));
+    return reopened(table::restored(request.snapshot, request.entries, games()));
 }
 
 Answer Door::answer_to(const KeepTable&)
@@ -98,7 +100,7 @@ Answer Door::answer_to(const SubmitCommand& request)
 
 Answer Door::answer_to(const MoveHands& request)
 {
-    if (!table_ || is_mirror_ || !table_->paletti())
+    if (!table_ || is_mirror_ || !table_->as<table::PalettiGame>())
         return nothing_here();
     return submitted({request.id, request.role, request.seat, request.at_ms,
                       next_batch(*table_, request.wish, request.ticks)});
@@ -117,7 +119,7 @@ Answer Door::submitted(const table::Command& command)
         const auto events = table_->events_after(before);
         if (events)
             submitted.events.assign(events->begin(), events->end());
-        if (table_->paletti())
+        if (table_->as<table::PalettiGame>())
             watch(*table_, watch_);
     }
     return submitted;
@@ -141,7 +143,7 @@ Answer Door::answer_to(const AskTable& request)
 
 Answer Door::answer_to(const AskVilla& request)
 {
-    if (!table_ || !table_->paletti())
+    if (!table_ || !table_->as<table::PalettiGame>())
         return nothing_here();
     const Result<VillaFinding, Refusal> finding = found(shown(), request.question, watch_);
     if (!finding)
@@ -156,7 +158,7 @@ std::vector<std::uint8_t> Door::sight() const
 {
     if (practice_)
         return sight_of(practice_->table());
-    return table_ && table_->paletti() ? sight_of(shown()) : std::vector<std::uint8_t>();
+    return table_ && table_->as<table::PalettiGame>() ? sight_of(shown()) : std::vector<std::uint8_t>();
 }
 
 Answer Door::answer_to(const OpenVillaRecord& request)

@@ -4,8 +4,10 @@
 #include <utility>
 
 #include "door/door.h"
+#include "door/games.h"
 #include "door/problem.h"
 #include "door/villa.h"
+#include "table/games/paletti/game.h"
 
 namespace boxwood::door {
 
@@ -16,8 +18,7 @@ Answer Door::answer_to(const MirrorTable& request)
     snapshot.header = request.header;
     snapshot.state = request.state;
     const bool only_watches = request.only_watches.value_or(false);
-    return opened(table::Table::restore(std::move(snapshot),
-                                        {{}, only_watches ? table::Simulation::no : table::Simulation::yes}));
+    return opened(table::Table::restore(std::move(snapshot), only_watches ? watched_games() : games()));
 }
 
 Answer Door::answer_to(const FollowEvents& request)
@@ -33,7 +34,7 @@ Answer Door::answer_to(const FollowEvents& request)
     // The next hands that are led begin from the home's game.
     if (ahead_ && ahead_->bring_up_to_date())
         ahead_.reset();
-    if (table_->paletti())
+    if (table_->as<table::PalettiGame>())
         watch(*table_, watch_);
     return Followed{table_->state().number, went_back};
 }
@@ -42,7 +43,7 @@ bool Door::confirm(const table::Event& event)
 {
     if (!ahead_)
         return false;
-    const auto* kept = std::get_if<table::Kept>(&event.body);
+    const auto* kept = alternative_if<table::Kept>(event.body);
     const bool is_other_game = std::holds_alternative<table::GameStarted>(event.body) ||
                                std::holds_alternative<table::TakenBack>(event.body);
     if (is_other_game || (kept && kept->at_rest) || (kept && ahead_->take(*table_, *kept))) {
@@ -54,7 +55,7 @@ bool Door::confirm(const table::Event& event)
 
 std::optional<Answer> Door::refused_lead()
 {
-    if (!table_ || !is_mirror_ || !table_->paletti())
+    if (!table_ || !is_mirror_ || !table_->as<table::PalettiGame>())
         return nothing_here();
     if (table_->state().phase != table::Phase::playing)
         return HandsLed{table::view_of(refusal("T6.2", "table_is_paused")), {}, false, 0};
@@ -73,7 +74,7 @@ Answer Door::answer_to(const LeadHands& request)
         return *std::move(refused);
     const Result<table::UseHands, Refusal> hands = ahead_->lead(request);
     HandsLed led;
-    led.is_moving = ahead_->table().paletti()->game().is_moving();
+    led.is_moving = ahead_->table().as<table::PalettiGame>()->game().is_moving();
     led.unconfirmed_ticks = ahead_->unconfirmed_ticks();
     if (hands)
         led.hands = *hands;
@@ -89,7 +90,7 @@ Answer Door::answer_to(const LeadChoice& request)
     HandsLed led;
     if (const std::optional<Refusal> refused = ahead_->say(request.seat, request.choice))
         led.refusal = table::view_of(*refused);
-    led.is_moving = ahead_->table().paletti()->game().is_moving();
+    led.is_moving = ahead_->table().as<table::PalettiGame>()->game().is_moving();
     led.unconfirmed_ticks = ahead_->unconfirmed_ticks();
     return led;
 }
@@ -99,7 +100,7 @@ Answer Door::answer_to(const GoBack&)
     if (!table_ || !is_mirror_)
         return nothing_here();
     const bool is_ahead = ahead_.has_value();
-    if (is_ahead && (ahead_->go_back() || !ahead_->table().paletti()->game().is_moving()))
+    if (is_ahead && (ahead_->go_back() || !ahead_->table().as<table::PalettiGame>()->game().is_moving()))
         ahead_.reset();
     return Followed{table_->state().number, is_ahead};
 }

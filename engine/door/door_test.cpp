@@ -2,9 +2,10 @@
 
 #include <doctest/doctest.h>
 
+#include "core/described_json.h"
 #include "players/polyssimo/player.h"
 #include "polyssimo/position_text.h"
-#include "protocol/described_json.h"
+#include "support/games.h"
 
 namespace boxwood::door {
 
@@ -18,7 +19,7 @@ struct Opened {
 
     Answer ask(const Request& request)
     {
-        return protocol::decode<Answer>(door.answer(protocol::encode(request))).value();
+        return decode<Answer>(door.answer(encode(request)), table::all_games().types()).value();
     }
     template <class Expected>
     Expected get(const Request& request)
@@ -77,7 +78,7 @@ TEST_CASE("a table that was made takes commands and hands out what must be store
 
     Opened later;
     later.get<TableOpened>(OpenTable{header, {*first.entry}});
-    CHECK(protocol::encode(later.view()) == protocol::encode(page.view()));
+    CHECK(encode(later.view()) == encode(page.view()));
     CHECK(later.problem(OpenTable{header, {*first.entry, *first.entry}}) == "journal_out_of_order");
     CHECK(later.problem(AskTable{table::GetView{}}) == "door_not_opened");
 }
@@ -86,12 +87,12 @@ TEST_CASE("a mirror follows events and answers as the table does, but takes no c
 {
     Opened home;
     const table::Header header = home.get<TableOpened>(small_game({person("Anna"), person("Ben")})).header;
-    const table::State state = table::Table::create(header)->state();
+    const table::State state = table::Table::create(header, table::all_games())->full_state();
     Opened mirror;
     mirror.get<TableOpened>(MirrorTable{header, state, {}});
     const std::vector<table::Event> events = home.get<Submitted>(move(1, 1, "A")).events;
     CHECK(mirror.get<Followed>(FollowEvents{events}).number == events.back().number);
-    CHECK(protocol::encode(mirror.view()) == protocol::encode(home.view()));
+    CHECK(encode(mirror.view()) == encode(home.view()));
     CHECK(mirror.problem(FollowEvents{events}) == "event_out_of_order");
     CHECK(mirror.problem(move(1, 2, "B")) == "door_not_opened");
     CHECK(home.problem(FollowEvents{events}) == "door_not_opened");

@@ -10,6 +10,7 @@
 #include "players/polyssimo/level.h"
 #include "polyssimo/move.h"
 #include "polyssimo/position_text.h"
+#include "table/games/paletti/game.h"
 
 namespace boxwood::door {
 
@@ -36,10 +37,10 @@ Result<polyssimo::Position, TextError> Door::read_position(std::string_view text
 Answer Door::answer_to(const StartThinking& request)
 {
     thought_.emplace<std::monostate>();
-    if (table_ && table_->paletti()) {
+    if (table_ && table_->as<table::PalettiGame>()) {
         if (request.task.seat.number() > table_->players())
             return problem(Message{"nobody_awaited", {}});
-        thought_.emplace<VillaThought>(request.task, table_->paletti()->game());
+        thought_.emplace<VillaThought>(request.task, table_->as<table::PalettiGame>()->game());
         return thought();
     }
     const Result<polyssimo::Position, TextError> position = read_position(request.task.position);

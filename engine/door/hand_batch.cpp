@@ -4,7 +4,8 @@
 #include <variant>
 #include <vector>
 
-#include "table/paletti_inputs.h"
+#include "table/games/paletti/game.h"
+#include "table/games/paletti/inputs.h"
 
 namespace boxwood::door {
 
@@ -22,8 +23,8 @@ std::int32_t between(std::int32_t from, std::int32_t to, int ticks_done, int tic
 
 table::UseHands next_batch(const table::Table& table, const HandInput& wanted, int ticks)
 {
-    const auto& state = std::get<table::PalettiState>(table.state().play);
-    HandInput from = state.is_moving ? table.paletti()->last_input() : wanted;
+    const auto& state = table.as<table::PalettiGame>()->state();
+    HandInput from = state.is_moving ? table.as<table::PalettiGame>()->last_input() : wanted;
     if (from.tool != wanted.tool || from.part != wanted.part)
         from = wanted;
     std::vector<HandInput> inputs;

@@ -3,7 +3,7 @@
 // The next ticks of hands that go evenly to where they should be.
 
 #include "paletti/hand/hand_input.h"
-#include "table/command.h"
+#include "table/games/paletti/payloads.h"
 #include "table/table.h"
 
 namespace boxwood::door {

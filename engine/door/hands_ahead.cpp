@@ -4,7 +4,9 @@
 #include <utility>
 #include <variant>
 
+#include "door/games.h"
 #include "door/hand_batch.h"
+#include "table/games/paletti/game.h"
 
 namespace boxwood::door {
 
@@ -16,29 +18,24 @@ namespace {
 /// Going back simulates no more than this anew, a quarter of a second.
 constexpr int ticks_between_marks = table::hash_interval_ticks;
 
-const table::PalettiState& villa_of(const table::Table& table)
-{
-    return std::get<table::PalettiState>(table.state().play);
-}
-
 Result<table::Table, Message> simulated(const table::Header& header, table::State state)
 {
     table::Snapshot snapshot;
     snapshot.header = header;
     snapshot.state = std::move(state);
-    return table::Table::restore(std::move(snapshot));
+    return table::Table::restore(std::move(snapshot), games());
 }
 
 int ticks_of(const table::EventBody& step)
 {
-    const auto* moved = std::get_if<HandsMoved>(&step);
+    const auto* moved = alternative_if<HandsMoved>(step);
     return moved ? moved->ticks : 0;
 }
 
 /// Hands are at work; what else happens at a table is no matter of a simulation.
 bool is_step(const table::EventBody& body)
 {
-    return std::holds_alternative<HandsMoved>(body) || std::holds_alternative<Said>(body);
+    return alternative_if<HandsMoved>(body) || alternative_if<Said>(body);
 }
 
 }  // namespace
@@ -50,7 +47,7 @@ HandsAhead::HandsAhead(table::Table table) : table_(table)
 
 Result<HandsAhead, Message> HandsAhead::begin(const table::Table& mirror)
 {
-    Result<table::Table, Message> table = simulated(mirror.header(), mirror.state());
+    Result<table::Table, Message> table = simulated(mirror.header(), mirror.full_state());
     if (!table)
         return table.error();
     return HandsAhead(*std::move(table));
@@ -63,6 +60,19 @@ std::optional<Message> HandsAhead::add(const table::EventBody& step)
         return problem;
     steps_.push_back(step);
     mark_now_and_then();
+    return std::nullopt;
+}
+
+std::optional<Refusal> HandsAhead::judge_and_add(Seat seat, const table::GameCommand& command)
+{
+    const table::Circumstances now{table_.state().at_ms, table_.state().phase, table_.state().seats};
+    const Result<std::vector<table::GameEvent>, Refusal> events =
+        table_.game().judge(seat, command, table::Role::home, now);
+    if (!events)
+        return events.error();
+    for (const table::GameEvent& event : *events)
+        if (const std::optional<Message> problem = add(event))
+            return Refusal{"T8.1", *problem};
     return std::nullopt;
 }
 
@@ -91,24 +101,16 @@ Result<table::UseHands, Refusal> HandsAhead::lead(const LeadHands& wanted)
 {
     table::UseHands sent = next_batch(table_, wanted.wish, wanted.ticks);
     // Whether it comes in time, the home will say.
-    const Result<HandsMoved, Refusal> moved =
-        table_.paletti()->judge(wanted.seat, sent, table::Role::home, table_.state().at_ms, villa_of(table_));
-    if (!moved)
-        return moved.error();
-    if (const std::optional<Message> problem = add(*moved))
-        return Refusal{"T8.1", *problem};
+    if (std::optional<Refusal> refused = judge_and_add(wanted.seat, sent))
+        return *std::move(refused);
     const int next = (sent.first_tick / table::hash_interval_ticks + 1) * table::hash_interval_ticks;
-    sent.hash = table_.paletti()->hash_after(next);
+    sent.hash = table_.as<table::PalettiGame>()->hash_after(next);
     return sent;
 }
 
 std::optional<Refusal> HandsAhead::say(Seat seat, const paletti::Choice& choice)
 {
-    if (std::optional<Refusal> refused = table_.paletti()->refused_choice(seat, choice))
-        return refused;
-    if (const std::optional<Message> problem = add(Said{{seat, with_seat(choice, seat)}}))
-        return Refusal{"T8.1", *problem};
-    return std::nullopt;
+    return judge_and_add(seat, table::Say{choice});
 }
 
 bool HandsAhead::confirm(const table::EventBody& body)
@@ -158,8 +160,8 @@ std::optional<Message> HandsAhead::go_back()
 
 std::optional<Message> HandsAhead::take(const table::Table& mirror, const table::Kept& game)
 {
-    table::State state = mirror.state();
-    auto& villa = std::get<table::PalettiState>(state.play);
+    table::State state = mirror.full_state();
+    auto& villa = state.play.get<table::PalettiState>();
     villa.snapshot = game.snapshot;
     villa.physics = game.physics;
     villa.hash = game.hash;

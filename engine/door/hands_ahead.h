@@ -15,7 +15,7 @@
 #include "door/hands_messages.h"
 #include "table/command.h"
 #include "table/event.h"
-#include "table/paletti_event.h"
+#include "table/games/paletti/payloads.h"
 #include "table/table.h"
 
 namespace boxwood::door {
@@ -58,6 +58,7 @@ private:
 
     /// Says why the table cannot follow the step; then nothing has changed.
     [[nodiscard]] std::optional<Message> add(const table::EventBody& step);
+    std::optional<Refusal> judge_and_add(Seat seat, const table::GameCommand& command);
     void mark_now_and_then();
     void forget_old_marks();
     void forget_unconfirmed();

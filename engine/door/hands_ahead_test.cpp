@@ -4,9 +4,9 @@
 
 #include <vector>
 
+#include "core/described_json.h"
 #include "door/door.h"
 #include "paletti/model/part_name.h"
-#include "protocol/described_json.h"
 #include "support/paletti_tables.h"
 
 namespace boxwood::door {
@@ -45,12 +45,12 @@ struct Apart {
         input.y_um = hand.y_um;
         input.z_um = hand.z_um;
         known = home.state().number;
-        get<TableOpened>(MirrorTable{home.header(), home.state(), true});
+        get<TableOpened>(MirrorTable{home.header(), home.full_state(), true});
     }
     template <class Expected>
     Expected get(const Request& request)
     {
-        Answer answer = protocol::decode<Answer>(page.answer(protocol::encode(request))).value();
+        Answer answer = decode<Answer>(page.answer(encode(request)), table::all_games().types()).value();
         REQUIRE(std::holds_alternative<Expected>(answer));
         return std::get<Expected>(std::move(answer));
     }
@@ -69,7 +69,7 @@ struct Apart {
         const Result<table::Accepted, Refusal> verdict = sender.person(by, hands);
         INFO(table::Sender::text(verdict));
         REQUIRE(verdict.has_value());
-        return verdict->has_other_hash;
+        return verdict->disagrees;
     }
     /// The page hears what has happened.
     bool follow()
@@ -148,7 +148,7 @@ TEST_CASE("a page whose simulation differed takes the home's game, and does agai
     for (int batch = 0; batch < 6; ++batch)
         CHECK_FALSE(apart.send(apart.lead()));
     CHECK_FALSE(apart.follow());
-    const table::Kept game = apart.home.paletti()->kept_now();
+    const table::Kept game = apart.home.as<table::PalettiGame>()->kept_now();
     const table::UseHands one = apart.lead();
     const table::UseHands other = apart.lead();
     CHECK(apart.get<Followed>(TakeGame{game}).went_back);

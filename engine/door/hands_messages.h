@@ -12,8 +12,8 @@
 #include "core/seat.h"
 #include "paletti/hand/hand_input.h"
 #include "table/command.h"
-#include "table/paletti_event.h"
-#include "table/paletti_view.h"
+#include "table/games/paletti/payloads.h"
+#include "table/games/paletti/view.h"
 #include "table/query.h"
 
 namespace boxwood::door {
@@ -79,7 +79,7 @@ struct GoBack {
     static void describe(auto&, auto&) {}
 };
 
-/// The home's own game, because hashes differ (protocol::Resync): Followed.
+/// The home's own game, because hashes differ (table::Resync): Followed.
 struct TakeGame {
     static constexpr std::string_view name = "TakeGame";
     table::Kept game;

@@ -6,12 +6,14 @@
 #include "core/base64.h"
 #include "core/check.h"
 #include "core/hash.h"
+#include "door/games.h"
 #include "door/hand_batch.h"
 #include "door/problem.h"
 #include "door/villa.h"
 #include "paletti/model/part_name.h"
 #include "protocol/requests.h"
-#include "table/paletti_snapshot.h"
+#include "table/games/paletti/game.h"
+#include "table/games/paletti/snapshot.h"
 
 namespace boxwood::door {
 
@@ -22,12 +24,12 @@ namespace {
 
 const rules::State& rules_of(const table::Table& table)
 {
-    return table.paletti()->game().state();
+    return table.as<table::PalettiGame>()->game().state();
 }
 
 table::PalettiState& play_of(table::State& state)
 {
-    return std::get<table::PalettiState>(state.play);
+    return state.play.get<table::PalettiState>();
 }
 
 /// Commands of the practice itself: every one is another, and no other sender's.
@@ -63,10 +65,10 @@ Result<Practice, Message> Practice::create(const MakePractice& request)
     protocol::CreateTable wanted;
     wanted.game = options;
     wanted.seats.assign(2, {table::OccupantKind::here, request.person, 0});
-    Result<table::Header, Message> header = header_of(wanted, request.seed, request.at_ms);
+    Result<table::Header, Message> header = header_of(wanted, request.seed, request.at_ms, games());
     if (!header)
         return header.error();
-    Result<table::Table, Message> made = table::Table::create(*std::move(header));
+    Result<table::Table, Message> made = table::Table::create(*std::move(header), games());
     if (!made)
         return made.error();
     table::Table table = *std::move(made);
@@ -76,12 +78,12 @@ Result<Practice, Message> Practice::create(const MakePractice& request)
 
 bool Practice::is_moving() const
 {
-    return std::get<table::PalettiState>(table_.state().play).is_moving;
+    return table_.as<table::PalettiGame>()->state().is_moving;
 }
 
 table::Table Practice::forgiving(Seat seat) const
 {
-    const paletti::Game& game = table_.paletti()->game();
+    const paletti::Game& game = table_.as<table::PalettiGame>()->game();
     paletti::GameSnapshot now = game.snapshot();
     for (rules::ColumnState& column : now.rules.columns)
         column.blocked_for = {};
@@ -99,7 +101,7 @@ table::Table Practice::forgiving(Seat seat) const
     play.ticks_since = 0;
     play.turn_of = now.rules.on_turn;
     play.on_turn = now.rules.on_turn;
-    Result<table::Table, Message> restored = table::Table::restore(std::move(snapshot));
+    Result<table::Table, Message> restored = table::Table::restore(std::move(snapshot), games());
     BOXWOOD_CHECK(restored.has_value());
     return *std::move(restored);
 }
@@ -107,14 +109,14 @@ table::Table Practice::forgiving(Seat seat) const
 table::TableView Practice::view() const
 {
     table::TableView view = table_.view();
-    auto& play = std::get<table::PalettiView>(view.play);
+    auto& play = view.play.get<table::PalettiView>();
     for (table::SeatView& shown : view.seats) {
         std::erase(shown.may, table::Right::take_back);
         if (!earlier_.empty() && !play.is_moving)
             shown.may.push_back(table::Right::take_back);
         if (play.phase == rules::Phase::turn_begins && !play.is_moving) {
             const table::TableView theirs = forgiving(shown.seat).view();
-            const auto& forgiven = std::get<table::PalettiView>(theirs.play);
+            const auto& forgiven = theirs.play.get<table::PalettiView>();
             play.seats[shown.seat.index()].may.touch = forgiven.seats[shown.seat.index()].may.touch;
             play.columns = forgiven.columns;
         }
@@ -125,7 +127,7 @@ table::TableView Practice::view() const
 std::optional<Refusal> Practice::why_not_touch(PartId column) const
 {
     const Seat owner = *rules_of(table_).owner_of(paletti::colour_of(column));
-    const bool is_at_rest = !is_moving() && !table_.paletti()->is_over();
+    const bool is_at_rest = !is_moving() && !table_.as<table::PalettiGame>()->is_over();
     return rules::why_not_touch(is_at_rest ? rules_of(forgiving(owner)) : rules_of(table_), owner, column);
 }
 
@@ -175,7 +177,7 @@ Submitted Practice::undone()
         submitted.refusal = table::view_of(refusal("T4.4", "nothing_played"));
         return submitted;
     }
-    Result<table::Table, Message> restored = table::Table::restore(std::move(earlier_.back()));
+    Result<table::Table, Message> restored = table::Table::restore(std::move(earlier_.back()), games());
     BOXWOOD_CHECK(restored.has_value());
     earlier_.pop_back();
     table_ = *std::move(restored);
@@ -198,7 +200,7 @@ Answer Practice::answer_to(const AskTable& request) const
 {
     if (std::holds_alternative<table::GetView>(request.query))
         return TableAnswer{table::Answer(view()), {}};
-    if (const auto* touch = std::get_if<table::JudgeTouch>(&request.query)) {
+    if (const auto* touch = alternative_if<table::JudgeTouch>(request.query)) {
         const std::optional<Refusal> refused = why_not_touch(touch->column);
         return TableAnswer{
             table::Answer(table::Judgement{refused ? std::optional(table::view_of(*refused)) : std::nullopt}),
@@ -210,7 +212,8 @@ Answer Practice::answer_to(const AskTable& request) const
 
 Answer Practice::answer_to(const AskVilla& request) const
 {
-    if (std::holds_alternative<GetTakes>(request.question) && !is_moving() && !table_.paletti()->is_over())
+    if (std::holds_alternative<GetTakes>(request.question) && !is_moving() &&
+        !table_.as<table::PalettiGame>()->is_over())
         return VillaAnswer{VillaFinding(Takes{takes()}), {}};
     const Result<VillaFinding, Refusal> finding = found(table_, request.question);
     return finding ? VillaAnswer{*finding, {}} : VillaAnswer{{}, table::view_of(finding.error())};
@@ -222,8 +225,8 @@ Answer Practice::answer_to(const SubmitCommand& request)
     const auto* proposed = std::get_if<table::Propose>(&command.body);
     if (proposed && std::holds_alternative<table::TakeBack>(proposed->proposal))
         return undone();
-    const bool is_claim = rules_of(table_).phase == rules::Phase::turn_begins &&
-                          std::holds_alternative<table::Say>(command.body);
+    const bool is_claim =
+        rules_of(table_).phase == rules::Phase::turn_begins && alternative_if<table::Say>(command.body);
     if (is_claim) {
         remember();
         table_ = forgiving(rules_of(table_).on_turn);
@@ -242,7 +245,7 @@ Answer Practice::answer_to(const SubmitCommand& request)
 
 Answer Practice::answer_to(const MoveHands& request)
 {
-    if (!is_moving() && !table_.paletti()->is_over()) {
+    if (!is_moving() && !table_.as<table::PalettiGame>()->is_over()) {
         // What stays in hand is taken again, and a floor due was remembered when it was claimed.
         if (rules_of(table_).phase == rules::Phase::turn_begins)
             remember();

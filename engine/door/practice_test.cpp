@@ -4,8 +4,9 @@
 
 #include <doctest/doctest.h>
 
+#include "core/described_json.h"
 #include "door/door.h"
-#include "protocol/described_json.h"
+#include "support/games.h"
 
 namespace boxwood::door {
 
@@ -21,7 +22,7 @@ struct PracticeDoor {
     template <class Expected>
     Expected get(const Request& request)
     {
-        Answer answer = protocol::decode<Answer>(door.answer(protocol::encode(request))).value();
+        Answer answer = decode<Answer>(door.answer(encode(request)), table::all_games().types()).value();
         REQUIRE(std::holds_alternative<Expected>(answer));
         return std::get<Expected>(std::move(answer));
     }
@@ -29,7 +30,7 @@ struct PracticeDoor {
     {
         return std::get<table::TableView>(*get<TableAnswer>(AskTable{table::GetView{}}).answer);
     }
-    table::PalettiView villa() { return std::get<table::PalettiView>(view().play); }
+    table::PalettiView villa() { return view().play.get<table::PalettiView>(); }
     Submitted submit(Seat seat, table::CommandBody body)
     {
         return get<Submitted>(SubmitCommand{{++last_id, table::Role::person, seat, now_ms, std::move(body)}});

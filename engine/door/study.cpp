@@ -11,6 +11,7 @@
 #include "polyssimo/move.h"
 #include "polyssimo/position_text.h"
 #include "polyssimo/rules.h"
+#include "table/games/polyssimo/game.h"
 
 namespace boxwood::door {
 

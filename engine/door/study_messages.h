@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "core/description.h"
+#include "table/games/polyssimo/payloads.h"
 #include "table/query.h"
 
 namespace boxwood::door {

@@ -2,7 +2,7 @@
 
 #include <doctest/doctest.h>
 
-#include "protocol/described_json.h"
+#include "core/described_json.h"
 #include "support/doors.h"
 
 namespace boxwood::door {

@@ -15,6 +15,7 @@
 #include "paletti/statics/laying_search.h"
 #include "players/paletti/spots.h"
 #include "players/paletti/take.h"
+#include "table/games/paletti/game.h"
 
 namespace boxwood::door {
 
@@ -29,7 +30,7 @@ constexpr std::size_t most_suggestions = 6;
 
 const Game& game_of(const table::Table& table)
 {
-    return table.paletti()->game();
+    return table.as<table::PalettiGame>()->game();
 }
 
 Villa standing_villa(const table::Table& table)
@@ -56,10 +57,10 @@ public:
     Result<VillaFinding, Refusal> operator()(const GetHands&) const
     {
         // Of an open hand nobody asks what it held.
-        HandInput wish = table_.paletti()->last_input();
+        HandInput wish = table_.as<table::PalettiGame>()->last_input();
         if (wish.tool == Tool::none)
             wish.part = base_id;
-        const auto& state = std::get<table::PalettiState>(table_.state().play);
+        const auto& state = table_.as<table::PalettiGame>()->state();
         const std::optional<Seat> noted = state.is_moving ? state.on_turn : std::nullopt;
         const bool is_moving = game_.is_moving() || state.is_moving;
         return VillaFinding(HandsNow{is_moving, game_.acting() ? game_.acting() : noted,
@@ -244,8 +245,8 @@ Result<VillaFinding, Refusal> found(const table::Table& table, const VillaQuesti
 
 std::vector<std::uint8_t> sight_of(const table::Table& table)
 {
-    const auto& state = std::get<table::PalettiState>(table.state().play);
-    return sight_of(game_of(table), state.motion, state.ticks, table.paletti()->impacts());
+    const auto& state = table.as<table::PalettiGame>()->state();
+    return sight_of(game_of(table), state.motion, state.ticks, table.as<table::PalettiGame>()->impacts());
 }
 
 }  // namespace boxwood::door

@@ -1,14 +1,16 @@
-// A door without a villa: links this instead of villa.cpp, villa_study.cpp, practice.cpp,
+// A door without a villa: links this instead of games.cpp, villa.cpp, villa_study.cpp, practice.cpp,
 // villa_thought.cpp, hand_batch.cpp and hands_ahead.cpp. Its table never has one, so that
 // only records can still be asked for.
 
 #include "core/check.h"
+#include "door/games.h"
 #include "door/hand_batch.h"
 #include "door/hands_ahead.h"
 #include "door/practice.h"
 #include "door/villa.h"
 #include "door/villa_study.h"
 #include "door/villa_thought.h"
+#include "table/games/polyssimo/game.h"
 
 namespace boxwood::door {
 
@@ -21,6 +23,17 @@ template <class Value>
 }
 
 }  // namespace
+
+const table::Games& games()
+{
+    static const table::Games polyssimo({table::make_polyssimo()});
+    return polyssimo;
+}
+
+const table::Games& watched_games()
+{
+    return games();
+}
 
 table::UseHands next_batch(const table::Table&, const paletti::HandInput&, int)
 {

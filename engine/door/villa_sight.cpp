@@ -3,7 +3,7 @@
 #include <bit>
 #include <utility>
 
-#include "protocol/pose_frame.h"
+#include "table/games/paletti/pose_frame.h"
 
 namespace boxwood::door {
 
@@ -38,11 +38,8 @@ private:
 
 std::vector<std::uint8_t> sight_of(const Game& game, int turn, int tick, std::span<const Touch> impacts)
 {
-    protocol::PoseFrame frame{static_cast<std::uint32_t>(turn), static_cast<std::uint32_t>(tick), true, {}};
-    for (PartId id = 0; id < part_count; ++id)
-        if (id == base_id || game.world().body(id).is_present)
-            frame.poses[static_cast<std::size_t>(id)] = protocol::quantized(game.world().body(id).pose);
-    Bytes bytes(protocol::encode(frame));
+    Bytes bytes(table::frame_bytes({static_cast<std::uint32_t>(turn), static_cast<std::uint32_t>(tick), true,
+                                    table::poses_of(game.world())}));
     bytes.align();
     const HandState& hand = game.hand();
     const Feel feel = game.feel();

@@ -10,7 +10,7 @@
 #include "door/villa.h"
 #include "door/villa_film.h"
 #include "paletti/model/part_name.h"
-#include "table/villa_record.h"
+#include "table/games/paletti/journal_record.h"
 
 namespace boxwood::door {
 

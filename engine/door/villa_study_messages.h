@@ -16,11 +16,11 @@
 #include "core/seat.h"
 #include "door/villa_messages.h"
 #include "records/paletti_replay.h"
+#include "table/games/paletti/material.h"
+#include "table/games/paletti/payloads.h"
+#include "table/games/paletti/view.h"
 #include "table/header.h"
 #include "table/journal.h"
-#include "table/paletti_event.h"
-#include "table/paletti_material.h"
-#include "table/paletti_view.h"
 
 namespace boxwood::door {
 

@@ -1,7 +1,7 @@
 #include <doctest/doctest.h>
 
+#include "core/described_json.h"
 #include "door/door.h"
-#include "protocol/described_json.h"
 #include "support/doors.h"
 #include "support/paletti_recorded.h"
 #include "support/paletti_tables.h"
@@ -139,7 +139,7 @@ TEST_CASE("a journal of more than a megabyte becomes a record, and that is opene
         sender.does(1, table::Resume{});
     }
     wanted.entries = sender.journal();
-    REQUIRE(protocol::encode(Request(wanted)).size() > max_json_bytes);
+    REQUIRE(encode(Request(wanted)).size() > max_json_bytes);
     Door door;
     auto made = get<RecordMade>(door, wanted);
     while (!made.text)

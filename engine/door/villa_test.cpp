@@ -1,8 +1,8 @@
 #include <doctest/doctest.h>
 
+#include "core/described_json.h"
 #include "door/door.h"
-#include "protocol/described_json.h"
-#include "protocol/pose_frame.h"
+#include "support/games.h"
 
 namespace boxwood::door {
 
@@ -29,7 +29,7 @@ struct VillaDoor {
     template <class Expected>
     Expected get(const Request& request)
     {
-        Answer answer = protocol::decode<Answer>(door.answer(protocol::encode(request))).value();
+        Answer answer = decode<Answer>(door.answer(encode(request)), table::all_games().types()).value();
         REQUIRE(std::holds_alternative<Expected>(answer));
         return std::get<Expected>(std::move(answer));
     }
@@ -42,7 +42,7 @@ struct VillaDoor {
     table::PalettiView villa()
     {
         const auto answer = get<TableAnswer>(AskTable{table::GetView{}});
-        return std::get<table::PalettiView>(std::get<table::TableView>(*answer.answer).play);
+        return std::get<table::TableView>(*answer.answer).play.get<table::PalettiView>();
     }
     template <class Expected>
     Expected find(const VillaQuestion& question)
@@ -80,9 +80,8 @@ TEST_CASE("a hand takes hold of a column, is felt and seen, and goes on after th
     CHECK(now.stood->part == column);
     CHECK(now.stood->position_um == pose->position_um);
     const std::vector<std::uint8_t> seen = page.door.sight();
-    const auto frame = protocol::decode_pose_frame(
-        std::span(seen).first(protocol::pose_frame_header_bytes + poses.size() * protocol::bytes_per_pose),
-        {});
+    const auto frame = table::decode_pose_frame(
+        std::span(seen).first(table::pose_frame_header_bytes + poses.size() * table::bytes_per_pose), {});
     REQUIRE(frame.has_value());
     CHECK(frame->tick == 8);
 
@@ -93,7 +92,7 @@ TEST_CASE("a hand takes hold of a column, is felt and seen, and goes on after th
 
     const auto kept = page.get<TableKept>(KeepTable{});
     Door other;
-    other.answer(protocol::encode(Request(RestoreTable{kept.snapshot, {}})));
+    other.answer(encode(Request(RestoreTable{kept.snapshot, {}})));
     CHECK(other.sight() == page.door.sight());
 }
 

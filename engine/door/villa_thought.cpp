@@ -2,7 +2,7 @@
 
 #include "players/paletti/skill.h"
 #include "players/paletti/turn.h"
-#include "table/paletti_inputs.h"
+#include "table/games/paletti/inputs.h"
 
 namespace boxwood::door {
 

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "paletti/game/game.h"
-#include "table/paletti_state.h"
+#include "table/games/paletti/state.h"
 #include "table/query.h"
 
 namespace boxwood::door {

@@ -3,23 +3,28 @@
 // encode() and decode() of what is sent and stored, compiled once in coding.cpp:
 // each is a pass over every field of every message, and costs a compiler seconds.
 
-#include "protocol/described_json.h"
+#include "core/described_json.h"
 #include "protocol/messages.h"
 #include "table/journal.h"
 
-namespace boxwood::protocol {
+namespace boxwood {
 
-extern template std::string encode(const ClientMessage&);
-extern template std::string encode(const HomeMessage&);
+extern template std::string encode(const protocol::ClientMessage&);
+extern template std::string encode(const protocol::HomeMessage&);
 extern template std::string encode(const table::Snapshot&);
 extern template std::string encode(const table::JournalEntry&);
 extern template std::string encode(const table::Event&);
 extern template std::string encode(const table::TableView&);
 
-extern template Result<ClientMessage, TextError> decode(std::string_view, const JsonLimits&);
-extern template Result<HomeMessage, TextError> decode(std::string_view, const JsonLimits&);
-extern template Result<table::Snapshot, TextError> decode(std::string_view, const JsonLimits&);
-extern template Result<table::JournalEntry, TextError> decode(std::string_view, const JsonLimits&);
-extern template Result<table::Event, TextError> decode(std::string_view, const JsonLimits&);
+extern template Result<protocol::ClientMessage, TextError> decode(std::string_view, const PayloadTypes&,
+                                                                  const JsonLimits&);
+extern template Result<protocol::HomeMessage, TextError> decode(std::string_view, const PayloadTypes&,
+                                                                const JsonLimits&);
+extern template Result<table::Snapshot, TextError> decode(std::string_view, const PayloadTypes&,
+                                                          const JsonLimits&);
+extern template Result<table::JournalEntry, TextError> decode(std::string_view, const PayloadTypes&,
+                                                              const JsonLimits&);
+extern template Result<table::Event, TextError> decode(std::string_view, const PayloadTypes&,
+                                                       const JsonLimits&);
 
-}  // namespace boxwood::protocol
+}  // namespace boxwood

@@ -6,11 +6,11 @@
 
 namespace boxwood::protocol {
 
-Result<ClientMessage, TextError> decode_client_message(std::string_view text)
+Result<ClientMessage, TextError> decode_client_message(std::string_view text, const PayloadTypes& types)
 {
     if (text.size() > max_client_message_bytes)
         return TextError{1, 1, {"json_too_long", {{"most", static_cast<int>(max_client_message_bytes)}}}};
-    return decode<ClientMessage>(text);
+    return decode<ClientMessage>(text, types);
 }
 
 table::Command command_of(const Submit& submit, std::int64_t at_ms)
@@ -35,12 +35,6 @@ Reply reply_of(std::uint64_t id, const Result<table::Answer, Refusal>& answer)
 Problem problem_of(const TextError& error)
 {
     return {table::view_of(Refusal{error.rule, error.message})};
-}
-
-Resync resync_of(const table::Table& table)
-{
-    const auto& state = std::get<table::PalettiState>(table.state().play);
-    return {state.motion, state.ticks, table.paletti()->kept_now()};
 }
 
 }  // namespace boxwood::protocol

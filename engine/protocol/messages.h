@@ -2,7 +2,8 @@
 
 // Every message between a table's home and a client; docs/formats/protocol.md
 // tells how they are used. One description of each makes its JSON, its reader and
-// the page's types. Binary are poses alone (pose_frame.h).
+// the page's types. What only a game understands it writes itself (table/payloads.h); binary are
+// its frames alone.
 
 #include <array>
 #include <cstdint>
@@ -178,22 +179,6 @@ struct Reply {
     }
 };
 
-/// To a client whose simulation differs from the home's: the game as it is after
-/// so many ticks of this motion.
-struct Resync {
-    static constexpr std::string_view name = "Resync";
-    int motion = 0;
-    int ticks = 0;
-    table::Kept game;
-
-    static void describe(auto& fields, auto& self)
-    {
-        fields("motion", self.motion, any_count);
-        fields("ticks", self.ticks, any_count);
-        fields("game", self.game);
-    }
-};
-
 /// Who is connected now.
 struct Presence {
     static constexpr std::string_view name = "Presence";
@@ -243,10 +228,10 @@ struct Goodbye {
 };
 
 using HomeMessage =
-    std::variant<Welcome, Happened, Verdict, Reply, Resync, Presence, Reaction, Problem, Goodbye>;
+    std::variant<Welcome, Happened, Verdict, Reply, Presence, Reaction, Problem, Goodbye, table::GameMessage>;
 
 /// Errors of reading, and max_client_message_bytes.
-Result<ClientMessage, TextError> decode_client_message(std::string_view text);
+Result<ClientMessage, TextError> decode_client_message(std::string_view text, const PayloadTypes& types);
 
 /// The command that a client sent, as it came in. Whether the client holds the
 /// seat, or owns the table, is the home's to know: command.role says which.
@@ -255,8 +240,6 @@ table::Command command_of(const Submit& submit, std::int64_t at_ms);
 Verdict verdict_of(std::uint64_t id, const Result<table::Accepted, Refusal>& verdict);
 Reply reply_of(std::uint64_t id, const Result<table::Answer, Refusal>& answer);
 Problem problem_of(const TextError& error);
-/// REQUIRES: the table has a villa.
-Resync resync_of(const table::Table& table);
 
 }  // namespace boxwood::protocol
 

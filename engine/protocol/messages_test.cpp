@@ -29,7 +29,7 @@ table::Table busy_table()
 
 std::string code_of(std::string_view text)
 {
-    const Result<ClientMessage, TextError> message = decode_client_message(text);
+    const Result<ClientMessage, TextError> message = decode_client_message(text, table::all_games().types());
     return message ? "" : std::string(message.error().message.code);
 }
 
@@ -40,7 +40,8 @@ TEST_CASE("no limit for objections stays no limit when it is sent and stored [V6
     table::PalettiOptions options;
     REQUIRE(options.objection_window_ms);
     options.objection_window_ms.reset();
-    const Result<table::PalettiOptions, TextError> read = decode<table::PalettiOptions>(encode(options));
+    const Result<table::PalettiOptions, TextError> read =
+        decode<table::PalettiOptions>(encode(options), table::all_games().types());
     REQUIRE(read.has_value());
     CHECK(*read == options);
 }
@@ -51,11 +52,13 @@ TEST_CASE("columns are sent by their names, and what no column is called is refu
                                                 paletti::find_column("green-thin-2").value()};
     const std::string text = encode(table::CommandBody(table::Say{forfeit}));
     CHECK(text == R"({"type":"say","choice":{"type":"choose_forfeit","column":"green-thin-2"}})");
-    CHECK(std::get<table::Say>(decode<table::CommandBody>(text).value()).choice == paletti::Choice(forfeit));
+    CHECK(alternative<table::Say>(decode<table::CommandBody>(text, table::all_games().types()).value())
+              .choice == paletti::Choice(forfeit));
     for (const std::string_view name : {"pink-thin-2", "green-thin", "blue-floor", "base", ""}) {
         const std::string wrong =
             R"({"type":"say","choice":{"type":"choose_forfeit","column":")" + std::string(name) + "\"}}";
-        const Result<table::CommandBody, TextError> read = decode<table::CommandBody>(wrong);
+        const Result<table::CommandBody, TextError> read =
+            decode<table::CommandBody>(wrong, table::all_games().types());
         REQUIRE_FALSE(read.has_value());
         CHECK(read.error().message.code == "unknown_word");
         CHECK(read.error().column == 58);
@@ -65,7 +68,8 @@ TEST_CASE("columns are sent by their names, and what no column is called is refu
 TEST_CASE("choices in older journals had other names, and are read as their seat's")
 {
     const auto read = [](std::string_view type) {
-        return decode<table::ChoiceStep>(R"({"seat":2,"choice":{"type":")" + std::string(type) + "\"}}");
+        return decode<table::ChoiceStep>(R"({"seat":2,"choice":{"type":")" + std::string(type) + "\"}}",
+                                         table::all_games().types());
     };
     const Seat seat = Seat::from_number(2);
     CHECK(read("claim_floor").value().choice == paletti::Choice(paletti::rules::Claim{seat}));
@@ -82,38 +86,40 @@ TEST_CASE("what a hand does not hold is left out, and a set is a list of its mem
     CHECK(encode(input).find("part") == std::string::npos);
     for (const std::string_view name : {"red-thick", "base", "pink-floor"})
         CHECK_FALSE(decode<paletti::HandInput>(
-                        std::string(encode(input)).insert(1, R"("held_floor":")" + std::string(name) + "\","))
+                        std::string(encode(input)).insert(1, R"("held_floor":")" + std::string(name) + "\","),
+                        table::all_games().types())
                         .has_value());
     input.part = paletti::find_column("red-thick").value();
     input.held_floor = paletti::floor_id(2);
     CHECK(encode(input).find(R"("part":"red-thick")") != std::string::npos);
-    CHECK(decode<paletti::HandInput>(encode(input)).value() == input);
+    CHECK(decode<paletti::HandInput>(encode(input), table::all_games().types()).value() == input);
     paletti::rules::May may;
     may.touch = {input.part, paletti::first_column_id};
     may.colours = {paletti::Colour::yellow};
     const std::string text = encode(may);
     CHECK(text.find(R"("touch":["blue-thin-1","red-thick"])") != std::string::npos);
     CHECK(text.find(R"("colours":["yellow"])") != std::string::npos);
-    CHECK(decode<paletti::rules::May>(text).value() == may);
+    CHECK(decode<paletti::rules::May>(text, table::all_games().types()).value() == may);
 }
 
 TEST_CASE("snapshots, events and journal entries are read as they were written")
 {
     const table::Table table = busy_table();
     const table::Snapshot snapshot = table.snapshot();
-    CHECK(decode<table::Snapshot>(encode(snapshot)).value() == snapshot);
+    CHECK(decode<table::Snapshot>(encode(snapshot), table::all_games().types()).value() == snapshot);
     const std::span<const table::Event> events = table.events_after(0).value();
     for (const table::Event& event : events)
-        CHECK(decode<table::Event>(encode(event)).value() == event);
+        CHECK(decode<table::Event>(encode(event), table::all_games().types()).value() == event);
     const table::JournalEntry entry{
         7, {0xFFFF'FFFF'FFFF'FFFF, table::Role::home, std::nullopt, 12, table::TimePassed{}}};
-    CHECK(decode<table::JournalEntry>(encode(entry)).value() == entry);
+    CHECK(decode<table::JournalEntry>(encode(entry), table::all_games().types()).value() == entry);
 }
 
 TEST_CASE("a client's messages are read")
 {
     const auto message = decode_client_message(
-        R"({"type":"submit","id":"00000000000000ff","seat":2,"body":{"type":"take_seat","person":"Ben"}})");
+        R"({"type":"submit","id":"00000000000000ff","seat":2,"body":{"type":"take_seat","person":"Ben"}})",
+        table::all_games().types());
     const auto& submit = std::get<Submit>(message.value());
     CHECK(submit.id == 255);
     const table::Command command = command_of(submit, 99);
@@ -163,32 +169,33 @@ TEST_CASE("a request for a table becomes its header")
     options.start = Seat::from_number(2);
     options.obligations = {7};
     request.game = options;
-    const table::Header header = header_of(request, 5, 1'000).value();
-    const table::Table table = table::Table::create(header).value();
+    const table::Header header = header_of(request, 5, 1'000, table::all_games()).value();
+    const table::Table table = table::Table::create(header, table::all_games()).value();
     CHECK(table.on_turn() == Seat::from_number(2));
     options.obligations = {13};
     request.game = options;
-    CHECK(header_of(request, 5, 1'000).error().code == "obligation_exceeds_picks");
+    CHECK(header_of(request, 5, 1'000, table::all_games()).error().code == "obligation_exceeds_picks");
     options.board = "99x1";
     request.game = options;
-    CHECK_FALSE(header_of(request, 5, 1'000).has_value());
+    CHECK_FALSE(header_of(request, 5, 1'000, table::all_games()).has_value());
     request.game = table::PalettiOptions();
-    CHECK(std::holds_alternative<table::PalettiStart>(header_of(request, 5, 1'000).value().start));
+    CHECK(header_of(request, 5, 1'000, table::all_games()).value().start.get_if<table::PalettiStart>());
     options.position = table::small_game_of_two;
     request.game = options;
-    CHECK(table::Table::create(header_of(request, 5, 1'000).value()).has_value());
+    CHECK(table::Table::create(header_of(request, 5, 1'000, table::all_games()).value(), table::all_games())
+              .has_value());
 }
 
 TEST_CASE("a summary says what a list of tables shows")
 {
     const table::Table table = busy_table();
     const TableSummary summary = summary_of(table);
-    CHECK(summary.game == GameName::polyssimo);
+    CHECK(summary.game == "polyssimo");
     CHECK(summary.phase == table.state().phase);
     CHECK(summary.number == table.state().number);
     CHECK(summary.on_turn == table.on_turn());
     CHECK(summary.seats == table.state().seats);
-    CHECK(decode<TableSummary>(encode(summary)).value() == summary);
+    CHECK(decode<TableSummary>(encode(summary), table::all_games().types()).value() == summary);
 }
 
 }  // namespace boxwood::protocol

@@ -5,17 +5,16 @@
 namespace boxwood::protocol {
 
 Result<table::Header, Message> header_of(const CreateTable& request, std::uint64_t seed, std::int64_t now_ms,
-                                         table::KnownSetups known)
+                                         const table::Games& games)
 {
     table::Header header;
-    if (const auto* polyssimo = std::get_if<table::PolyssimoOptions>(&request.game)) {
-        Result<table::PolyssimoStart, Message> start = start_of(*polyssimo, known);
-        if (!start)
-            return start.error();
-        header.start = *std::move(start);
-    } else {
-        header.start = table::PalettiStart{std::get<table::PalettiOptions>(request.game), seed};
-    }
+    const table::GameAdapter* adapter = games.of(request.game);
+    if (!adapter)
+        return Message{"not_in_this_game", {}};
+    Result<table::GameStart, Message> start = adapter->start_of(request.game, seed);
+    if (!start)
+        return start.error();
+    header.start = *std::move(start);
     header.clock = request.clock;
     header.take_back = request.take_back;
     header.help = request.help;
@@ -27,8 +26,8 @@ Result<table::Header, Message> header_of(const CreateTable& request, std::uint64
 
 TableSummary summary_of(const table::Table& table)
 {
-    const table::State& state = table.state();
-    return {table.paletti() ? GameName::villa_paletti : GameName::polyssimo,
+    const table::Status& state = table.state();
+    return {std::string(table.game().name()),
             state.phase,
             state.number,
             table.moves(),

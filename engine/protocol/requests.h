@@ -2,12 +2,10 @@
 
 // What is asked of a server over HTTP, and what it answers; neither has a "type".
 
-#include <array>
 #include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
-#include <variant>
 #include <vector>
 
 #include "core/description.h"
@@ -15,7 +13,6 @@
 #include "core/result.h"
 #include "protocol/messages.h"
 #include "table/header.h"
-#include "table/polyssimo_options.h"
 
 namespace boxwood::protocol {
 
@@ -24,12 +21,10 @@ inline constexpr TextLimit table_id_limit{64};
 /// A page that remembers more of them asks again.
 inline constexpr int max_listed_tables = 64;
 
-using GameOptions = std::variant<table::PolyssimoOptions, table::PalettiOptions>;
-
 /// Makes a table.
 struct CreateTable {
     static constexpr std::string_view name = "CreateTable";
-    GameOptions game;
+    table::GameOptions game;
     table::ClockRule clock;
     bool take_back = true;
     bool help = true;
@@ -74,17 +69,11 @@ struct ListTables {
     }
 };
 
-enum class GameName : std::uint8_t { polyssimo, villa_paletti };
-
-constexpr auto names_of(GameName)
-{
-    return std::array<std::string_view, 2>{"polyssimo", "villa_paletti"};
-}
-
 /// What a list shows of a table.
 struct TableSummary {
     static constexpr std::string_view name = "TableSummary";
-    GameName game = GameName::polyssimo;
+    /// GameAdapter::name.
+    std::string game;
     table::Phase phase = table::Phase::gathering;
     /// Of the last event.
     std::int64_t number = 0;
@@ -95,7 +84,7 @@ struct TableSummary {
 
     static void describe(auto& fields, auto& self)
     {
-        fields("game", self.game);
+        fields("game", self.game, TextLimit{32});
         fields("phase", self.phase);
         fields("number", self.number, any_count);
         fields("moves", self.moves, any_count);
@@ -167,13 +156,6 @@ struct ServerAddress {
 
 /// The header of a table that is made now, or a message `message.CODE`.
 Result<table::Header, Message> header_of(const CreateTable& request, std::uint64_t seed, std::int64_t now_ms,
-                                         table::KnownSetups known = {});
+                                         const table::Games& games);
 
 }  // namespace boxwood::protocol
-
-namespace boxwood {
-
-template <>
-inline constexpr std::string_view union_name<protocol::GameOptions> = "GameOptions";
-
-}  // namespace boxwood

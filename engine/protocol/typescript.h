@@ -4,7 +4,7 @@
 
 #include <string>
 
-#include "protocol/described_typescript.h"
+#include "core/described_typescript.h"
 
 namespace boxwood::protocol {
 

@@ -5,6 +5,7 @@
 #include <set>
 
 #include "core/split.h"
+#include "support/games.h"
 
 namespace boxwood::protocol {
 
@@ -12,7 +13,7 @@ namespace {
 
 std::string declarations()
 {
-    TypeScriptTypes types;
+    TypeScriptTypes types(table::all_games().types());
     declare_protocol(types);
     return types.declarations();
 }

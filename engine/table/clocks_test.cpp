@@ -43,9 +43,12 @@ TEST_CASE("without a clock time is never due [T3.1]")
     Table table = table_of({here("Anna"), here("Ben")});
     CHECK_FALSE(table.due_ms());
     CHECK_FALSE(table.view().seats[0].clock_ms);
-    CHECK_FALSE(Table::create(header({here("A"), here("B")}, {ClockKind::none, 5'000, 0})).has_value());
-    CHECK_FALSE(Table::create(header({here("A"), here("B")}, {ClockKind::per_move, 999, 0})).has_value());
-    CHECK_FALSE(Table::create(header({here("A"), here("B")}, {ClockKind::per_move, 5'000, 1})).has_value());
+    CHECK_FALSE(
+        Table::create(header({here("A"), here("B")}, {ClockKind::none, 5'000, 0}), all_games()).has_value());
+    CHECK_FALSE(Table::create(header({here("A"), here("B")}, {ClockKind::per_move, 999, 0}), all_games())
+                    .has_value());
+    CHECK_FALSE(Table::create(header({here("A"), here("B")}, {ClockKind::per_move, 5'000, 1}), all_games())
+                    .has_value());
 }
 
 TEST_CASE("the time for one move begins anew with each move [T3.1]")

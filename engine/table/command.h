@@ -14,7 +14,7 @@
 #include "core/seat.h"
 #include "table/limits.h"
 #include "table/occupant.h"
-#include "table/paletti_state.h"
+#include "table/payloads.h"
 #include "table/proposal.h"
 
 namespace boxwood::table {
@@ -85,54 +85,6 @@ struct Resign {
     friend bool operator==(const Resign&, const Resign&) = default;
 };
 
-/// A move of Polyssimo as it is written: `F`, or `c3,c4,c5,d5,e5` (T2.1). The
-/// home sends those of computer players.
-struct Move {
-    static constexpr std::string_view name = "Move";
-    std::string move;
-
-    static void describe(auto& fields, auto& self) { fields("move", self.move, TextLimit{max_move_bytes}); }
-    friend bool operator==(const Move&, const Move&) = default;
-};
-
-/// A choice in a game of Villa Paletti. Whose it is, the command's seat tells; the one
-/// inside the choice is not used.
-struct Say {
-    static constexpr std::string_view name = "Say";
-    paletti::Choice choice;
-
-    static void describe(auto& fields, auto& self) { fields("choice", self.choice); }
-    friend bool operator==(const Say&, const Say&) = default;
-};
-
-/// What somebody's hands want for the next ticks of a motion (T8.1). Computer
-/// players' hands are the home's.
-struct UseHands {
-    static constexpr std::string_view name = "UseHands";
-    /// The view says which one, and which tick comes next.
-    int motion = 1;
-    int first_tick = 0;
-    /// Up to max_batch_ticks of them, in bytes as base64.
-    std::string inputs;
-    /// In a batch that reaches a multiple of hash_interval_ticks, the hash of the
-    /// sender's own simulation after that tick.
-    std::optional<std::uint64_t> hash;
-    /// Of how many holds of the table in this motion the sender knows. What was sent
-    /// before one must not follow it, though its tick be the next.
-    std::optional<int> holds = std::nullopt;
-
-    static void describe(auto& fields, auto& self)
-    {
-        constexpr Range count{0, 2'000'000'000};
-        fields("motion", self.motion, count);
-        fields("first_tick", self.first_tick, count);
-        fields("inputs", self.inputs, inputs_limit);
-        fields("hash", self.hash);
-        fields("holds", self.holds, count);
-    }
-    friend bool operator==(const UseHands&, const UseHands&) = default;
-};
-
 struct Propose {
     static constexpr std::string_view name = "Propose";
     Proposal proposal;
@@ -179,8 +131,8 @@ struct TimePassed {
     friend bool operator==(const TimePassed&, const TimePassed&) = default;
 };
 
-using CommandBody = std::variant<TakeSeat, Rename, PlanSeat, FreeSeat, Leave, Resign, Move, Say, UseHands,
-                                 Propose, Respond, Withdraw, Pause, Resume, TimePassed>;
+using CommandBody = std::variant<TakeSeat, Rename, PlanSeat, FreeSeat, Leave, Resign, Propose, Respond,
+                                 Withdraw, Pause, Resume, TimePassed, GameCommand>;
 
 /// On whose authority such a command can come over a network. The home's own
 /// never do; its moves for computer players it makes itself.

@@ -78,7 +78,7 @@ TEST_CASE("a table that is restored from a snapshot goes on as the one it was ta
     Sender sender(table);
     sender.choose_all();
     sender.proposes(1, TakeBack{2});
-    Table restored = Table::restore(table.snapshot()).value();
+    Table restored = Table::restore(table.snapshot(), all_games()).value();
     CHECK(restored.hash() == table.hash());
     const Command yes{99, Role::person, seat(2), 5'000, Respond{true}};
     CHECK(table.submit(yes).value() == restored.submit(yes).value());
@@ -91,7 +91,7 @@ TEST_CASE("a snapshot that contradicts itself is refused")
     const auto is_refused = [&](auto change) {
         Snapshot broken = sound;
         change(broken);
-        return !Table::restore(broken).has_value();
+        return !Table::restore(broken, all_games()).has_value();
     };
     CHECK_FALSE(is_refused([](Snapshot&) {}));
     CHECK(is_refused([](Snapshot& s) { s.state.seats.pop_back(); }));
@@ -101,13 +101,13 @@ TEST_CASE("a snapshot that contradicts itself is refused")
     CHECK(is_refused([](Snapshot& s) { s.state.phase = Phase::gathering; }));
     CHECK(is_refused([](Snapshot& s) { s.state.proposal = OpenProposal{seat(3), Break{}, {}}; }));
     CHECK(is_refused([](Snapshot& s) { s.memory.senders.pop_back(); }));
-    CHECK(is_refused([](Snapshot& s) { std::get<PolyssimoState>(s.state.play).current = 1; }));
-    CHECK(is_refused([](Snapshot& s) { std::get<PolyssimoState>(s.state.play).start = "polyssimo"; }));
+    CHECK(is_refused([](Snapshot& s) { s.state.play.get<PolyssimoState>().current = 1; }));
+    CHECK(is_refused([](Snapshot& s) { s.state.play.get<PolyssimoState>().start = "polyssimo"; }));
     CHECK(is_refused([](Snapshot& s) {
-        std::get<PolyssimoState>(s.state.play) = {std::string(small_game_of_two), {{1, seat(1), "A"}}, 1};
+        s.state.play.get<PolyssimoState>() = {std::string(small_game_of_two), {{1, seat(1), "A"}}, 1};
     }));
     CHECK(is_refused([](Snapshot& s) {
-        std::get<PolyssimoState>(s.state.play) = {std::string(small_game_of_two), {{0, seat(2), "A"}}, 1};
+        s.state.play.get<PolyssimoState>() = {std::string(small_game_of_two), {{0, seat(2), "A"}}, 1};
     }));
 }
 
@@ -115,9 +115,9 @@ TEST_CASE("a snapshot is refused if its first game will not be the one that is s
 {
     Snapshot waiting = table_of({by_link("Anna"), {}}).snapshot();
     REQUIRE(waiting.state.phase == Phase::gathering);
-    CHECK(Table::restore(waiting).has_value());
+    CHECK(Table::restore(waiting, all_games()).has_value());
     waiting.header.start = PolyssimoStart{"polyssimo"};
-    CHECK_FALSE(Table::restore(waiting).has_value());
+    CHECK_FALSE(Table::restore(waiting, all_games()).has_value());
 }
 
 }  // namespace boxwood::table

@@ -21,7 +21,7 @@ constexpr int commands_a_life = 200;
 
 Table mirror_of(const Table& table)
 {
-    return Table::restore({table.header(), table.state(), {}}).value();
+    return Table::restore({table.header(), table.full_state(), {}}, all_games()).value();
 }
 
 /// As a client does that says which event it knows.
@@ -60,7 +60,7 @@ template <class Each>
 Table live(std::uint64_t seed, Each each)
 {
     Rng rng(seed);
-    Table table = Table::create(random_header(rng)).value();
+    Table table = Table::create(random_header(rng), all_games()).value();
     std::int64_t now_ms = 1'000;
     for (int i = 0; i < commands_a_life; ++i) {
         now_ms += random_wait_ms(rng);
@@ -106,7 +106,7 @@ TEST_CASE("a client that missed events ends exactly as one that loads afresh")
 TEST_CASE("a client that missed more than is kept loads afresh")
 {
     Rng rng(1);
-    Table table = Table::create(random_header(rng)).value();
+    Table table = Table::create(random_header(rng), all_games()).value();
     Table mirror = mirror_of(table);
     for (std::uint64_t id = 0; table.state().number < 3 * static_cast<std::int64_t>(max_kept_events); ++id) {
         const CommandBody body =
@@ -151,8 +151,8 @@ TEST_CASE("the journal's fold is the table, at every prefix and from every snaps
         std::optional<Table> restored;
         live(seed, [&](const Table& table, const Command& command, const auto& verdict, Rng& rng) {
             if (!folded) {
-                folded = Table::create(table.header()).value();
-                restored = Table::create(table.header()).value();
+                folded = Table::create(table.header(), all_games()).value();
+                restored = Table::create(table.header(), all_games()).value();
             }
             if (!verdict)
                 return;
@@ -163,7 +163,7 @@ TEST_CASE("the journal's fold is the table, at every prefix and from every snaps
             if (chance(rng, 10)) {
                 restored = replay(*std::move(restored), since_snapshot).value();
                 CHECK(restored->snapshot() == table.snapshot());
-                restored = Table::restore(table.snapshot()).value();
+                restored = Table::restore(table.snapshot(), all_games()).value();
                 since_snapshot.clear();
             }
         });

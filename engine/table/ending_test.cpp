@@ -1,6 +1,5 @@
 #include <doctest/doctest.h>
 
-#include "records/polyssimo_record.h"
 #include "support/tables.h"
 
 namespace boxwood::table {
@@ -135,24 +134,6 @@ TEST_CASE("while the game is paused nobody moves; any person resumes it [T6.2]")
     CHECK_FALSE(table.on_turn());
     sender.does(2, Resume{});
     sender.moves(1, "A");
-}
-
-TEST_CASE("a record has the names, and what was taken back as variations [T4.4]")
-{
-    Table table = table_of({here("Anna"), here("Ben")});
-    Sender sender(table);
-    sender.choose_all();
-    sender.proposes(1, TakeBack{1});
-    sender.moves(2, "D");
-    sender.moves(1, "B");
-    sender.moves(2, "C");
-    const Answer answer = table.ask(GetRecord{}).value();
-    const auto record = records::PolyssimoRecord::parse(std::get<RecordText>(answer).text).value();
-    CHECK(record.player_name(seat(1)) == "Anna");
-    CHECK(record.main_line().size() == 5);
-    CHECK(record[record.main_line()[1]].children.size() == 2);
-    CHECK(record.size() == 8);
-    CHECK(record[record.main_line().back()].position == table.polyssimo()->position());
 }
 
 }  // namespace boxwood::table

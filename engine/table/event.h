@@ -16,7 +16,7 @@
 #include "table/header.h"
 #include "table/limits.h"
 #include "table/occupant.h"
-#include "table/paletti_event.h"
+#include "table/payloads.h"
 #include "table/proposal.h"
 
 namespace boxwood::table {
@@ -65,19 +65,6 @@ struct GameStarted {
         fields("start", self.start);
     }
     friend bool operator==(const GameStarted&, const GameStarted&) = default;
-};
-
-struct Moved {
-    static constexpr std::string_view name = "Moved";
-    Seat seat = Seat::from_number(1);
-    std::string move;
-
-    static void describe(auto& fields, auto& self)
-    {
-        fields("seat", self.seat);
-        fields("move", self.move, TextLimit{max_move_bytes});
-    }
-    friend bool operator==(const Moved&, const Moved&) = default;
 };
 
 /// So many moves of the game are left.
@@ -170,8 +157,8 @@ struct GameEnded {
     friend bool operator==(const GameEnded&, const GameEnded&) = default;
 };
 
-using EventBody = std::variant<SeatChanged, GameStarted, Moved, TakenBack, Proposed, Agreed, ProposalClosed,
-                               Paused, Resumed, GameEnded, Said, HandsMoved, Noticed, Kept>;
+using EventBody = std::variant<SeatChanged, GameStarted, TakenBack, Proposed, Agreed, ProposalClosed, Paused,
+                               Resumed, GameEnded, GameEvent>;
 
 struct Event {
     static constexpr std::string_view name = "Event";

@@ -1,39 +1,33 @@
 #include "table/game.h"
 
+#include <algorithm>
+#include <utility>
+
 namespace boxwood::table {
 
-GameState begun(const GameStart& start)
+Games::Games(std::vector<std::shared_ptr<const GameAdapter>> adapters) : adapters_(std::move(adapters))
 {
-    if (const auto* polyssimo = std::get_if<PolyssimoStart>(&start))
-        return PolyssimoState{polyssimo->position, {}, 0};
-    PalettiState state;
-    state.start = std::get<PalettiStart>(start);
-    return state;
-}
-
-Result<Game, Message> game_of(const GameState& state, const Resources& resources)
-{
-    if (const auto* polyssimo = std::get_if<PolyssimoState>(&state)) {
-        Result<PolyssimoGame, Message> game = PolyssimoGame::create(*polyssimo, resources.known_setups);
-        if (!game)
-            return game.error();
-        return Game(*std::move(game));
+    for (const auto& adapter : adapters_) {
+        PayloadTypes types;
+        adapter->add_types(types);
+        types_.add(types);
+        owned_.push_back(types.all());
     }
-    Result<PalettiGame, Message> game =
-        PalettiGame::create(std::get<PalettiState>(state), resources.simulation);
-    if (!game)
-        return game.error();
-    return Game(*std::move(game));
 }
 
-int players_of(const Game& game)
+const GameAdapter* Games::named(std::string_view name) const
 {
-    return std::visit([](const auto& each) { return each.players(); }, game);
+    const auto found =
+        std::ranges::find(adapters_, name, [](const auto& adapter) { return adapter->name(); });
+    return found == adapters_.end() ? nullptr : found->get();
 }
 
-bool is_over(const Game& game)
+const GameAdapter* Games::owner_of(const PayloadType& type) const
 {
-    return std::visit([](const auto& each) { return each.is_over(); }, game);
+    for (std::size_t i = 0; i < owned_.size(); ++i)
+        if (std::ranges::find(owned_[i], &type) != owned_[i].end())
+            return adapters_[i].get();
+    return nullptr;
 }
 
 }  // namespace boxwood::table

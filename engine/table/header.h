@@ -8,14 +8,13 @@
 #include <cstdint>
 #include <string>
 #include <string_view>
-#include <variant>
 #include <vector>
 
 #include "core/description.h"
 #include "core/seat.h"
 #include "table/limits.h"
 #include "table/occupant.h"
-#include "table/paletti_start.h"
+#include "table/payloads.h"
 
 namespace boxwood::table {
 
@@ -53,23 +52,6 @@ struct ClockRule {
 
 bool is_sound(const ClockRule& clock);
 
-/// A game of Polyssimo begins at this position, written in one line
-/// (docs/formats/polyssimo-position.md): it says board, pieces, options and
-/// the number of players.
-struct PolyssimoStart {
-    static constexpr std::string_view name = "PolyssimoStart";
-
-    std::string position;
-
-    static void describe(auto& fields, auto& self)
-    {
-        fields("position", self.position, TextLimit{max_position_bytes});
-    }
-    friend bool operator==(const PolyssimoStart&, const PolyssimoStart&) = default;
-};
-
-using GameStart = std::variant<PolyssimoStart, PalettiStart>;
-
 struct Header {
     static constexpr std::string_view name = "Header";
 
@@ -102,10 +84,3 @@ struct Header {
 };
 
 }  // namespace boxwood::table
-
-namespace boxwood {
-
-template <>
-inline constexpr std::string_view union_name<table::GameStart> = "GameStart";
-
-}  // namespace boxwood

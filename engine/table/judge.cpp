@@ -1,6 +1,7 @@
 #include "table/judge.h"
 
 #include <algorithm>
+#include <iterator>
 #include <utility>
 
 #include "table/proposing.h"
@@ -69,42 +70,21 @@ public:
             return refusal("T5.1", "not_being_played");
         return lost(table_, seat_, EndReason::resigned, SeatChange::resigned);
     }
-    Verdict operator()(const Move& command) const
+    Verdict operator()(const GameCommand& command) const
     {
         if (std::optional<Refusal> refused = refused_turn())
             return *std::move(refused);
-        if (!table_.polyssimo())
-            return refusal("T2.1", "not_in_this_game");
-        Result<std::string, Refusal> move = table_.polyssimo()->judge(seat_, command.move);
-        if (!move)
-            return move.error();
-        Events events;
-        if (state().proposal && std::holds_alternative<TakeBack>(state().proposal->proposal))
-            events.emplace_back(ProposalClosed{ProposalEnd::outdated});
-        events.emplace_back(Moved{seat_, *std::move(move)});
-        return events;
-    }
-    Verdict operator()(const Say& command) const
-    {
-        if (std::optional<Refusal> refused = refused_turn())
-            return *std::move(refused);
-        if (!table_.paletti() || std::holds_alternative<paletti::rules::TimeUp>(command.choice))
-            return refusal("T2.1", "not_in_this_game");
-        if (std::optional<Refusal> refused = table_.paletti()->refused_choice(seat_, command.choice))
-            return *std::move(refused);
-        return Events{Said{{seat_, with_seat(command.choice, seat_)}}};
-    }
-    Verdict operator()(const UseHands& command) const
-    {
-        if (std::optional<Refusal> refused = refused_turn())
-            return *std::move(refused);
-        if (!table_.paletti())
-            return refusal("T2.1", "not_in_this_game");
-        Result<HandsMoved, Refusal> moved =
-            table_.paletti()->judge(seat_, command, role_, at_ms_, std::get<PalettiState>(state().play));
-        if (!moved)
-            return moved.error();
-        return Events{*std::move(moved)};
+        Result<std::vector<GameEvent>, Refusal> events =
+            table_.game().judge(seat_, command, role_, circumstances());
+        if (!events)
+            return events.error();
+        Events bodies;
+        if (table_.game().is_move(command) && state().proposal &&
+            std::holds_alternative<TakeBack>(state().proposal->proposal))
+            bodies.emplace_back(ProposalClosed{ProposalEnd::outdated});
+        for (GameEvent& event : *std::move(events))
+            bodies.emplace_back(std::move(event));
+        return bodies;
     }
     Verdict operator()(const Propose& command) const
     {
@@ -153,12 +133,12 @@ public:
         const std::optional<std::int64_t> clock_ms = table_.clock_due_ms();
         if (clock_ms && at_ms_ >= *clock_ms)
             return lost(table_, *table_.clock_runs_for(), EndReason::out_of_time, SeatChange::out_of_time);
-        return table_.paletti()->overdue(std::get<PalettiState>(state().play), state().phase == Phase::paused,
-                                         at_ms_);
+        return table_.game().overdue(circumstances());
     }
 
 private:
-    const State& state() const { return table_.state(); }
+    const Status& state() const { return table_.state(); }
+    Circumstances circumstances() const { return {at_ms_, state().phase, state().seats}; }
     const Occupant& occupant() const { return table_.occupant(seat_); }
 
     Verdict seated(SeatChange why, Occupant occupant) const
@@ -198,9 +178,7 @@ std::optional<Refusal> not_theirs(const Table& table, const Command& command)
     const bool is_of_time = std::holds_alternative<TimePassed>(command.body);
     const bool is_pause =
         std::holds_alternative<Pause>(command.body) || std::holds_alternative<Resume>(command.body);
-    const bool is_move = std::holds_alternative<Move>(command.body) ||
-                         std::holds_alternative<Say>(command.body) ||
-                         std::holds_alternative<UseHands>(command.body);
+    const bool is_move = std::holds_alternative<GameCommand>(command.body);
     if (!command.seat && !(command.role == Role::home && (is_of_time || is_pause)))
         return refusal("T1.6", "seat_missing");
     if (command.seat && command.seat->number() > table.players())
@@ -238,20 +216,16 @@ Result<std::vector<EventBody>, Refusal> judge(const Table& table, const Command&
 
 std::vector<EventBody> consequences(const Table& table)
 {
-    const State& state = table.state();
+    const Status& state = table.state();
     if (state.phase == Phase::gathering)
         return has_open_seat(table)
                    ? std::vector<EventBody>()
                    : std::vector<EventBody>{GameStarted{state.game + 1, table.header().start}};
-    if (const PalettiGame* villa = table.paletti()) {
-        if (std::optional<Noticed> noticed = villa->to_be_noticed())
-            return {*std::move(noticed)};
-        if (std::optional<Kept> kept = villa->to_be_kept(std::get<PalettiState>(state.play)))
-            return {*std::move(kept)};
-    }
-    if (state.phase == Phase::playing && is_over(table.game()))
-        return {GameEnded{EndReason::played,
-                          table.with_game([](const auto& game, const auto&) { return game.ranking(); })}};
+    if (std::vector<GameEvent> events = table.game().consequences(); !events.empty())
+        return std::vector<EventBody>(std::make_move_iterator(events.begin()),
+                                      std::make_move_iterator(events.end()));
+    if (state.phase == Phase::playing && table.game().is_over())
+        return {GameEnded{EndReason::played, table.game().ranking()}};
     if (!state.proposal)
         return {};
     if (impossible(table, state.proposal->proposal) || !table.occupant(state.proposal->by).is_person())

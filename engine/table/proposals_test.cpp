@@ -104,7 +104,7 @@ TEST_CASE("moves are taken back to any moment, and other ones follow [T4.4]")
     CHECK(table.on_turn() == seat(2));
     sender.moves(2, "C");
     sender.moves(1, "B");
-    CHECK(std::get<PolyssimoView>(table.view().play).position ==
+    CHECK(table.view().play.get<PolyssimoView>().position ==
           "polyssimo/1 3x2 A=##,B=#,C=#,D=## flip - 2 - D A,B/C -");
 }
 

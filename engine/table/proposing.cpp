@@ -13,14 +13,13 @@ public:
 
     std::optional<Refusal> operator()(const TakeBack& proposal) const
     {
-        const State& state = table_.state();
+        const Status& state = table_.state();
         if (!table_.header().take_back)
             return refusal("T4.4", "take_back_forbidden");
         const bool was_played_out = state.result && state.result->reason == EndReason::played;
         if (!is_played(table_) && !was_played_out)
             return refusal("T4.4", "nothing_played");
-        return table_.with_game(
-            [&](const auto& game, const auto& play) { return game.refused_take_back(proposal.moves, play); });
+        return table_.game().why_not_take_back(proposal.moves);
     }
     std::optional<Refusal> operator()(const TakeOver& proposal) const
     {
@@ -75,9 +74,7 @@ public:
     EventBody operator()(const EndGame&) const { return GameEnded{EndReason::agreed, {}}; }
     EventBody operator()(const Rematch&) const
     {
-        return GameStarted{table_.state().game + 1, table_.with_game([](const auto& game, const auto& play) {
-                               return game.next_start(play);
-                           })};
+        return GameStarted{table_.state().game + 1, table_.game().next_start()};
     }
 
 private:

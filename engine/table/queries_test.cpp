@@ -42,7 +42,7 @@ TEST_CASE("questions are answered from the game as it stands")
     sender.choose_all();
     sender.moves(2, "a1,b1");
     const auto spots = [&](const char* piece) {
-        std::vector<std::string> found = std::get<Spots>(table.ask(GetSpots{piece}).value()).spots;
+        std::vector<std::string> found = alternative<Spots>(table.ask(GetSpots{piece}).value()).spots;
         std::ranges::sort(found);
         return found;
     };
@@ -61,14 +61,14 @@ TEST_CASE("every moment of the game can be looked at again, moves that were take
     sender.choose_all();
     sender.moves(2, "a1,b1");
     const auto moment = [&](int moves) {
-        return std::get<PolyssimoView>(table.ask(GetMoment{moves}).value());
+        return alternative<PolyssimoView>(table.ask(GetMoment{moves}).value());
     };
     const int moves = table.moves();
     CHECK(moment(0).pool.size() == 4);
     CHECK(moment(moves - 1).placed.empty());
     CHECK(moment(moves).placed.size() == 1);
     CHECK(moment(moves).last_move == "a1,b1");
-    const Moves made = std::get<Moves>(table.ask(GetMoves{}).value());
+    const Moves made = alternative<Moves>(table.ask(GetMoves{}).value());
     REQUIRE(made.moves.size() == static_cast<std::size_t>(moves));
     CHECK(made.moves.back().seat == seat(2));
     CHECK(made.moves.back().piece == moment(moves).placed.back().piece);
@@ -83,9 +83,9 @@ TEST_CASE("footprints are told with whose they are [P7.1]")
     narrow.start = PolyssimoStart{"polyssimo/1 1#2 A=##,B=# flip - 1 1 - A/B -"};
     const Table table = table_with(narrow);
     const Answer answer = table.ask(GetFootprints{}).value();
-    REQUIRE(std::get<Footprints>(answer).footprints.size() == 1);
-    CHECK(std::get<Footprints>(answer).footprints[0].seat == seat(2));
-    CHECK(std::get<Footprints>(answer).footprints[0].cells == "a1");
+    REQUIRE(alternative<Footprints>(answer).footprints.size() == 1);
+    CHECK(alternative<Footprints>(answer).footprints[0].seat == seat(2));
+    CHECK(alternative<Footprints>(answer).footprints[0].cells == "a1");
 }
 
 TEST_CASE("board and pieces are described once for a game")
@@ -93,7 +93,7 @@ TEST_CASE("board and pieces are described once for a game")
     Header own = header({here("Anna"), here("Ben")});
     own.start = PolyssimoStart{"polyssimo/1 1#2 A=##,B=# flip - 1 1 - A/B -"};
     const Answer answer = table_with(own).ask(GetMaterial{}).value();
-    const auto& material = std::get<PolyssimoMaterial>(answer);
+    const auto& material = alternative<PolyssimoMaterial>(answer);
     CHECK(material.width == 4);
     CHECK(material.height == 1);
     CHECK(material.blocked == "b1");
@@ -127,7 +127,7 @@ TEST_CASE("a view has hands, pool and what may be picked")
     const TableView view = table.view();
     CHECK(view.seats[1].on_turn);
     CHECK(view.seats[1].may.empty());
-    const auto& play = std::get<PolyssimoView>(view.play);
+    const auto& play = view.play.get<PolyssimoView>();
     CHECK(play.pool == std::vector<std::string>{"A", "C", "D"});
     CHECK(play.may_pick == play.pool);
     CHECK(play.hands[0].pieces == std::vector<std::string>{"B"});
@@ -162,7 +162,7 @@ TEST_CASE(
         sender.moves(number, piece);
         taken[seat(number).index()].emplace_back(piece);
         for (std::size_t i = 0; i < taken.size(); ++i)
-            CHECK(std::get<PolyssimoView>(table.view().play).hands[i].pieces == taken[i]);
+            CHECK(table.view().play.get<PolyssimoView>().hands[i].pieces == taken[i]);
         number = number % 3 + 1;
     }
     for (const auto& [placing, cells] : {std::pair{1, "a1"}, std::pair{3, "a2"}, std::pair{2, "b1,c1"}}) {

@@ -8,16 +8,16 @@ TEST_CASE("a table has as many seats as its game has players [T1.1]")
 {
     Header three = header({here("Anna"), here("Ben")});
     three.seats.push_back(here("Cleo"));
-    const Result<Table, Message> table = Table::create(three);
+    const Result<Table, Message> table = Table::create(three, all_games());
     REQUIRE_FALSE(table.has_value());
     CHECK(table.error().code == "wrong_seat_count");
 }
 
 TEST_CASE("computer players have levels from 1 to 9 [T1.1]")
 {
-    CHECK(Table::create(header({here("Anna"), computer(9)})).has_value());
-    CHECK_FALSE(Table::create(header({here("Anna"), computer(0)})).has_value());
-    CHECK_FALSE(Table::create(header({here("Anna"), computer(10)})).has_value());
+    CHECK(Table::create(header({here("Anna"), computer(9)}), all_games()).has_value());
+    CHECK_FALSE(Table::create(header({here("Anna"), computer(0)}), all_games()).has_value());
+    CHECK_FALSE(Table::create(header({here("Anna"), computer(10)}), all_games()).has_value());
 }
 
 TEST_CASE("an open seat is taken by giving a name, once [T1.2]")

@@ -9,7 +9,6 @@
 #include <optional>
 #include <string>
 #include <string_view>
-#include <variant>
 #include <vector>
 
 #include "core/description.h"
@@ -17,7 +16,7 @@
 #include "table/event.h"
 #include "table/limits.h"
 #include "table/occupant.h"
-#include "table/paletti_state.h"
+#include "table/payloads.h"
 #include "table/proposal.h"
 
 namespace boxwood::table {
@@ -34,54 +33,14 @@ constexpr auto names_of(Phase)
     return std::array<std::string_view, 4>{"gathering", "playing", "paused", "over"};
 }
 
-/// Moves are numbered from 1 on in the order in which they were made, those
-/// included that were taken back; 0 is the start.
-struct HistoryMove {
-    static constexpr std::string_view name = "HistoryMove";
-
-    /// The move that it followed.
-    int after = 0;
-    Seat seat = Seat::from_number(1);
-    std::string move;
-
-    static void describe(auto& fields, auto& self)
-    {
-        fields("after", self.after, Range{0, static_cast<std::int64_t>(max_history)});
-        fields("seat", self.seat);
-        fields("move", self.move, TextLimit{max_move_bytes});
-    }
-    friend bool operator==(const HistoryMove&, const HistoryMove&) = default;
-};
-
-struct PolyssimoState {
-    static constexpr std::string_view name = "PolyssimoState";
-
-    /// Where this game began, in one line.
-    std::string start;
-    std::vector<HistoryMove> history;
-    /// The last move of the game as it stands.
-    int current = 0;
-
-    static void describe(auto& fields, auto& self)
-    {
-        fields("start", self.start, TextLimit{max_position_bytes});
-        fields("history", self.history, ListLimit{max_history_list});
-        fields("current", self.current, Range{0, max_history_list});
-    }
-    friend bool operator==(const PolyssimoState&, const PolyssimoState&) = default;
-};
-
-using GameState = std::variant<PolyssimoState, PalettiState>;
-
+/// How a table stands, but for its game.
+///
 /// Invariants:
 ///  1. As many seats, and with a clock as many times, as the game has players.
-///  2. Before the first game, `game` is 0, the phase is gathering, and `play` begins as
-///     the header says.
+///  2. Before the first game, `game` is 0 and the phase is gathering.
 ///  3. The phase is over exactly if there is a result.
 ///  4. The open proposal's seats agree or are persons.
-struct State {
-    static constexpr std::string_view name = "State";
-
+struct Status {
     /// Of the last event, 0 before the first, and its time.
     std::int64_t number = 0;
     std::int64_t at_ms = 0;
@@ -89,11 +48,19 @@ struct State {
     std::vector<Occupant> seats;
     /// Which game at this table.
     int game = 0;
-    GameState play;
     /// What each seat's clock showed at `at_ms`.
     std::vector<std::int64_t> clocks_ms;
     std::optional<OpenProposal> proposal;
     std::optional<GameEnded> result;
+
+    friend bool operator==(const Status&, const Status&) = default;
+};
+
+/// Invariant: before the first game, `play` begins as the header says.
+struct State : Status {
+    static constexpr std::string_view name = "State";
+
+    GameState play;
 
     static void describe(auto& fields, auto& self)
     {
@@ -112,10 +79,3 @@ struct State {
 };
 
 }  // namespace boxwood::table
-
-namespace boxwood {
-
-template <>
-inline constexpr std::string_view union_name<table::GameState> = "GameState";
-
-}  // namespace boxwood

@@ -5,7 +5,7 @@
 
 #include "core/check.h"
 #include "core/described_hash.h"
-#include "paletti/physics/version.h"
+#include "core/hash.h"
 #include "table/judge.h"
 
 namespace boxwood::table {
@@ -31,41 +31,18 @@ bool is_sound(const OpenProposal& proposal, std::size_t players)
     return is_there(proposal.by) && std::ranges::all_of(proposal.agreed, is_there);
 }
 
-bool begins_with(const GameState& play, const GameStart& start)
-{
-    if (const auto* polyssimo = std::get_if<PolyssimoState>(&play))
-        return start == GameStart(PolyssimoStart{polyssimo->start});
-    return start == GameStart(std::get<PalettiState>(play).start);
-}
-
 /// What the state's invariants ask, and a game that can be gone on with.
-bool is_sound(const State& state, const Header& header, bool is_over)
+bool is_sound(const Status& state, const Header& header, const TableGame& game)
 {
     const std::size_t players = header.seats.size();
     const std::size_t clocks = header.clock.kind == ClockKind::none ? 0 : players;
     const bool is_waiting = state.phase == Phase::gathering;
     return state.number >= 0 && state.seats.size() == players && state.clocks_ms.size() == clocks &&
            std::ranges::all_of(state.seats, [](const Occupant& occupant) { return is_sound(occupant); }) &&
-           (state.game == 0) == is_waiting && (!is_waiting || begins_with(state.play, header.start)) &&
+           (state.game == 0) == is_waiting && (!is_waiting || game.start() == header.start) &&
            (state.phase == Phase::over) == state.result.has_value() &&
-           (state.phase == Phase::over || !is_over) &&
+           (state.phase == Phase::over || !game.is_over()) &&
            (!state.proposal || is_sound(*state.proposal, players));
-}
-
-/// What hands did under another simulation cannot be done again: the game goes on
-/// from where it was kept last. Says whether anything was dropped.
-bool drop_foreign_steps(GameState& play, Simulation simulation)
-{
-    auto* state = std::get_if<PalettiState>(&play);
-    if (!state || simulation == Simulation::no || state->snapshot.empty() || state->since.empty() ||
-        state->physics == static_cast<int>(paletti::physics_version))
-        return false;
-    state->since.clear();
-    state->ticks -= state->ticks_since;
-    // So that the game is kept anew, and mirrors hear of it.
-    state->ticks_since = most_ticks_unkept;
-    state->at_rest = false;
-    return true;
 }
 
 bool is_sound(const Memory& memory)
@@ -76,52 +53,154 @@ bool is_sound(const Memory& memory)
            });
 }
 
+bool are_seats_of(const std::vector<Seat>& seats, int players)
+{
+    return std::ranges::all_of(seats, [=](Seat seat) { return seat.number() <= players; });
+}
+
+/// A command that stands for every one of its kind: a right is that it would be
+/// accepted, so that rights and verdicts cannot differ.
+struct Example {
+    Right right;
+    CommandBody body;
+};
+
+/// The last one that can be gone back to, if any can.
+int earlier_moment(const Table& table)
+{
+    // Amid a move that has parts, to where it began.
+    return table.game().why_not_take_back(table.moves()) ? table.moves() - 1 : table.moves();
+}
+
+std::vector<Example> examples(const Table& table)
+{
+    std::vector<Example> all = {
+        {Right::take_seat, TakeSeat{"x"}},
+        {Right::rename, Rename{"x"}},
+        {Right::leave, Leave{}},
+        {Right::resign, Resign{}},
+        {Right::take_back, Propose{TakeBack{earlier_moment(table)}}},
+        {Right::take_break, Propose{Break{}}},
+        {Right::end_game, Propose{EndGame{}}},
+        {Right::rematch, Propose{Rematch{}}},
+        {Right::respond, Respond{true}},
+        {Right::withdraw, Withdraw{}},
+        {Right::pause, Pause{}},
+        {Right::resume, Resume{}},
+    };
+    for (std::size_t i = 0; i < table.state().seats.size(); ++i)
+        if (table.state().seats[i].kind == OccupantKind::open) {
+            all.push_back({Right::take_over, Propose{TakeOver{Seat::from_index(i), 1}}});
+            break;
+        }
+    return all;
+}
+
+/// Of what the table decides by chance; the same at every home.
+std::uint64_t seed_of_turn(const Table& table)
+{
+    Hasher hasher;
+    hasher.add(table.header().seed);
+    hasher.add(static_cast<std::uint64_t>(table.state().game));
+    hasher.add(table.game().moment());
+    return hasher.value();
+}
+
+class Answerer {
+public:
+    explicit Answerer(const Table& table) : table_(table) {}
+
+    Result<Answer, Refusal> operator()(const GetView&) const { return Answer(table_.view()); }
+    Result<Answer, Refusal> operator()(const GetMaterial&) const { return Answer(table_.game().material()); }
+    Result<Answer, Refusal> operator()(const GetHint&) const
+    {
+        if (!table_.header().help)
+            return refusal("T7.1", "help_forbidden");
+        const std::vector<Seat> seats = table_.game().awaited();
+        if (seats.empty())
+            return refusal("T7.1", "nobody_awaited");
+        return Answer(Thinking{seats.front(), 0, seed_of_turn(table_), table_.game().position()});
+    }
+    Result<Answer, Refusal> operator()(const GetRecord&) const
+    {
+        const std::optional<std::string> record = table_.game().record(table_.state().seats);
+        if (!record)
+            return refusal("T2.1", "not_in_this_game");
+        return Answer(RecordText{*record});
+    }
+    Result<Answer, Refusal> operator()(const GameQuery& query) const
+    {
+        return table_.game().ask(query, table_.header().help);
+    }
+
+private:
+    const Table& table_;
+};
+
 }  // namespace
 
-Table::Table(Header header, Game game, const Resources& resources)
+Table::Table(Header header, std::unique_ptr<TableGame> game)
     : header_(std::move(header)),
-      game_(std::move(game)),
-      simulation_(resources.simulation)
+      game_(std::move(game))
 {
 }
 
-Result<Table, Message> Table::create(Header header, const Resources& resources)
+Table::Table(const Table& other)
+    : header_(other.header_),
+      status_(other.status_),
+      memory_(other.memory_),
+      game_(other.game_->clone()),
+      events_(other.events_)
 {
-    GameState play = begun(header.start);
-    Result<Game, Message> game = game_of(play, resources);
+}
+
+Table& Table::operator=(const Table& other)
+{
+    return *this = Table(other);
+}
+
+Result<Table, Message> Table::create(Header header, const Games& games)
+{
+    const GameAdapter* adapter = games.of(header.start);
+    if (!adapter)
+        return Message{"not_in_this_game", {}};
+    Result<std::unique_ptr<TableGame>, Message> game = adapter->begin(header.start);
     if (!game)
         return game.error();
-    if (std::optional<Message> problem = unsound(header, players_of(*game)))
+    if (std::optional<Message> problem = unsound(header, (*game)->players()))
         return *std::move(problem);
-    if (is_over(*game))
+    if ((*game)->is_over())
         return Message{"game_over", {}};
 
-    Table table(std::move(header), *std::move(game), resources);
-    table.state_.at_ms = table.header_.created_ms;
-    table.state_.seats = table.header_.seats;
-    table.state_.play = std::move(play);
+    Table table(std::move(header), *std::move(game));
+    table.status_.at_ms = table.header_.created_ms;
+    table.status_.seats = table.header_.seats;
     if (table.header_.clock.kind != ClockKind::none)
-        table.state_.clocks_ms.assign(table.state_.seats.size(), table.header_.clock.time_ms);
-    table.happen({}, table.state_.at_ms);
+        table.status_.clocks_ms.assign(table.status_.seats.size(), table.header_.clock.time_ms);
+    table.happen({}, table.status_.at_ms);
     return table;
 }
 
-Result<Table, Message> Table::restore(Snapshot snapshot, const Resources& resources)
+Result<Table, Message> Table::restore(Snapshot snapshot, const Games& games)
 {
-    const bool has_dropped = drop_foreign_steps(snapshot.state.play, resources.simulation);
-    Result<Game, Message> game = game_of(snapshot.state.play, resources);
-    if (!game)
-        return game.error();
-    if (std::optional<Message> problem = unsound(snapshot.header, players_of(*game)))
-        return *std::move(problem);
-    if (snapshot.header.start.index() != snapshot.state.play.index() ||
-        !is_sound(snapshot.state, snapshot.header, is_over(*game)) || !is_sound(snapshot.memory))
+    const GameAdapter* adapter = games.of(snapshot.state.play);
+    if (!adapter)
+        return Message{"not_in_this_game", {}};
+    if (adapter != games.of(snapshot.header.start))
         return Message{"snapshot_broken", {}};
-    Table table(std::move(snapshot.header), *std::move(game), resources);
-    table.state_ = std::move(snapshot.state);
+    Result<RestoredGame, Message> restored = adapter->restore(snapshot.state.play);
+    if (!restored)
+        return restored.error();
+    const TableGame& game = *restored->game;
+    if (std::optional<Message> problem = unsound(snapshot.header, game.players()))
+        return *std::move(problem);
+    if (!is_sound(snapshot.state, snapshot.header, game) || !is_sound(snapshot.memory))
+        return Message{"snapshot_broken", {}};
+    Table table(std::move(snapshot.header), (*std::move(restored)).game);
+    table.status_ = std::move(snapshot.state);
     table.memory_ = std::move(snapshot.memory);
-    if (has_dropped)
-        table.happen({}, table.state_.at_ms);
+    if (restored->has_dropped)
+        table.happen({}, table.status_.at_ms);
     return table;
 }
 
@@ -132,27 +211,18 @@ Result<Accepted, Refusal> Table::submit(const Command& command)
     Result<std::vector<EventBody>, Refusal> bodies = judge(*this, command);
     if (!bodies)
         return bodies.error();
-    const std::int64_t first_event = state_.number + 1;
-    happen(*std::move(bodies), std::max(command.at_ms, state_.at_ms));
-    memory_.add(command, first_event, state_.number);
-    return Accepted{first_event, state_.number, false, has_other_hash(command)};
-}
-
-bool Table::has_other_hash(const Command& command) const
-{
-    const auto* hands = std::get_if<UseHands>(&command.body);
-    if (!hands || !hands->hash || !paletti())
-        return false;
-    const int next = (hands->first_tick / hash_interval_ticks + 1) * hash_interval_ticks;
-    const std::optional<std::uint64_t> ours = paletti()->hash_after(next);
-    return ours && *ours != *hands->hash;
+    const std::int64_t first_event = status_.number + 1;
+    happen(*std::move(bodies), std::max(command.at_ms, status_.at_ms));
+    memory_.add(command, first_event, status_.number);
+    const auto* of_game = std::get_if<GameCommand>(&command.body);
+    return Accepted{first_event, status_.number, false, of_game && game_->disagrees(*of_game)};
 }
 
 void Table::happen(std::vector<EventBody> bodies, std::int64_t at_ms)
 {
     do {
         for (EventBody& body : bodies) {
-            const std::optional<Message> problem = apply({state_.number + 1, at_ms, std::move(body)});
+            const std::optional<Message> problem = apply({status_.number + 1, at_ms, std::move(body)});
             BOXWOOD_CHECK(!problem);
         }
         bodies = consequences(*this);
@@ -161,7 +231,7 @@ void Table::happen(std::vector<EventBody> bodies, std::int64_t at_ms)
 
 std::optional<Message> Table::follow(const Event& event)
 {
-    if (event.number != state_.number + 1 || event.at_ms < state_.at_ms)
+    if (event.number != status_.number + 1 || event.at_ms < status_.at_ms)
         return Message{"event_out_of_order", {{"number", std::to_string(event.number)}}};
     return apply(event);
 }
@@ -170,13 +240,13 @@ std::uint64_t Table::hash() const
 {
     HashFields fields;
     fields.add(header_);
-    fields.add(state_);
+    fields.add(full_state());
     return fields.value();
 }
 
 std::optional<std::span<const Event>> Table::events_after(std::int64_t number) const
 {
-    const std::int64_t missed = state_.number - number;
+    const std::int64_t missed = status_.number - number;
     if (missed < 0 || missed > static_cast<std::int64_t>(events_.size()))
         return std::nullopt;
     return std::span(events_).last(static_cast<std::size_t>(missed));
@@ -184,14 +254,12 @@ std::optional<std::span<const Event>> Table::events_after(std::int64_t number) c
 
 std::optional<Seat> Table::on_turn() const
 {
-    if (state_.phase != Phase::playing)
-        return std::nullopt;
-    return with_game([](const auto& game, const auto& play) { return game.on_turn(play); });
+    return status_.phase == Phase::playing ? game_->on_turn() : std::nullopt;
 }
 
 int Table::moves() const
 {
-    return with_game([](const auto& game, const auto&) { return game.moves(); });
+    return game_->moves();
 }
 
 std::optional<Seat> Table::clock_runs_for() const
@@ -204,18 +272,225 @@ std::optional<Seat> Table::clock_runs_for() const
 std::optional<std::int64_t> Table::clock_due_ms() const
 {
     const std::optional<Seat> seat = clock_runs_for();
-    return seat ? std::optional(state_.at_ms + state_.clocks_ms[seat->index()]) : std::nullopt;
+    return seat ? std::optional(status_.at_ms + status_.clocks_ms[seat->index()]) : std::nullopt;
 }
 
 std::optional<std::int64_t> Table::due_ms() const
 {
     const std::optional<std::int64_t> clock_ms = clock_due_ms();
-    std::optional<std::int64_t> game_ms;
-    const bool is_played = state_.phase == Phase::playing || state_.phase == Phase::paused;
-    if (const PalettiGame* villa = paletti(); villa && is_played)
-        game_ms =
-            villa->due_ms(std::get<PalettiState>(state_.play), state_.phase == Phase::paused, state_.seats);
+    const bool is_played = status_.phase == Phase::playing || status_.phase == Phase::paused;
+    const std::optional<std::int64_t> game_ms =
+        is_played ? game_->due_ms(circumstances(status_.at_ms)) : std::nullopt;
     return clock_ms && game_ms ? std::min(clock_ms, game_ms) : clock_ms ? clock_ms : game_ms;
+}
+
+// What each event makes of the table. Events of the table's own making are sound; a mirror's come
+// from outside, so each is looked at before anything changes.
+
+std::optional<Message> Table::apply(const Event& event)
+{
+    const std::int64_t passed_ms = event.at_ms - status_.at_ms;
+    const bool was_paused = status_.phase == Phase::paused;
+    const std::vector<std::int64_t> clocks_before_ms = status_.clocks_ms;
+    if (const std::optional<Seat> seat = clock_runs_for())
+        status_.clocks_ms[seat->index()] -= passed_ms;
+    std::optional<Message> problem =
+        std::visit([&](const auto& body) { return apply_body(body, event.at_ms); }, event.body);
+    if (problem) {
+        status_.clocks_ms = clocks_before_ms;
+        return problem;
+    }
+    if (was_paused)
+        game_->skip_ms(passed_ms);
+    status_.number = event.number;
+    status_.at_ms = event.at_ms;
+    // Half are dropped at once, so that keeping costs nothing on average.
+    if (events_.size() == 2 * max_kept_events)
+        events_.erase(events_.begin(), events_.begin() + max_kept_events);
+    events_.push_back(event);
+    return std::nullopt;
+}
+
+void Table::begin_turn()
+{
+    const std::optional<Seat> seat = on_turn();
+    if (seat && header_.clock.kind == ClockKind::per_move)
+        status_.clocks_ms[seat->index()] = header_.clock.time_ms;
+}
+
+std::optional<Message> Table::apply_body(const SeatChanged& event, std::int64_t)
+{
+    if (event.seat.number() > players() || !is_sound(event.occupant))
+        return impossible_event();
+    status_.seats[event.seat.index()] = event.occupant;
+    if (event.why == SeatChange::out_of_time && !status_.clocks_ms.empty())
+        status_.clocks_ms[event.seat.index()] = header_.clock.time_ms;
+    return std::nullopt;
+}
+
+std::optional<Message> Table::apply_body(const GameStarted& event, std::int64_t)
+{
+    Result<std::unique_ptr<TableGame>, Message> game = game_->another(event.start);
+    if (!game)
+        return game.error();
+    if ((*game)->players() != players() || event.game != status_.game + 1)
+        return impossible_event();
+    game_ = *std::move(game);
+    status_.game = event.game;
+    status_.phase = Phase::playing;
+    status_.result.reset();
+    std::ranges::fill(status_.clocks_ms, header_.clock.time_ms);
+    return std::nullopt;
+}
+
+std::optional<Message> Table::apply_body(const TakenBack& event, std::int64_t)
+{
+    if (status_.phase == Phase::gathering)
+        return impossible_event();
+    if (std::optional<Message> problem = game_->take_back(event.moves))
+        return problem;
+    if (status_.phase == Phase::over) {
+        status_.phase = Phase::playing;
+        status_.result.reset();
+    }
+    begin_turn();
+    return std::nullopt;
+}
+
+std::optional<Message> Table::apply_body(const Proposed& event, std::int64_t)
+{
+    if (status_.proposal || event.proposal.by.number() > players() ||
+        !are_seats_of(event.proposal.agreed, players()))
+        return impossible_event();
+    status_.proposal = event.proposal;
+    return std::nullopt;
+}
+
+std::optional<Message> Table::apply_body(const Agreed& event, std::int64_t)
+{
+    if (!status_.proposal || !are_seats_of(event.seats, players()))
+        return impossible_event();
+    std::vector<Seat>& agreed = status_.proposal->agreed;
+    agreed.insert(agreed.end(), event.seats.begin(), event.seats.end());
+    std::ranges::sort(agreed);
+    agreed.erase(std::ranges::unique(agreed).begin(), agreed.end());
+    return std::nullopt;
+}
+
+std::optional<Message> Table::apply_body(const ProposalClosed&, std::int64_t)
+{
+    if (!status_.proposal)
+        return impossible_event();
+    status_.proposal.reset();
+    return std::nullopt;
+}
+
+std::optional<Message> Table::apply_body(const Paused& event, std::int64_t at_ms)
+{
+    if (status_.phase != Phase::playing)
+        return impossible_event();
+    status_.phase = Phase::paused;
+    game_->pause(at_ms, event.silence);
+    return std::nullopt;
+}
+
+std::optional<Message> Table::apply_body(const Resumed&, std::int64_t at_ms)
+{
+    if (status_.phase != Phase::paused)
+        return impossible_event();
+    status_.phase = Phase::playing;
+    game_->resume(at_ms);
+    return std::nullopt;
+}
+
+std::optional<Message> Table::apply_body(const GameEnded& event, std::int64_t)
+{
+    if ((status_.phase != Phase::playing && status_.phase != Phase::paused) ||
+        !are_seats_of(event.ranking, players()))
+        return impossible_event();
+    status_.phase = Phase::over;
+    status_.result = event;
+    return std::nullopt;
+}
+
+std::optional<Message> Table::apply_body(const GameEvent& event, std::int64_t at_ms)
+{
+    const Result<TurnChange, Message> change = game_->apply(event, circumstances(at_ms));
+    if (!change)
+        return change.error();
+    if (change->finished && header_.clock.kind == ClockKind::fischer)
+        status_.clocks_ms[change->finished->index()] += header_.clock.increment_ms;
+    if (change->begins)
+        begin_turn();
+    return std::nullopt;
+}
+
+// What a table says of itself.
+
+RefusalView view_of(const Refusal& refusal)
+{
+    RefusalView view{std::string(refusal.rule), std::string(refusal.message.code), {}};
+    for (const Argument& argument : refusal.message.arguments)
+        view.arguments.push_back({std::string(argument.name), argument.value});
+    return view;
+}
+
+std::vector<Right> Table::rights(Seat seat) const
+{
+    std::vector<Right> rights;
+    const std::vector<Seat> awaited = game_->awaited();
+    const bool is_awaited = on_turn() == seat || std::ranges::find(awaited, seat) != awaited.end();
+    if (status_.phase == Phase::playing && is_awaited && occupant(seat).is_person())
+        rights.push_back(Right::move);
+    for (Example& example : examples(*this)) {
+        const Command command{0, Role::person, seat, status_.at_ms, std::move(example.body)};
+        if (judge(*this, command))
+            rights.push_back(example.right);
+    }
+    return rights;
+}
+
+TableView Table::view() const
+{
+    TableView view;
+    view.number = status_.number;
+    view.at_ms = status_.at_ms;
+    view.phase = status_.phase;
+    view.game = status_.game;
+    view.clock = header_.clock;
+    view.take_back = header_.take_back;
+    view.help = header_.help;
+    for (std::size_t i = 0; i < status_.seats.size(); ++i) {
+        const Seat seat = Seat::from_index(i);
+        SeatView& shown = view.seats.emplace_back();
+        shown.seat = seat;
+        shown.occupant = status_.seats[i];
+        shown.on_turn = on_turn() == seat;
+        shown.may = rights(seat);
+        if (!status_.clocks_ms.empty())
+            shown.clock_ms = status_.clocks_ms[i];
+        shown.clock_runs = clock_runs_for() == seat;
+    }
+    view.proposal = status_.proposal;
+    view.result = status_.result;
+    view.due_ms = due_ms();
+    view.play = game_->view();
+    return view;
+}
+
+Result<Answer, Refusal> Table::ask(const Query& query) const
+{
+    return std::visit(Answerer(*this), query);
+}
+
+std::optional<Thinking> Table::awaited_thinking() const
+{
+    if (status_.phase != Phase::playing)
+        return std::nullopt;
+    for (const Seat seat : game_->awaited())
+        if (occupant(seat).kind == OccupantKind::computer)
+            return Thinking{seat, occupant(seat).level, seed_of_turn(*this), game_->position()};
+    return std::nullopt;
 }
 
 }  // namespace boxwood::table

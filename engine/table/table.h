@@ -4,8 +4,7 @@
 // comes a verdict: accepted, with numbered events, or refused, with rule and
 // reason. Pure and deterministic: time comes with each command, thinking is done
 // elsewhere. docs/rules/table.md has the numbered rules. It knows neither
-// connections nor links nor files, and no game's rules: only what a game says
-// about itself (polyssimo_game.h).
+// connections nor links nor files, and no game: only what each says about itself (game.h).
 //
 // Its truth is its journal (journal.h): the header and the accepted commands. A
 // mirror, which has no commands, follows the events and answers the same
@@ -39,8 +38,8 @@ struct Accepted {
     /// nothing to add to the journal.
     bool is_repeated = false;
     /// The sender's simulation is no longer the table's: it needs the game as it
-    /// is (PalettiGame::kept_now()). The hands were followed all the same.
-    bool has_other_hash = false;
+    /// is (TableGame::correction()). The command was followed all the same.
+    bool disagrees = false;
 
     friend bool operator==(const Accepted&, const Accepted&) = default;
 };
@@ -66,10 +65,15 @@ class Table {
 public:
     /// An error is a message `message.CODE`. A table without open seats starts
     /// its game at once.
-    static Result<Table, Message> create(Header header, const Resources& resources = {});
+    static Result<Table, Message> create(Header header, const Games& games);
     /// From a snapshot, or as a mirror without memory. The snapshot may come from
     /// outside: what is unsound is refused.
-    static Result<Table, Message> restore(Snapshot snapshot, const Resources& resources = {});
+    static Result<Table, Message> restore(Snapshot snapshot, const Games& games);
+    Table(const Table& other);
+    Table(Table&&) = default;
+    Table& operator=(const Table& other);
+    Table& operator=(Table&&) = default;
+    ~Table() = default;
 
     /// What a refused command asked for has not happened; nothing has changed.
     Result<Accepted, Refusal> submit(const Command& command);
@@ -79,8 +83,10 @@ public:
     std::optional<Message> follow(const Event& event);
 
     const Header& header() const { return header_; }
-    const State& state() const { return state_; }
-    Snapshot snapshot() const { return {header_, state_, memory_}; }
+    const Status& state() const { return status_; }
+    /// All that is public.
+    State full_state() const { return {status_, game_->snapshot()}; }
+    Snapshot snapshot() const { return {header_, full_state(), memory_}; }
     /// Of what is public: equal for a table and its mirrors.
     std::uint64_t hash() const;
 
@@ -97,9 +103,7 @@ public:
     /// When the home must send TimePassed, if nothing else happens.
     std::optional<std::int64_t> due_ms() const;
     /// What the home must think about: a computer player is on turn. The home
-    /// sends its Move as Role::home with the task's seat.
-    /// In Villa Paletti it may be a choice or a whole turn of the hands: paletti()
-    /// has what a player must see.
+    /// sends its moves as Role::home with the task's seat.
     std::optional<Thinking> awaited_thinking() const;
 
     TableView view() const;
@@ -107,38 +111,29 @@ public:
     /// What a person at this seat may do now.
     std::vector<Right> rights(Seat seat) const;
     /// A seat's occupant. REQUIRES: the seat is one of the table's.
-    const Occupant& occupant(Seat seat) const { return state_.seats[seat.index()]; }
-    int players() const { return static_cast<int>(state_.seats.size()); }
+    const Occupant& occupant(Seat seat) const { return status_.seats[seat.index()]; }
+    int players() const { return static_cast<int>(status_.seats.size()); }
     /// Entries of the journal so far.
     std::int64_t entries() const { return memory_.entries; }
 
     /// How many moves or turns of the game were made.
     int moves() const;
-    const Game& game() const { return game_; }
-    /// Nothing if another game is played here.
-    const PolyssimoGame* polyssimo() const { return std::get_if<PolyssimoGame>(&game_); }
-    const PalettiGame* paletti() const { return std::get_if<PalettiGame>(&game_); }
-
-    /// What a function of a game and its state says.
-    template <class Function>
-    decltype(auto) with_game(Function function) const
+    const TableGame& game() const { return *game_; }
+    /// Null if another game is played here.
+    template <class Kind>
+    const Kind* as() const
     {
-        return std::visit(
-            [&]<class Kind>(const Kind& game) {
-                return function(game, std::get<typename Kind::State>(state_.play));
-            },
-            game_);
+        return game_->name() == Kind::game_name ? static_cast<const Kind*>(game_.get()) : nullptr;
     }
 
 private:
-    Table(Header header, Game game, const Resources& resources);
+    Table(Header header, std::unique_ptr<TableGame> game);
 
-    bool has_other_hash(const Command& command) const;
+    Circumstances circumstances(std::int64_t at_ms) const { return {at_ms, status_.phase, status_.seats}; }
     void happen(std::vector<EventBody> bodies, std::int64_t at_ms);
     std::optional<Message> apply(const Event& event);
     std::optional<Message> apply_body(const SeatChanged& event, std::int64_t at_ms);
     std::optional<Message> apply_body(const GameStarted& event, std::int64_t at_ms);
-    std::optional<Message> apply_body(const Moved& event, std::int64_t at_ms);
     std::optional<Message> apply_body(const TakenBack& event, std::int64_t at_ms);
     std::optional<Message> apply_body(const Proposed& event, std::int64_t at_ms);
     std::optional<Message> apply_body(const Agreed& event, std::int64_t at_ms);
@@ -146,18 +141,13 @@ private:
     std::optional<Message> apply_body(const Paused& event, std::int64_t at_ms);
     std::optional<Message> apply_body(const Resumed& event, std::int64_t at_ms);
     std::optional<Message> apply_body(const GameEnded& event, std::int64_t at_ms);
-    std::optional<Message> apply_body(const Said& event, std::int64_t at_ms);
-    std::optional<Message> apply_body(const HandsMoved& event, std::int64_t at_ms);
-    std::optional<Message> apply_body(const Noticed& event, std::int64_t at_ms);
-    std::optional<Message> apply_body(const Kept& event, std::int64_t at_ms);
-    void spend_time(std::int64_t at_ms);
+    std::optional<Message> apply_body(const GameEvent& event, std::int64_t at_ms);
     void begin_turn();
 
     Header header_;
-    State state_;
+    Status status_;
     Memory memory_;
-    Game game_;
-    Simulation simulation_;
+    std::unique_ptr<TableGame> game_;
     std::vector<Event> events_;
 };
 

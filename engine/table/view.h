@@ -8,14 +8,12 @@
 #include <optional>
 #include <string>
 #include <string_view>
-#include <variant>
 #include <vector>
 
 #include "core/description.h"
 #include "table/command.h"
 #include "table/header.h"
-#include "table/paletti_view.h"
-#include "table/polyssimo_view.h"
+#include "table/payloads.h"
 #include "table/state.h"
 
 namespace boxwood::table {
@@ -69,8 +67,6 @@ struct SeatView {
     }
 };
 
-using GameView = std::variant<PolyssimoView, PalettiView>;
-
 struct TableView {
     static constexpr std::string_view name = "TableView";
 
@@ -107,10 +103,3 @@ struct TableView {
 };
 
 }  // namespace boxwood::table
-
-namespace boxwood {
-
-template <>
-inline constexpr std::string_view union_name<table::GameView> = "GameView";
-
-}  // namespace boxwood

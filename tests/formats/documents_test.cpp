@@ -21,6 +21,7 @@
 #include "protocol/requests.h"
 #include "records/paletti_record.h"
 #include "records/polyssimo_record.h"
+#include "support/games.h"
 
 namespace boxwood {
 
@@ -141,10 +142,10 @@ std::string refusal_of_inputs(const std::string& text)
 template <class Message>
 std::string refusal_of_message(const std::string& text)
 {
-    const Result<Message, TextError> message = protocol::decode<Message>(text);
+    const Result<Message, TextError> message = decode<Message>(text, table::all_games().types());
     if (!message)
         return refusal_of(message.error());
-    const std::string written = protocol::encode(*message);
+    const std::string written = encode(*message);
     return written + '\n' == text ? "" : "written as " + written;
 }
 

@@ -33,11 +33,11 @@ StoredTable stored_table()
     std::string line;
     std::getline(file, line);
     REQUIRE(line.find("\"rules\"") == std::string::npos);
-    stored.header = protocol::decode<Header>(line).value();
+    stored.header = decode<Header>(line, all_games().types()).value();
     std::getline(file, line);
-    stored.snapshot = protocol::decode<Snapshot>(line).value();
+    stored.snapshot = decode<Snapshot>(line, all_games().types()).value();
     while (std::getline(file, line))
-        stored.entries.push_back(protocol::decode<JournalEntry>(line).value());
+        stored.entries.push_back(decode<JournalEntry>(line, all_games().types()).value());
     return stored;
 }
 
@@ -51,7 +51,7 @@ void check_goes_on_under_first_rules(Table table)
     Sender sender(table, 60'000);
     deal(table, sender);
     CHECK(rules_state(table).phase == paletti::rules::Phase::turn_begins);
-    CHECK(protocol::decode<Snapshot>(protocol::encode(table.snapshot())).value() == table.snapshot());
+    CHECK(decode<Snapshot>(encode(table.snapshot()), all_games().types()).value() == table.snapshot());
 }
 
 }  // namespace
@@ -59,10 +59,10 @@ void check_goes_on_under_first_rules(Table table)
 TEST_CASE("a table stored without a rules version goes on under the rules it began with [V3.3]")
 {
     const StoredTable stored = stored_table();
-    const Restored from_snapshot = restored(stored.snapshot, stored.since_snapshot()).value();
+    const Restored from_snapshot = restored(stored.snapshot, stored.since_snapshot(), all_games()).value();
     CHECK_FALSE(from_snapshot.is_adopted);
     check_goes_on_under_first_rules(from_snapshot.table);
-    const Restored from_header = restored(stored.header, stored.entries).value();
+    const Restored from_header = restored(stored.header, stored.entries, all_games()).value();
     CHECK_FALSE(from_header.is_adopted);
     CHECK(from_header.table.hash() == from_snapshot.table.hash());
     check_goes_on_under_first_rules(from_header.table);
@@ -70,14 +70,14 @@ TEST_CASE("a table stored without a rules version goes on under the rules it beg
 
 TEST_CASE("the next game at an old table is played by the rules of today")
 {
-    const Table table = Table::restore(stored_table().snapshot).value();
-    const auto next = std::get<PalettiStart>(table.paletti()->next_start(villa_state(table)));
+    const Table table = Table::restore(stored_table().snapshot, all_games()).value();
+    const PalettiStart next = table.game().next_start().get<PalettiStart>();
     CHECK(next.options.rules == paletti::rules::rules_version);
     CHECK(next.options.dealing == paletti::rules::Dealing::everybody_rolls);
 
     PalettiState counting = villa_state(table);
     counting.start.options.neutral_counts = paletti::rules::NeutralCounts::for_player_on_turn;
-    const auto sealed = std::get<PalettiStart>(table.paletti()->next_start(counting));
+    const auto sealed = next_start(counting.start);
     CHECK(sealed.options.neutral_seal == paletti::rules::NeutralSeal::first_on_floor);
     CHECK(sealed.options.neutral_counts == paletti::rules::NeutralCounts::for_nobody);
 }
@@ -92,16 +92,16 @@ TEST_CASE("entries that today's referee refuses are dropped; the old table resum
     refused.command.seat = Seat::from_number(1);
     refused.command.body = Say{paletti::rules::Claim{}};
     entries.push_back(refused);
-    const Restored old = restored(stored.snapshot, entries).value();
+    const Restored old = restored(stored.snapshot, entries, all_games()).value();
     CHECK(old.is_adopted);
     CHECK(old.table.entries() == refused.number);
     check_goes_on_under_first_rules(old.table);
 
     // A table of today has no excuse.
-    auto& options = std::get<PalettiState>(stored.snapshot.state.play).start.options;
+    auto& options = stored.snapshot.state.play.get<PalettiState>().start.options;
     options.rules = paletti::rules::rules_version;
-    std::get<PalettiStart>(stored.snapshot.header.start).options.rules = paletti::rules::rules_version;
-    CHECK_FALSE(restored(stored.snapshot, entries).has_value());
+    stored.snapshot.header.start.get<PalettiStart>().options.rules = paletti::rules::rules_version;
+    CHECK_FALSE(restored(stored.snapshot, entries, all_games()).has_value());
 }
 
 TEST_CASE("options without a rules version follow the first; with one, they mean what they say")
@@ -110,20 +110,20 @@ TEST_CASE("options without a rules version follow the first; with one, they mean
     options.blocked_for = paletti::rules::BlockedFor::who_gave_up;
     options.after_objection = paletti::rules::AfterObjection::no_floor;
     options.neutral_seal = paletti::rules::NeutralSeal::first_on_floor;
-    const std::string text = protocol::encode(options);
-    CHECK(protocol::decode<PalettiOptions>(text).value() == options);
+    const std::string text = encode(options);
+    CHECK(decode<PalettiOptions>(text, all_games().types()).value() == options);
     std::string older = text;
     const std::string version = "\"rules\":2,";
     older.erase(older.find(version), version.size());
-    CHECK(protocol::decode<PalettiOptions>(older).value().rules == 1);
+    CHECK(decode<PalettiOptions>(older, all_games().types()).value().rules == 1);
     // What came later holds in no older game.
     const paletti::rules::Options agreed =
-        setup_of({protocol::decode<PalettiOptions>(older).value(), 0}).options;
+        setup_of({decode<PalettiOptions>(older, all_games().types()).value(), 0}).options;
     CHECK(agreed.blocked_for == paletti::rules::BlockedFor::everybody);
     CHECK(agreed.after_objection == paletti::rules::AfterObjection::floor);
     CHECK(agreed.neutral_seal == paletti::rules::NeutralSeal::never);
     const std::string newer = std::string(text).replace(text.find(version), version.size(), "\"rules\":3,");
-    CHECK_FALSE(protocol::decode<PalettiOptions>(newer).has_value());
+    CHECK_FALSE(decode<PalettiOptions>(newer, all_games().types()).has_value());
 }
 
 }  // namespace boxwood::table

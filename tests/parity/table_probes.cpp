@@ -2,8 +2,8 @@
 #include "parity/probe.h"
 #include "protocol/coding.h"
 #include "protocol/messages.h"
-#include "protocol/pose_frame.h"
 #include "support/table_lives.h"
+#include "table/games/paletti/pose_frame.h"
 
 namespace boxwood::parity {
 
@@ -15,7 +15,7 @@ std::uint64_t table_lives()
     Hasher hasher;
     for (std::uint64_t seed = 0; seed < 10; ++seed) {
         Rng rng(seed);
-        table::Table table = table::Table::create(table::random_header(rng)).value();
+        table::Table table = table::Table::create(table::random_header(rng), table::all_games()).value();
         std::int64_t now_ms = 1'000;
         for (int i = 0; i < 200; ++i) {
             now_ms += table::random_wait_ms(rng);
@@ -23,9 +23,8 @@ std::uint64_t table_lives()
             hasher.add(std::uint64_t{table.submit(command).has_value()});
             hasher.add(table.hash());
         }
-        hasher.add(protocol::encode(table.snapshot()));
-        hasher.add(
-            protocol::encode(protocol::HomeMessage(protocol::reply_of(1, table.ask(table::GetView{})))));
+        hasher.add(encode(table.snapshot()));
+        hasher.add(encode(protocol::HomeMessage(protocol::reply_of(1, table.ask(table::GetView{})))));
     }
     return hasher.value();
 }
@@ -38,9 +37,9 @@ std::uint64_t pose_frames()
         const auto number = [&] { return static_cast<double>(rng.below(2'000'001)) / 1e6 - 1; };
         const paletti::Vector position{number(), number(), number()};
         const paletti::Pose pose{position, paletti::rotation_by({number(), number(), number()})};
-        protocol::PoseFrame frame;
-        frame.poses[0] = protocol::quantized(pose);
-        for (const std::uint8_t byte : protocol::encode(frame))
+        table::PoseFrame frame;
+        frame.poses[0] = table::quantized(pose);
+        for (const std::uint8_t byte : table::frame_bytes(frame))
             hasher.add(std::uint64_t{byte});
     }
     return hasher.value();

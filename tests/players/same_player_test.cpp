@@ -10,8 +10,8 @@
 #include <variant>
 #include <vector>
 
+#include "core/described_json.h"
 #include "polyssimo/position_text.h"
-#include "protocol/described_json.h"
 #include "support/doors.h"
 #include "support/paletti_tables.h"
 #include "support/polyssimo_positions.h"
@@ -63,7 +63,7 @@ std::vector<std::string> lines_of(const std::vector<paletti::Act>& acts)
     std::vector<std::string> lines;
     for (const paletti::Act& act : acts)
         if (const auto* choice = std::get_if<paletti::Choice>(&act))
-            lines.push_back(protocol::encode(*choice));
+            lines.push_back(encode(*choice));
         else
             lines.push_back(table::inputs_text({std::get_if<paletti::HandInput>(&act), 1}));
     return lines;
@@ -74,7 +74,7 @@ std::vector<std::string> lines_of(const std::vector<table::PalettiStep>& steps)
     std::vector<std::string> lines;
     for (const table::PalettiStep& step : steps) {
         if (const auto* choice = std::get_if<table::ChoiceStep>(&step)) {
-            lines.push_back(protocol::encode(choice->choice));
+            lines.push_back(encode(choice->choice));
             continue;
         }
         const std::vector<paletti::HandInput> inputs =

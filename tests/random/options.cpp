@@ -8,7 +8,7 @@
 #include "hotseat/agreement.h"
 #include "paletti/rules/rules.h"
 #include "random/random_player.h"
-#include "table/polyssimo_options.h"
+#include "table/games/polyssimo/options.h"
 
 namespace boxwood::random_play {
 

@@ -9,6 +9,7 @@
 
 #include "core/rng.h"
 #include "paletti/game/game.h"
+#include "support/games.h"
 #include "table/header.h"
 
 namespace boxwood::random_play {

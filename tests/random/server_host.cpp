@@ -14,6 +14,7 @@
 #include "random/table_player.h"
 #include "server/restoring.h"
 #include "server/table_session.h"
+#include "support/games.h"
 
 namespace boxwood::random_play {
 
@@ -36,7 +37,7 @@ struct Client final : server::Connection {
         if (frame.is_binary)
             return;
         const Result<protocol::HomeMessage, TextError> message =
-            protocol::decode<protocol::HomeMessage>(*frame.bytes);
+            decode<protocol::HomeMessage>(*frame.bytes, table::all_games().types());
         if (!message) {
             wrong = "a message cannot be read: " + std::string(message.error().message.code);
             return;
@@ -59,7 +60,7 @@ struct Client final : server::Connection {
             return;
         }
         Result<Table, Message> made =
-            Table::restore({*welcome.header, *welcome.state, {}}, {{}, Simulation::no});
+            Table::restore({*welcome.header, *welcome.state, {}}, table::watched_games());
         if (made)
             mirror = *std::move(made);
         else
@@ -85,7 +86,7 @@ public:
             links_.push_back({std::to_string(number), storage::LinkKind::seat, number});
         links_.push_back({"s", storage::LinkKind::spectator, 0});
         clients_.resize(links_.size());
-        open(Table::create(header).value());
+        open(Table::create(header, table::all_games()).value());
         for (std::size_t link = 0; link < links_.size(); ++link)
             join(link);
     }
@@ -126,8 +127,9 @@ public:
                 return "a client has another table";
         }
         ++checks_;
-        const bool is_moving = table().paletti() && table().paletti()->game().is_moving();
-        if (!is_moving && (table().polyssimo() || checks_ % 4 == 0))
+        const bool is_moving =
+            table().as<table::PalettiGame>() && table().as<table::PalettiGame>()->game().is_moving();
+        if (!is_moving && (table().as<table::PolyssimoGame>() || checks_ % 4 == 0))
             if (const std::string wrong = wrong_in_store(); !wrong.empty())
                 return wrong;
         return player_.check();
@@ -138,15 +140,15 @@ public:
         if (table().state().game == 0)
             return "";
         settle();
-        std::vector<std::string> lines{protocol::encode(begin_)};
+        std::vector<std::string> lines{encode(begin_)};
         for (const storage::Append& append : written_)
             lines.push_back(append.entry);
-        const Result<std::string, Message> record = server::record_of_journal(lines);
+        const Result<std::string, Message> record = server::record_of_journal(lines, table::all_games());
         if (!record)
             return "there is no record: " + std::string(record.error().code);
-        if (table().polyssimo())
-            return wrong_with_polyssimo_record(*record, table().polyssimo()->position());
-        return wrong_with_villa_record(*record, table().paletti()->game().hash());
+        if (table().as<table::PolyssimoGame>())
+            return wrong_with_polyssimo_record(*record, table().as<table::PolyssimoGame>()->board_position());
+        return wrong_with_villa_record(*record, table().as<table::PalettiGame>()->game().hash());
     }
 
     std::int64_t turns_with_hands() const override { return player_.turns_with_hands(); }
@@ -159,7 +161,6 @@ private:
     void wake_at(std::int64_t at_ms) override { alarm_ms_ = at_ms; }
     void think(std::shared_ptr<server::Thought> thought) override { thoughts_.push_back(std::move(thought)); }
     void send_record(server::ConnectionPointer, std::uint64_t) override {}
-    std::vector<std::shared_ptr<const polyssimo::Setup>> known_setups() override { return {}; }
 
     // ---- how commands and time reach the table ----
 
@@ -179,14 +180,15 @@ private:
     {
         const std::shared_ptr<Client> client = client_of(role, seat);
         const std::string text =
-            protocol::encode(protocol::ClientMessage(protocol::Submit{next_id_++, *seat, std::move(body)}));
+            encode(protocol::ClientMessage(protocol::Submit{next_id_++, *seat, std::move(body)}));
         return tell(client, text);
     }
 
     /// As a socket hands it over.
     Answer tell(const std::shared_ptr<Client>& client, const std::string& text)
     {
-        const Result<protocol::ClientMessage, TextError> message = protocol::decode_client_message(text);
+        const Result<protocol::ClientMessage, TextError> message =
+            protocol::decode_client_message(text, table::all_games().types());
         if (!message)
             return refused(std::string(message.error().message.code));
         client->verdict.reset();
@@ -233,7 +235,8 @@ private:
         thoughts_.clear();
         alarm_ms_.reset();
         auto& environment = static_cast<server::TableEnvironment&>(*this);
-        session_ = std::make_unique<server::TableSession>("t", 1, links_, std::move(table), environment);
+        session_ = std::make_unique<server::TableSession>("t", 1, links_, std::move(table),
+                                                          table::all_games(), environment);
     }
 
     void join(std::size_t link, std::optional<Table> mirror = std::nullopt)
@@ -252,7 +255,7 @@ private:
     storage::TakenTable stored() const
     {
         storage::TakenTable taken;
-        taken.header = protocol::encode(begin_);
+        taken.header = encode(begin_);
         for (const storage::Append& append : written_) {
             if (append.snapshot) {
                 taken.snapshot = append.snapshot;
@@ -266,7 +269,8 @@ private:
 
     std::string wrong_in_store()
     {
-        const Result<table::Restored, Message> restored = server::restored_table(stored(), {});
+        const Result<table::Restored, Message> restored =
+            server::restored_table(stored(), table::all_games());
         if (!restored)
             return "what is stored cannot be restored: " + std::string(restored.error().code);
         return restored->table.hash() == table().hash() ? "" : "what is stored is another table";
@@ -276,7 +280,8 @@ private:
     Answer kill()
     {
         const std::uint64_t before = table().hash();
-        const Result<table::Restored, Message> restored = server::restored_table(stored(), {});
+        const Result<table::Restored, Message> restored =
+            server::restored_table(stored(), table::all_games());
         if (!restored)
             return broken("what is stored cannot be restored: " + std::string(restored.error().code));
         if (restored->table.hash() != before)
@@ -305,10 +310,12 @@ private:
                               },
                               true});
         // A computer's hands move with time, and it thinks again a while after a refusal.
-        const std::optional<Seat> acting =
-            table().paletti() ? table().paletti()->game().acting() : std::nullopt;
+        const std::optional<Seat> acting = table().as<table::PalettiGame>()
+                                               ? table().as<table::PalettiGame>()->game().acting()
+                                               : std::nullopt;
         const bool is_computers = acting && table().occupant(*acting).kind == OccupantKind::computer;
-        const bool is_moving = table().paletti() && table().paletti()->game().is_moving();
+        const bool is_moving =
+            table().as<table::PalettiGame>() && table().as<table::PalettiGame>()->game().is_moving();
         const bool awaits_computer = table().awaited_thinking().has_value();
         if (alarm_ms_ && thoughts_.empty() && (awaits_computer || (is_moving && is_computers))) {
             const std::int64_t ms = chance(rng, 3) ? between(rng, 1, 500) : between(rng, 500, 5'000);
@@ -358,7 +365,7 @@ private:
         const Seat seat = Seat::from_number(between(rng, 1, table().players()));
         if (spectator)
             offers.push_back({"wrong: not the own seat", Effect::refused, 3, [this, spectator, seat] {
-                                  return tell(spectator, protocol::encode(protocol::ClientMessage(
+                                  return tell(spectator, encode(protocol::ClientMessage(
                                                              protocol::Submit{next_id_++, seat, Leave{}})));
                               }});
         static constexpr std::string_view unreadable[] = {"", "{}", "[]", R"({"type":"Submit","id":1})",

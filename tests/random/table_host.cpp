@@ -10,9 +10,10 @@
 #include "random/records_check.h"
 #include "random/table_player.h"
 #include "server/thoughts.h"
+#include "support/games.h"
+#include "table/games/paletti/inputs.h"
+#include "table/games/paletti/journal_record.h"
 #include "table/journal.h"
-#include "table/paletti_inputs.h"
-#include "table/villa_record.h"
 
 namespace boxwood::random_play {
 
@@ -26,7 +27,7 @@ constexpr int most_steps_at_once = 10'000;
 class TableHost final : public Host, private TableHome {
 public:
     explicit TableHost(Header header)
-        : table_(Table::create(header).value()),
+        : table_(Table::create(header, table::all_games()).value()),
           base_(table_.snapshot()),
           now_ms_(header.created_ms),
           player_(*this)
@@ -49,7 +50,8 @@ public:
         if (!problem_.empty())
             return problem_;
         ++checks_;
-        const bool is_moving = table_.paletti() && table_.paletti()->game().is_moving();
+        const bool is_moving =
+            table_.as<table::PalettiGame>() && table_.as<table::PalettiGame>()->game().is_moving();
         // What was done since the last kept state is simulated again.
         if (!is_moving || checks_ % 16 == 0)
             if (const std::string wrong = restored(table_.snapshot()); !wrong.empty())
@@ -59,8 +61,9 @@ public:
 
     std::string finish() override
     {
-        if (table_.polyssimo() || table_.state().game == 0) {
-            const Result<Table, Message> folded = replay(Table::create(table_.header()).value(), journal_);
+        if (table_.as<table::PolyssimoGame>() || table_.state().game == 0) {
+            const Result<Table, Message> folded =
+                replay(Table::create(table_.header(), table::all_games()).value(), journal_);
             if (!folded)
                 return "the journal is refused: " + std::string(folded.error().code);
             if (folded->snapshot() != table_.snapshot())
@@ -68,16 +71,16 @@ public:
         }
         if (table_.state().game == 0)
             return "";
-        if (table_.polyssimo()) {
+        if (table_.as<table::PolyssimoGame>()) {
             const Result<table::Answer, Refusal> record = table_.ask(GetRecord{});
             return wrong_with_polyssimo_record(std::get<RecordText>(*record).text,
-                                               table_.polyssimo()->position());
+                                               table_.as<table::PolyssimoGame>()->board_position());
         }
         // The record is made by following the journal: a villa takes its time.
-        const Result<records::PalettiRecord, Message> record = villa_record(table_.header(), journal_);
+        const Result<records::PalettiRecord, Message> record = journal_record(table_.header(), journal_);
         if (!record)
             return "there is no record: " + std::string(record.error().code);
-        return wrong_with_villa_record(record->text(), table_.paletti()->game().hash());
+        return wrong_with_villa_record(record->text(), table_.as<table::PalettiGame>()->game().hash());
     }
 
     std::int64_t turns_with_hands() const override { return player_.turns_with_hands(); }
@@ -114,7 +117,7 @@ private:
 
     std::string restored(const Snapshot& snapshot) const
     {
-        const Result<Table, Message> again = Table::restore(snapshot);
+        const Result<Table, Message> again = Table::restore(snapshot, table::all_games());
         if (!again)
             return "the snapshot is refused: " + std::string(again.error().code);
         return again->hash() == table_.hash() ? "" : "the snapshot is of another table";
@@ -125,7 +128,7 @@ private:
     Answer reload(bool stores)
     {
         const auto since = static_cast<std::size_t>(base_.memory.entries);
-        Result<Table, Message> loaded = Table::restore(base_);
+        Result<Table, Message> loaded = Table::restore(base_, table::all_games());
         if (!loaded)
             return broken("the stored snapshot is refused: " + std::string(loaded.error().code));
         loaded = replay(*std::move(loaded), std::span(journal_).subspan(since));
@@ -142,7 +145,8 @@ private:
 
     void offer_home(std::vector<Offer>& offers)
     {
-        const bool is_moving = table_.paletti() && table_.paletti()->game().is_moving();
+        const bool is_moving =
+            table_.as<table::PalettiGame>() && table_.as<table::PalettiGame>()->game().is_moving();
         offers.push_back({"reload", Effect::none, is_moving ? 2 : 6, [this] { return reload(true); }});
         offers.push_back(
             {"reload and replay", Effect::none, is_moving ? 1 : 3, [this] { return reload(false); }});
@@ -159,7 +163,7 @@ private:
     {
         if (std::optional<Thinking> awaited = table_.awaited_thinking())
             return awaited;
-        const PalettiGame* villa = table_.paletti();
+        const PalettiGame* villa = table_.as<table::PalettiGame>();
         if (!villa || table_.state().phase != Phase::playing || !villa->game().is_moving())
             return std::nullopt;
         const std::optional<Seat> seat = villa->game().acting();
@@ -180,14 +184,14 @@ private:
 
     Answer let_play(const Thinking& wanted, int batches)
     {
-        if (const PolyssimoGame* game = table_.polyssimo()) {
-            server::PolyssimoThought thought(wanted, game->position());
+        if (const PolyssimoGame* game = table_.as<table::PolyssimoGame>()) {
+            server::PolyssimoThought thought(wanted, game->board_position());
             while (!thought.advance()) {
             }
             return submit(Role::home, wanted.seat, Move{thought.move()});
         }
         if (acts_.empty() || hash_of_acts_ != table_.hash()) {
-            server::VillaThought thought(wanted, table_.paletti()->game().clone());
+            server::VillaThought thought(wanted, table_.as<table::PalettiGame>()->game().clone());
             while (!thought.advance()) {
             }
             acts_.assign(thought.acts().begin(), thought.acts().end());
@@ -228,7 +232,7 @@ private:
             inputs.push_back(*input);
             acts_.pop_front();
         }
-        const auto& state = std::get<PalettiState>(table_.state().play);
+        const auto& state = table_.as<PalettiGame>()->state();
         return submit(Role::home, seat,
                       UseHands{state.is_moving ? state.motion : state.motion + 1,
                                state.is_moving ? state.ticks : 0,

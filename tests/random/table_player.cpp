@@ -37,7 +37,7 @@ std::string random_name(Rng& rng)
 
 Game game_at(const Table& table)
 {
-    return table.paletti() ? Game::villa : Game::polyssimo;
+    return table.as<table::PalettiGame>() ? Game::villa : Game::polyssimo;
 }
 
 }  // namespace
@@ -53,7 +53,7 @@ void TablePlayer::add_offers(Rng& rng, Offers& offers)
         if (!home_.is_heard(Role::person, seat))
             continue;
         offer_rights(rng, seat, offers);
-        if (table().paletti())
+        if (table().as<table::PalettiGame>())
             offer_villa(rng, seat, offers);
     }
     offer_owners(rng, offers);
@@ -75,7 +75,7 @@ void TablePlayer::offer_rights(Rng& rng, Seat seat, Offers& offers)
         case Right::leave: offer("leave", seldom, false, Leave{}); break;
         case Right::resign: offer("resign", is_played ? 2 : 1, false, Resign{}); break;
         case Right::move:
-            if (table().polyssimo())
+            if (table().as<table::PolyssimoGame>())
                 offer_polyssimo_moves(rng, seat, offers);
             break;
         case Right::take_back: {
@@ -115,7 +115,7 @@ void TablePlayer::offer_rights(Rng& rng, Seat seat, Offers& offers)
 
 void TablePlayer::offer_polyssimo_moves(Rng& rng, Seat seat, Offers& offers)
 {
-    const polyssimo::Position& position = table().polyssimo()->position();
+    const polyssimo::Position& position = table().as<table::PolyssimoGame>()->board_position();
     const std::vector<polyssimo::Move> moves = legal_moves(position);
     if (moves.empty())
         return;
@@ -164,9 +164,11 @@ void TablePlayer::offer_time(Rng& rng, Offers& offers)
     if (!due_ms)
         return;
     const bool is_clock = table().clock_due_ms() == due_ms;
-    const bool is_moving = table().paletti() && table().paletti()->game().is_moving();
+    const bool is_moving =
+        table().as<table::PalettiGame>() && table().as<table::PalettiGame>()->game().is_moving();
     // An open seat's hands, and nobody's, are moved by time alone.
-    const std::optional<Seat> acting = table().paletti() ? table().paletti()->game().acting() : std::nullopt;
+    const std::optional<Seat> acting =
+        table().as<table::PalettiGame>() ? table().as<table::PalettiGame>()->game().acting() : std::nullopt;
     const bool is_alone = is_moving && acting && !table().occupant(*acting).is_person();
     const bool is_silent = is_moving && table().state().phase == Phase::paused;
     const auto [kind, weight] = is_clock    ? std::pair("the clock runs out", 3 * seldom)
@@ -193,10 +195,10 @@ std::string TablePlayer::check()
     const table::TableView view = table().view();
     if (view.number != table().state().number)
         return "the view is of another moment";
-    if (const PolyssimoGame* game = table().polyssimo())
-        if (const std::optional<const char*> wrong = broken_invariant(game->position()))
+    if (const PolyssimoGame* game = table().as<table::PolyssimoGame>())
+        if (const std::optional<const char*> wrong = broken_invariant(game->board_position()))
             return *wrong;
-    if (const PalettiGame* villa = table().paletti())
+    if (const PalettiGame* villa = table().as<table::PalettiGame>())
         if (const std::optional<const char*> wrong = broken_invariant(villa->game().state()))
             return *wrong;
     const bool is_over = table().state().phase == Phase::over;

@@ -14,6 +14,8 @@
 #include "core/rng.h"
 #include "random/hands.h"
 #include "random/random_player.h"
+#include "support/games.h"
+#include "table/games/paletti/inputs.h"
 #include "table/table.h"
 
 namespace boxwood::random_play {

@@ -7,7 +7,8 @@
 #include "paletti/model/scene_places.h"
 #include "players/paletti/laying_thought.h"
 #include "random/table_player.h"
-#include "table/paletti_inputs.h"
+#include "support/games.h"
+#include "table/games/paletti/inputs.h"
 
 namespace boxwood::random_play {
 
@@ -35,14 +36,14 @@ std::vector<typename Set::Member> members(const Set& set)
 
 const PalettiState& villa_state(const Table& table)
 {
-    return std::get<PalettiState>(table.state().play);
+    return table.as<PalettiGame>()->state();
 }
 
 }  // namespace
 
 void TablePlayer::note_motion()
 {
-    if (table().paletti() && table().paletti()->game().is_moving())
+    if (table().as<table::PalettiGame>() && table().as<table::PalettiGame>()->game().is_moving())
         turns_.emplace(table().state().game, villa_state(table()).turn);
 }
 
@@ -56,7 +57,7 @@ void TablePlayer::offer_villa(Rng& rng, Seat seat, Offers& offers)
     if (table().state().phase != Phase::playing || !table().occupant(seat).is_person())
         return;
     const TableView view = table().view();
-    const auto& play = std::get<PalettiView>(view.play);
+    const auto& play = view.play.get<PalettiView>();
     const paletti::rules::May& may = play.seats[seat.index()].may;
     const auto offer = [&](std::string kind, int weight, paletti::Choice choice) {
         offers.push_back({std::move(kind), Effect::changes, weight,
@@ -81,7 +82,7 @@ void TablePlayer::offer_villa(Rng& rng, Seat seat, Offers& offers)
     if (may.break_off) {
         const bool puts_back = !chance(rng, 3);
         // A proof that is not made costs a forfeit.
-        const bool is_proof = table().paletti()->game().state().objector.has_value();
+        const bool is_proof = table().as<table::PalettiGame>()->game().state().objector.has_value();
         offers.push_back({"give up a pull", Effect::changes, is_proof ? 3 * usual : seldom * 3,
                           [this, seat, puts_back] {
                               Answer answer = say(seat, rules::BreakOff{seat});
@@ -97,7 +98,7 @@ void TablePlayer::offer_villa(Rng& rng, Seat seat, Offers& offers)
 
 void TablePlayer::offer_set_up(Rng& rng, Seat seat, Offers& offers)
 {
-    const paletti::Game& game = table().paletti()->game();
+    const paletti::Game& game = table().as<table::PalettiGame>()->game();
     const paletti::rules::May may = paletti::rules::may(game.state(), seat);
     if (!may.stand.empty()) {
         const PartId column = one_of(rng, members(may.stand));
@@ -126,7 +127,7 @@ void TablePlayer::offer_set_up(Rng& rng, Seat seat, Offers& offers)
 
 void TablePlayer::offer_hands(Rng& rng, Seat seat, Offers& offers)
 {
-    const paletti::Game& game = table().paletti()->game();
+    const paletti::Game& game = table().as<table::PalettiGame>()->game();
     const PalettiState& state = villa_state(table());
     if (game.is_moving()) {
         if (game.acting() != seat)
@@ -137,7 +138,7 @@ void TablePlayer::offer_hands(Rng& rng, Seat seat, Offers& offers)
         const std::uint64_t seed = rng.next();
         offers.push_back({"go on with a pull", Effect::changes, 3 * usual,
                           [this, seat, batches, lets_go, manner, seed] {
-                              const paletti::Game& now = table().paletti()->game();
+                              const paletti::Game& now = table().as<table::PalettiGame>()->game();
                               Rng own(seed);
                               if (lets_go)
                                   hands_ = Hands();
@@ -160,7 +161,7 @@ void TablePlayer::offer_hands(Rng& rng, Seat seat, Offers& offers)
         offers.push_back({std::move(kind), Effect::changes, usual,
                           [this, seat, batches, seed, made] {
                               Rng own(seed);
-                              hands_ = made(table().paletti()->game(), own);
+                              hands_ = made(table().as<table::PalettiGame>()->game(), own);
                               return move_hands(seat, batches);
                           },
                           true});
@@ -190,7 +191,7 @@ Answer TablePlayer::move_hands(Seat seat, int batches)
             break;
         std::vector<HandInput> inputs(max_batch_ticks);
         if (hands_)
-            inputs = hands_->batch(now.paletti()->game(), seat, max_batch_ticks);
+            inputs = hands_->batch(now.as<table::PalettiGame>()->game(), seat, max_batch_ticks);
         UseHands use;
         use.motion = state.is_moving ? state.motion : state.motion + 1;
         use.first_tick = state.is_moving ? state.ticks : 0;

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "random/table_player.h"
+#include "support/games.h"
 
 namespace boxwood::random_play {
 

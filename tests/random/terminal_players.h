@@ -13,7 +13,7 @@ inline terminal::Game random_terminal_game(Rng& rng)
 {
     const table::Header header = random_header(rng, Game::polyssimo);
     const polyssimo::Position start =
-        polyssimo::parse_position(std::get<table::PolyssimoStart>(header.start).position).value();
+        polyssimo::parse_position(header.start.get<table::PolyssimoStart>().position).value();
     terminal::Players players;
     for (std::size_t seat = 1; seat < players.size(); ++seat) {
         if (chance(rng, 4))

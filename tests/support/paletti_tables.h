@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "support/tables.h"
-#include "table/paletti_inputs.h"
+#include "table/games/paletti/inputs.h"
 #include "table/table.h"
 
 namespace boxwood::table {
@@ -26,11 +26,11 @@ inline Header villa_header(std::vector<Occupant> seats, ClockRule clock = {})
 
 inline const PalettiState& villa_state(const Table& table)
 {
-    return std::get<PalettiState>(table.state().play);
+    return table.as<PalettiGame>()->state();
 }
 inline const paletti::rules::State& rules_state(const Table& table)
 {
-    return table.paletti()->game().state();
+    return table.as<PalettiGame>()->game().state();
 }
 
 /// Colours are rolled and chosen by whoever is to.
@@ -91,12 +91,12 @@ inline void play_hands(Table& table, Sender& sender, int by, const std::vector<p
 /// Fingers at a column that is not moved: where its middle is.
 inline paletti::HandInput touch(const Table& table, paletti::PartId column)
 {
-    const paletti::Pose& pose = table.paletti()->game().villa().pose(column);
+    const paletti::Pose& pose = table.as<PalettiGame>()->game().villa().pose(column);
     const auto um = [](double metres) { return static_cast<std::int32_t>(std::floor(metres * 1e6 + 0.5)); };
     paletti::HandInput input;
     input.tool = paletti::Tool::fingers;
     input.part = column;
-    input.grip_height_um = um(table.paletti()->game().villa().part(column).height_m / 2);
+    input.grip_height_um = um(table.as<PalettiGame>()->game().villa().part(column).height_m / 2);
     input.x_um = um(pose.position.x);
     input.y_um = um(pose.position.y);
     input.z_um = um(pose.position.z);

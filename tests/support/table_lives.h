@@ -12,7 +12,8 @@
 #include "core/rng.h"
 #include "polyssimo/move.h"
 #include "polyssimo/rules.h"
-#include "table/paletti_inputs.h"
+#include "support/games.h"
+#include "table/games/paletti/inputs.h"
 #include "table/table.h"
 
 namespace boxwood::table {
@@ -56,8 +57,8 @@ inline paletti::HandInput random_touch(Rng& rng, const paletti::Game& game, Seat
 
 inline UseHands random_hands(Rng& rng, const Table& table, Seat seat)
 {
-    const auto& state = std::get<PalettiState>(table.state().play);
-    const paletti::Game& game = table.paletti()->game();
+    const auto& state = table.as<PalettiGame>()->state();
+    const paletti::Game& game = table.as<PalettiGame>()->game();
     paletti::HandInput input;
     if (!game.is_moving())
         input = random_touch(rng, game, seat);
@@ -76,7 +77,7 @@ inline UseHands random_hands(Rng& rng, const Table& table, Seat seat)
 /// Something that may be said or done now.
 inline CommandBody random_villa_move(Rng& rng, const Table& table, Seat seat)
 {
-    const paletti::rules::May may = paletti::rules::may(table.paletti()->game().state(), seat);
+    const paletti::rules::May may = paletti::rules::may(table.as<PalettiGame>()->game().state(), seat);
     if (may.roll)
         return Say{paletti::Roll{}};
     if (!may.colours.empty())
@@ -94,7 +95,7 @@ inline CommandBody random_villa_move(Rng& rng, const Table& table, Seat seat)
 
 inline std::string random_move_text(Rng& rng, const Table& table)
 {
-    const polyssimo::Position& position = table.polyssimo()->position();
+    const polyssimo::Position& position = table.as<PolyssimoGame>()->board_position();
     const std::vector<polyssimo::Move> moves = legal_moves(position);
     if (moves.empty() || chance(rng, 20))
         return "a1,zz";
@@ -143,11 +144,11 @@ inline Command random_command(Rng& rng, const Table& table, std::int64_t at_ms)
         return command;
     }
     std::optional<Seat> on_turn = table.on_turn();
-    if (table.paletti() && table.state().phase == Phase::playing && !on_turn)
+    if (table.as<PalettiGame>() && table.state().phase == Phase::playing && !on_turn)
         on_turn = command.seat;
     if (on_turn && !chance(rng, 2)) {
         command.seat = on_turn;
-        if (table.paletti())
+        if (table.as<PalettiGame>())
             command.body = random_villa_move(rng, table, *on_turn);
         else
             command.body = Move{random_move_text(rng, table)};

@@ -53,7 +53,6 @@ struct World final : TableEnvironment {
     void wake_at(std::int64_t at_ms) override { alarm_ms = at_ms; }
     void think(std::shared_ptr<Thought> thought) override { thoughts.push_back(std::move(thought)); }
     void send_record(ConnectionPointer, std::uint64_t) override { ++records; }
-    std::vector<std::shared_ptr<const polyssimo::Setup>> known_setups() override { return {}; }
 };
 
 inline const std::vector<storage::Link> links = {{"o", storage::LinkKind::owner, 0},
@@ -62,7 +61,9 @@ inline const std::vector<storage::Link> links = {{"o", storage::LinkKind::owner,
                                                  {"s", storage::LinkKind::spectator, 0}};
 
 struct Scene {
-    explicit Scene(table::Table table) : session("t", 1, links, std::move(table), world) {}
+    explicit Scene(table::Table table) : session("t", 1, links, std::move(table), table::all_games(), world)
+    {
+    }
     explicit Scene(std::vector<table::Occupant> seats) : Scene(table::table_of(std::move(seats))) {}
 
     World world;
@@ -91,7 +92,7 @@ struct Scene {
     void check_stored()
     {
         storage::TakenTable taken;
-        taken.header = protocol::encode(session.table().header());
+        taken.header = encode(session.table().header());
         for (const storage::Append& append : world.written) {
             if (append.snapshot) {
                 taken.snapshot = append.snapshot;
@@ -100,7 +101,7 @@ struct Scene {
                 taken.entries.push_back(append.entry);
             }
         }
-        CHECK(restored_table(taken, {}).value().table.hash() == session.table().hash());
+        CHECK(restored_table(taken, table::all_games()).value().table.hash() == session.table().hash());
     }
 };
 

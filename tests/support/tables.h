@@ -10,6 +10,7 @@
 #include <utility>
 #include <vector>
 
+#include "support/games.h"
 #include "table/journal.h"
 #include "table/table.h"
 
@@ -52,7 +53,7 @@ inline Header header(std::vector<Occupant> seats, ClockRule clock = {})
 
 inline Table table_with(Header header)
 {
-    Result<Table, Message> table = Table::create(std::move(header));
+    Result<Table, Message> table = Table::create(std::move(header), all_games());
     REQUIRE(table.has_value());
     return *std::move(table);
 }
@@ -137,8 +138,9 @@ template <class Kind>
 const Kind& last_event(const Table& table)
 {
     const std::span<const Event> events = table.events_after(table.state().number - 1).value();
-    REQUIRE(std::holds_alternative<Kind>(events.back().body));
-    return std::get<Kind>(events.back().body);
+    const auto* last = alternative_if<Kind>(events.back().body);
+    REQUIRE(last);
+    return *last;
 }
 
 }  // namespace boxwood::table

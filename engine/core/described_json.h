@@ -1,0 +1,349 @@
+#pragma once
+
+// Described values (core/description.h) as JSON, both ways. An object has the
+// members of the description and no others; an optional member that is not there
+// is left out. One of several structs is an object whose "type" names the struct
+// in small letters: {"type":"take_seat","person":"Anna"}. Any 64 bits are a text
+// of 16 hexadecimal digits, since a page's numbers have only 53.
+
+#include <algorithm>
+#include <concepts>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <variant>
+#include <vector>
+
+#include "core/description.h"
+#include "core/hex.h"
+#include "core/json.h"
+#include "core/json_reader.h"
+#include "core/json_writer.h"
+#include "core/message.h"
+#include "core/payload_types.h"
+#include "core/result.h"
+#include "core/seat.h"
+
+namespace boxwood {
+
+inline constexpr std::string_view type_member = "type";
+/// No word, be it of a type, an enumeration or a part, is longer.
+inline constexpr int max_word_bytes = 64;
+
+class EncodeFields {
+public:
+    explicit EncodeFields(JsonWriter& writer) : writer_(writer) {}
+
+    template <class T, class... Limits>
+    void operator()(std::string_view name, const T& value, const Limits&... limits)
+    {
+        writer_.name(name);
+        write(value, limits...);
+    }
+    template <class T, class... Limits>
+    void operator()(std::string_view name, const T& value, const LeftOutIf<T>& unless,
+                    const Limits&... limits)
+    {
+        if (value != unless.value)
+            (*this)(name, value, limits...);
+    }
+    template <class T, class... Limits>
+    void operator()(std::string_view name, const std::optional<T>& value, const Limits&... limits)
+    {
+        if (value)
+            (*this)(name, *value, limits...);
+    }
+
+    template <Described T>
+    void write(const T& value)
+    {
+        writer_.begin_object();
+        T::describe(*this, value);
+        writer_.end_object();
+    }
+    void write(bool value) { writer_.boolean(value); }
+    void write(int value, Range = {}) { writer_.number(value); }
+    void write(int value, const Words& words) { writer_.text(words.word_of(value)); }
+    void write(std::int64_t value, Range = {}) { writer_.number(value); }
+    void write(std::uint64_t value) { writer_.text(hex_text(value)); }
+    void write(const std::string& value, TextLimit = {}) { writer_.text(value); }
+    void write(Seat value) { writer_.number(value.number()); }
+    template <NamedEnum T>
+    void write(T value)
+    {
+        writer_.text(name_of(value));
+    }
+    template <class T, class... Limits>
+    void write(const T& value, const IfMissing<T>&, const Limits&... limits)
+    {
+        write(value, limits...);
+    }
+    template <class T, class... Limits>
+    void write(const std::vector<T>& values, ListLimit, const Limits&... limits)
+    {
+        write_list(values, limits...);
+    }
+    template <SmallSet T, class... Limits>
+    void write(const T& members, const Limits&... limits)
+    {
+        write_list(members, limits...);
+    }
+    template <class... Ts>
+    void write(const std::variant<Ts...>& value)
+    {
+        std::visit([this](const auto& alternative) { write_typed(alternative); }, value);
+    }
+    template <OpenUnion T>
+    void write(const T& value)
+    {
+        write_typed(value);
+    }
+
+    /// As one of several: with its type.
+    template <Described T>
+    void write_typed(const T& value)
+    {
+        writer_.begin_object();
+        writer_.name(type_member);
+        writer_.text(tag_of(T::name));
+        T::describe(*this, value);
+        writer_.end_object();
+    }
+    template <OpenUnion T>
+    void write_typed(const T& value)
+    {
+        value.write(*this);
+    }
+
+private:
+    template <class... Limits>
+    void write_list(const auto& values, const Limits&... limits)
+    {
+        writer_.begin_list();
+        for (const auto& value : values)
+            write(value, limits...);
+        writer_.end_list();
+    }
+
+    JsonWriter& writer_;
+};
+
+class DecodeFields {
+public:
+    DecodeFields(JsonReader& reader, const JsonValue& object) : reader_(reader), object_(object) {}
+
+    template <class T, class... Limits>
+    void operator()(std::string_view name, T& value, const Limits&... limits)
+    {
+        seen_.push_back(name);
+        read(reader_.member(object_, name), value, limits...);
+    }
+    template <class T, class... Limits>
+    void operator()(std::string_view name, T& value, const IfMissing<T>& if_missing, const Limits&... limits)
+    {
+        if (reader_.find(object_, name) != nullptr)
+            (*this)(name, value, limits...);
+        else
+            value = if_missing.value;
+    }
+    template <class T, class... Limits>
+    void operator()(std::string_view name, T& value, const LeftOutIf<T>& if_missing, const Limits&... limits)
+    {
+        (*this)(name, value, IfMissing<T>{if_missing.value}, limits...);
+    }
+    template <class T, class... Limits>
+    void operator()(std::string_view name, std::optional<T>& value, const Limits&... limits)
+    {
+        seen_.push_back(name);
+        // Left out means nothing, also where a new one would begin with something.
+        value.reset();
+        if (const JsonValue* found = reader_.find(object_, name))
+            read(*found, value.emplace(empty<T>()), limits...);
+    }
+
+    /// All members of an object. Says in the reader what is wrong.
+    template <Described T>
+    static void read_object(JsonReader& reader, const JsonValue& value, T& into, bool has_type = false)
+    {
+        if (value.kind != JsonValue::Kind::object) {
+            reader.fail(value, {"json_object_expected", {}});
+            return;
+        }
+        DecodeFields fields(reader, value);
+        if (has_type)
+            fields.seen_.push_back(type_member);
+        T::describe(fields, into);
+        fields.refuse_unknown();
+    }
+    /// A std::variant or an open union.
+    template <class Union>
+    static void read_union(JsonReader& reader, const JsonValue& value, Union& into)
+    {
+        if (value.kind != JsonValue::Kind::object) {
+            reader.fail(value, {"json_object_expected", {}});
+            return;
+        }
+        const JsonValue& type = reader.member(value, type_member);
+        const std::string_view tag = reader.text(type, max_word_bytes);
+        if (!read_tagged(reader, value, tag, into))
+            reader.fail(type, {"unknown_type", {{"type", std::string(tag)}}});
+    }
+    /// Older data may use its former name.
+    template <Described T>
+    static bool is_tag_of(std::string_view tag)
+    {
+        if constexpr (requires { T::former_name; })
+            if (tag == tag_of(T::former_name))
+                return true;
+        return tag == tag_of(T::name);
+    }
+
+private:
+    template <class... Ts>
+    static bool read_tagged(JsonReader& reader, const JsonValue& value, std::string_view tag,
+                            std::variant<Ts...>& into)
+    {
+        return (read_alternative<Ts>(reader, value, tag, into) || ...);
+    }
+    template <OpenUnion T>
+    static bool read_tagged(JsonReader& reader, const JsonValue& value, std::string_view tag, T& into)
+    {
+        return into.read(reader, value, tag);
+    }
+
+    /// A value to be read into; a seat has no other.
+    template <class T>
+    static T empty()
+    {
+        if constexpr (std::same_as<T, Seat>)
+            return Seat::from_number(1);
+        else
+            return T();
+    }
+
+    template <Described T, class Variant>
+    static bool read_alternative(JsonReader& reader, const JsonValue& value, std::string_view tag,
+                                 Variant& into)
+    {
+        if (!is_tag_of<T>(tag))
+            return false;
+        read_object(reader, value, into.template emplace<T>(), true);
+        return true;
+    }
+    template <OpenUnion T, class Variant>
+    static bool read_alternative(JsonReader& reader, const JsonValue& value, std::string_view tag,
+                                 Variant& into)
+    {
+        T found;
+        if (!found.read(reader, value, tag))
+            return false;
+        into = std::move(found);
+        return true;
+    }
+
+    void refuse_unknown()
+    {
+        for (const JsonValue& name : object_.names)
+            if (std::ranges::find(seen_, name.text) == seen_.end()) {
+                reader_.fail(name, {"json_unknown_name", {{"name", name.text}}});
+                return;
+            }
+    }
+
+    template <Described T>
+    void read(const JsonValue& value, T& into)
+    {
+        read_object(reader_, value, into);
+    }
+    void read(const JsonValue& value, bool& into) { into = reader_.boolean(value); }
+    template <class T>
+        requires std::same_as<T, int> || std::same_as<T, std::int64_t>
+    void read(const JsonValue& value, T& into, Range range)
+    {
+        into = static_cast<T>(reader_.number(value, {0, range.least, range.most}));
+    }
+    void read(const JsonValue& value, int& into, const Words& words);
+    void read(const JsonValue& value, std::uint64_t& into);
+    void read(const JsonValue& value, std::string& into, TextLimit limit)
+    {
+        into = reader_.text(value, limit.most_bytes);
+    }
+    void read(const JsonValue& value, Seat& into)
+    {
+        into = Seat::from_number(static_cast<int>(reader_.number(value, {0, 1, max_players})));
+    }
+    template <SmallSet T, class... Limits>
+    void read(const JsonValue& value, T& into, const Limits&... limits)
+    {
+        into = {};
+        for (const JsonValue& item : reader_.list(value, 0, T::all().size())) {
+            auto member = *T::all().begin();
+            read(item, member, limits...);
+            into.insert(member);
+        }
+    }
+    template <NamedEnum T>
+    void read(const JsonValue& value, T& into)
+    {
+        const std::string_view word = reader_.text(value, max_word_bytes);
+        if (const std::optional<T> found = find_named<T>(word))
+            into = *found;
+        else
+            reader_.fail(value, {"unknown_word", {{"word", std::string(word)}}});
+    }
+    template <class T, class... Limits>
+    void read(const JsonValue& value, std::vector<T>& into, ListLimit limit, const Limits&... limits)
+    {
+        into.clear();
+        for (const JsonValue& item : reader_.list(value, 0, limit.most)) {
+            into.push_back(empty<T>());
+            read(item, into.back(), limits...);
+        }
+    }
+    template <class... Ts>
+    void read(const JsonValue& value, std::variant<Ts...>& into)
+    {
+        read_union(reader_, value, into);
+    }
+    template <OpenUnion T>
+    void read(const JsonValue& value, T& into)
+    {
+        read_union(reader_, value, into);
+    }
+
+    JsonReader& reader_;
+    const JsonValue& object_;
+    std::vector<std::string_view> seen_;
+};
+
+/// A described struct, or a union of such.
+template <class T>
+std::string encode(const T& value)
+{
+    JsonWriter writer;
+    EncodeFields(writer).write(value);
+    return std::move(writer).json();
+}
+
+/// The inverse; of open unions it knows these types. Errors are of JSON, or of what the
+/// description allows.
+template <class T>
+Result<T, TextError> decode(std::string_view text, const PayloadTypes& types, const JsonLimits& limits = {})
+{
+    const Result<JsonValue, TextError> json = parse_json(text, limits);
+    if (!json)
+        return json.error();
+    JsonReader reader(&types);
+    T value;
+    if constexpr (Described<T>)
+        DecodeFields::read_object(reader, *json, value);
+    else
+        DecodeFields::read_union(reader, *json, value);
+    if (reader.has_failed())
+        return reader.error();
+    return value;
+}
+
+}  // namespace boxwood

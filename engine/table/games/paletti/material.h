@@ -1,0 +1,87 @@
+#pragma once
+
+// What the parts of a box of Villa Paletti look like, for a screen: shapes,
+// colours, sizes in whole micrometres. Not for simulating: a mirror has the box
+// from the game's start.
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string_view>
+#include <vector>
+
+#include "core/description.h"
+#include "paletti/model/box.h"
+#include "paletti/model/outline_reader.h"
+#include "paletti/model/part_name.h"
+#include "table/payloads.h"
+
+namespace boxwood::table {
+
+enum class PartKind : std::uint8_t { base, floor, thin, hexagonal, thick };
+enum class PartColour : std::uint8_t { natural, blue, green, yellow, orange, red };
+
+constexpr auto names_of(PartKind)
+{
+    return std::array<std::string_view, 5>{"base", "floor", "thin", "hexagonal", "thick"};
+}
+constexpr auto names_of(PartColour)
+{
+    return std::array<std::string_view, 6>{"natural", "blue", "green", "yellow", "orange", "red"};
+}
+
+/// A prism about its centre of mass, its axis is z.
+struct PalettiPart {
+    static constexpr std::string_view name = "PalettiPart";
+
+    paletti::PartId part = paletti::base_id;
+    PartKind kind = PartKind::base;
+    PartColour colour = PartColour::natural;
+    int height_um = 0;
+    int mass_mg = 0;
+    /// Of a disc; a polygon has corners instead.
+    std::optional<int> radius_um;
+    /// x and y of each corner in turn, counter-clockwise.
+    std::vector<int> corners_um;
+    /// x and y of the origin in which the box draws it.
+    std::vector<int> drawn_origin_um;
+
+    static void describe(auto& fields, auto& self)
+    {
+        constexpr Range any{-2'000'000'000, 2'000'000'000};
+        fields("part", self.part, paletti::part_words);
+        fields("kind", self.kind);
+        fields("colour", self.colour);
+        fields("height_um", self.height_um, any_count);
+        fields("mass_mg", self.mass_mg, any_count);
+        fields("radius_um", self.radius_um, any_count);
+        fields("corners_um", self.corners_um, ListLimit{2 * paletti::max_outline_corners}, any);
+        fields("drawn_origin_um", self.drawn_origin_um, ListLimit{2}, any);
+    }
+};
+
+/// What does not change during a game.
+struct PalettiMaterial {
+    using Union = GameAnswers;
+    static constexpr std::string_view name = "PalettiMaterial";
+
+    /// By their numbers: the base, the floors from the bottom up, the columns.
+    std::vector<PalettiPart> parts;
+    /// Columns stand this far from the middle of the base at most (V1.1, V2.1).
+    int building_zone_radius_um = 0;
+    /// The second hand lifts a floor by at most this much (V4.3).
+    int lift_limit_um = 0;
+    int table_half_size_um = 0;
+
+    static void describe(auto& fields, auto& self)
+    {
+        fields("parts", self.parts, ListLimit{paletti::part_count});
+        fields("building_zone_radius_um", self.building_zone_radius_um, any_count);
+        fields("lift_limit_um", self.lift_limit_um, any_count);
+        fields("table_half_size_um", self.table_half_size_um, any_count);
+    }
+};
+
+PalettiMaterial material_of(const paletti::Box& box);
+
+}  // namespace boxwood::table

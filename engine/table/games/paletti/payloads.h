@@ -1,0 +1,164 @@
+#pragma once
+
+// What commands, events and questions of a table say of a game of Villa Paletti.
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/description.h"
+#include "core/seat.h"
+#include "table/games/paletti/state.h"
+
+namespace boxwood::table {
+
+/// A choice in a game of Villa Paletti. Whose it is, the command's seat tells; the one
+/// inside the choice is not used.
+struct Say {
+    using Union = GameCommands;
+    static constexpr std::string_view name = "Say";
+    paletti::Choice choice;
+
+    static void describe(auto& fields, auto& self) { fields("choice", self.choice); }
+    friend bool operator==(const Say&, const Say&) = default;
+};
+
+/// What somebody's hands want for the next ticks of a motion (T8.1). Computer
+/// players' hands are the home's.
+struct UseHands {
+    using Union = GameCommands;
+    static constexpr std::string_view name = "UseHands";
+    /// The view says which one, and which tick comes next.
+    int motion = 1;
+    int first_tick = 0;
+    /// Up to max_batch_ticks of them, in bytes as base64.
+    std::string inputs;
+    /// In a batch that reaches a multiple of hash_interval_ticks, the hash of the
+    /// sender's own simulation after that tick.
+    std::optional<std::uint64_t> hash;
+    /// Of how many holds of the table in this motion the sender knows. What was sent
+    /// before one must not follow it, though its tick be the next.
+    std::optional<int> holds = std::nullopt;
+
+    static void describe(auto& fields, auto& self)
+    {
+        constexpr Range count{0, 2'000'000'000};
+        fields("motion", self.motion, count);
+        fields("first_tick", self.first_tick, count);
+        fields("inputs", self.inputs, inputs_limit);
+        fields("hash", self.hash);
+        fields("holds", self.holds, count);
+    }
+    friend bool operator==(const UseHands&, const UseHands&) = default;
+};
+
+struct Said {
+    using Union = GameEvents;
+    static constexpr std::string_view name = "Said";
+    ChoiceStep step;
+
+    static void describe(auto& fields, auto& self) { fields("step", self.step); }
+    friend bool operator==(const Said&, const Said&) = default;
+};
+
+/// Hands were at work for some ticks of a motion. Its first tick, 0, grants them.
+struct HandsMoved {
+    using Union = GameEvents;
+    static constexpr std::string_view name = "HandsMoved";
+    int motion = 1;
+    int first_tick = 0;
+    int ticks = 1;
+    HandsStep step;
+    /// The table itself lets them hold still, or lets go (T8.3, T8.5).
+    bool by_table = false;
+
+    static void describe(auto& fields, auto& self)
+    {
+        constexpr Range count{0, 2'000'000'000};
+        fields("motion", self.motion, count);
+        fields("first_tick", self.first_tick, count);
+        fields("ticks", self.ticks, Range{1, max_held_ticks});
+        fields("step", self.step);
+        fields("by_table", self.by_table);
+    }
+    friend bool operator==(const HandsMoved&, const HandsMoved&) = default;
+};
+
+/// What the referee saw or did.
+struct Noticed {
+    using Union = GameEvents;
+    static constexpr std::string_view name = "Noticed";
+    std::vector<paletti::rules::Change> notices;
+
+    static void describe(auto& fields, auto& self) { fields("notices", self.notices, ListLimit{256}); }
+    friend bool operator==(const Noticed&, const Noticed&) = default;
+};
+
+/// The game as it is now, with all its bits: at rest, or in between so that
+/// nobody has to simulate for long.
+struct Kept {
+    using Union = GameEvents;
+    static constexpr std::string_view name = "Kept";
+    std::string snapshot;
+    int physics = 0;
+    std::uint64_t hash = 0;
+    bool at_rest = false;
+    /// Turns begun, whose it is, whom alone the game waits for, and whether others
+    /// are asked to object.
+    int turn = 0;
+    Seat turn_of = Seat::from_number(1);
+    std::optional<Seat> on_turn;
+    bool is_asking = false;
+    /// What the hands did last, if they are at work: one tick, as in a batch.
+    std::optional<std::string> last_input = std::nullopt;
+
+    static void describe(auto& fields, auto& self)
+    {
+        constexpr Range count{0, 2'000'000'000};
+        fields("snapshot", self.snapshot, snapshot_limit);
+        fields("physics", self.physics, count);
+        fields("hash", self.hash);
+        fields("at_rest", self.at_rest);
+        fields("turn", self.turn, count);
+        fields("turn_of", self.turn_of);
+        fields("on_turn", self.on_turn);
+        fields("is_asking", self.is_asking);
+        fields("last_input", self.last_input, inputs_limit);
+    }
+    friend bool operator==(const Kept&, const Kept&) = default;
+};
+
+/// Whether a seat may touch this column now, and else why not: Judgement.
+struct JudgeTouch {
+    using Union = GameQueries;
+    static constexpr std::string_view name = "JudgeTouch";
+    Seat seat = Seat::from_number(1);
+    paletti::PartId column = paletti::first_column_id;
+
+    static void describe(auto& fields, auto& self)
+    {
+        fields("seat", self.seat);
+        fields("column", self.column, paletti::column_words);
+    }
+};
+
+/// To a client whose simulation differs from the server's: the game as it is after so many
+/// ticks of this motion.
+struct Resync {
+    using Union = GameMessages;
+    static constexpr std::string_view name = "Resync";
+    int motion = 0;
+    int ticks = 0;
+    Kept game;
+
+    static void describe(auto& fields, auto& self)
+    {
+        fields("motion", self.motion, any_count);
+        fields("ticks", self.ticks, any_count);
+        fields("game", self.game);
+    }
+};
+
+}  // namespace boxwood::table

@@ -1,0 +1,51 @@
+#pragma once
+
+// What people choose for a game of Polyssimo before a table is made.
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/description.h"
+#include "core/message.h"
+#include "core/result.h"
+#include "core/seat.h"
+#include "polyssimo/setup.h"
+#include "table/games/polyssimo/payloads.h"
+
+namespace boxwood::table {
+
+struct PolyssimoOptions {
+    using Union = GameOptionSets;
+    static constexpr std::string_view name = "PolyssimoOptions";
+
+    /// As in a position's line: `12x11`, a name, or rows (P1.1).
+    std::string board = "12x11";
+    /// A name, or pieces (P1.3).
+    std::string pieces = "box";
+    int players = 2;
+    /// Who takes the first piece (P2.2).
+    Seat start = Seat::from_number(1);
+    bool flipping = true;
+    /// How many hexominoes each seat must take (P6.1); may be shorter.
+    std::vector<int> obligations;
+    /// A position that was set up: it says all of the above.
+    std::optional<std::string> position;
+
+    static void describe(auto& fields, auto& self)
+    {
+        fields("board", self.board, TextLimit{max_position_bytes});
+        fields("pieces", self.pieces, TextLimit{max_position_bytes});
+        fields("players", self.players, Range{2, max_players});
+        fields("start", self.start);
+        fields("flipping", self.flipping);
+        fields("obligations", self.obligations, ListLimit{max_players}, Range{0, polyssimo::max_pieces});
+        fields("position", self.position, TextLimit{max_position_bytes});
+    }
+};
+
+/// Where such a game begins, or a message `message.CODE`.
+Result<PolyssimoStart, Message> start_of(const PolyssimoOptions& options, polyssimo::KnownSetups known = {});
+
+}  // namespace boxwood::table

@@ -1,0 +1,56 @@
+#pragma once
+
+// What only its game understands of a table's header, state, commands, events, questions and
+// answers. The table hands them on to the game (game.h).
+
+#include <string_view>
+
+#include "core/payload.h"
+
+namespace boxwood::table {
+
+struct GameOptionSets {
+    static constexpr std::string_view name = "GameOptions";
+};
+struct GameStarts {
+    static constexpr std::string_view name = "GameStart";
+};
+struct GameStates {
+    static constexpr std::string_view name = "GameState";
+};
+struct GameCommands {
+    static constexpr std::string_view name = "GameCommand";
+};
+struct GameEvents {
+    static constexpr std::string_view name = "GameEvent";
+};
+struct GameViews {
+    static constexpr std::string_view name = "GameView";
+};
+struct GameQueries {
+    static constexpr std::string_view name = "GameQuery";
+};
+struct GameAnswers {
+    static constexpr std::string_view name = "GameAnswer";
+};
+struct GameMessages {
+    static constexpr std::string_view name = "GameMessage";
+};
+
+/// What people choose before a game.
+using GameOptions = Payload<GameOptionSets>;
+/// How a game begins.
+using GameStart = Payload<GameStarts>;
+/// How it stands, and all that is needed to go on. Hashed: its types have a `hash_number`, and
+/// so have those of GameStart.
+using GameState = Payload<GameStates>;
+using GameCommand = Payload<GameCommands>;
+using GameEvent = Payload<GameEvents>;
+/// As a screen shows it.
+using GameView = Payload<GameViews>;
+using GameQuery = Payload<GameQueries>;
+using GameAnswer = Payload<GameAnswers>;
+/// From a server to one client (TableGame::correction).
+using GameMessage = Payload<GameMessages>;
+
+}  // namespace boxwood::table

@@ -1,0 +1,113 @@
+#pragma once
+
+// What commands, events and stored data of a table say of a game of Nim.
+
+#include <string_view>
+#include <vector>
+
+#include "core/description.h"
+#include "core/seat.h"
+#include "table/payloads.h"
+
+namespace boxwood::nim {
+
+inline constexpr int max_heaps = 8;
+inline constexpr Range heap_range{0, max_heaps - 1};
+inline constexpr Range stones_range{0, 100};
+
+struct NimOptions {
+    using Union = table::GameOptionSets;
+    static constexpr std::string_view name = "NimOptions";
+
+    std::vector<int> heaps = {3, 4, 5};
+
+    static void describe(auto& fields, auto& self)
+    {
+        fields("heaps", self.heaps, ListLimit{max_heaps}, stones_range);
+    }
+    friend bool operator==(const NimOptions&, const NimOptions&) = default;
+};
+
+struct NimStart {
+    using Union = table::GameStarts;
+    static constexpr std::string_view name = "NimStart";
+    static constexpr int hash_number = 100;
+
+    std::vector<int> heaps;
+    Seat first = Seat::from_number(1);
+
+    static void describe(auto& fields, auto& self)
+    {
+        fields("heaps", self.heaps, ListLimit{max_heaps}, stones_range);
+        fields("first", self.first);
+    }
+    friend bool operator==(const NimStart&, const NimStart&) = default;
+};
+
+struct TakeStones {
+    using Union = table::GameCommands;
+    static constexpr std::string_view name = "TakeStones";
+
+    int heap = 0;
+    int stones = 1;
+
+    static void describe(auto& fields, auto& self)
+    {
+        fields("heap", self.heap, heap_range);
+        fields("stones", self.stones, stones_range);
+    }
+    friend bool operator==(const TakeStones&, const TakeStones&) = default;
+};
+
+struct StonesTaken {
+    using Union = table::GameEvents;
+    static constexpr std::string_view name = "StonesTaken";
+
+    Seat seat = Seat::from_number(1);
+    TakeStones move;
+
+    static void describe(auto& fields, auto& self)
+    {
+        fields("seat", self.seat);
+        fields("move", self.move);
+    }
+    friend bool operator==(const StonesTaken&, const StonesTaken&) = default;
+};
+
+struct NimState {
+    using Union = table::GameStates;
+    static constexpr std::string_view name = "NimState";
+    static constexpr int hash_number = 100;
+
+    NimStart start;
+    std::vector<TakeStones> moves;
+
+    static void describe(auto& fields, auto& self)
+    {
+        fields("start", self.start);
+        fields("moves", self.moves, ListLimit{max_heaps * 100});
+    }
+    friend bool operator==(const NimState&, const NimState&) = default;
+};
+
+struct NimView {
+    using Union = table::GameViews;
+    static constexpr std::string_view name = "NimView";
+
+    std::vector<int> heaps;
+
+    static void describe(auto& fields, auto& self)
+    {
+        fields("heaps", self.heaps, ListLimit{max_heaps}, stones_range);
+    }
+};
+
+}  // namespace boxwood::nim
+
+namespace boxwood {
+
+/// It is all that there is to see.
+template <>
+inline constexpr bool belongs_to<table::GameAnswers, nim::NimView> = true;
+
+}  // namespace boxwood

@@ -1,0 +1,33 @@
+#pragma once
+
+// All games, for tests of what knows none.
+
+#include <memory>
+
+#include "table/games/paletti/game.h"
+#include "table/games/paletti/material.h"
+#include "table/games/paletti/pose_frame.h"
+#include "table/games/polyssimo/game.h"
+#include "table/games/polyssimo/options.h"
+
+namespace boxwood::table {
+
+inline const Games& all_games()
+{
+    static const Games games({make_polyssimo(), make_paletti()});
+    return games;
+}
+
+/// For servers, which keep them.
+inline std::shared_ptr<const Games> shared_games()
+{
+    return {std::shared_ptr<void>(), &all_games()};
+}
+
+inline const Games& watched_games()
+{
+    static const Games games({make_polyssimo(), make_paletti(Simulation::no)});
+    return games;
+}
+
+}  // namespace boxwood::table
