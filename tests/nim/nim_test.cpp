@@ -78,7 +78,8 @@ TEST_CASE("its journal, snapshots and messages are read as they were written, an
     const std::int64_t before = table.state().number;
     Sender sender(table);
     sender.does(1, TakeStones{1, 2});
-    for (const Event& event : table.events_after(before).value()) {
+    const std::span<const Event> events = table.events_after(before).value();
+    for (const Event& event : events) {
         const std::string text = encode(event);
         CHECK(text.find(R"("body":{"type":"stones_taken","seat":1,"move":{"heap":1,"stones":2}})") !=
               std::string::npos);
