@@ -10,8 +10,7 @@ namespace boxwood::server {
 
 namespace {
 
-/// Of about 10 ms each.
-constexpr std::uint32_t simulations_per_slice = 2'000;
+/// About 10 ms.
 constexpr int ticks_per_slice = 80;
 
 }  // namespace
@@ -25,13 +24,13 @@ PolyssimoThought::PolyssimoThought(table::Thinking task, const polyssimo::Positi
 
 bool PolyssimoThought::advance()
 {
-    turn_.advance(simulations_per_slice);
+    turn_.advance(turn_.slice());
     return turn_.is_done();
 }
 
 std::string PolyssimoThought::move() const
 {
-    return move_text(*setup_, turn_.move());
+    return move_text(*setup_, turn_.decision());
 }
 
 VillaThought::VillaThought(table::Thinking task, paletti::Game game)

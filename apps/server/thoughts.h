@@ -43,7 +43,7 @@ public:
 
 private:
     std::shared_ptr<const polyssimo::Setup> setup_;
-    players::Turn turn_;
+    players::PolyssimoTurn turn_;
 };
 
 class VillaThought final : public Thought {

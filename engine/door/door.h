@@ -98,7 +98,7 @@ private:
     };
     /// A computer player's turn or a hint, in either game, an analysis, a review, or what
     /// is found out about a villa that was played.
-    std::variant<std::monostate, players::Turn, Analyzing, analysis::PolyssimoReview, VillaThought,
+    std::variant<std::monostate, players::PolyssimoTurn, Analyzing, analysis::PolyssimoReview, VillaThought,
                  VillaStudy>
         thought_;
     /// What was thought about last, for writing moves and for reading the next position.

@@ -48,7 +48,7 @@ Answer Door::answer_to(const StartThinking& request)
     if (!position->to_play)
         return problem(Message{"nobody_awaited", {}});
     const int number = request.task.level == 0 ? polyssimo_hint_level : request.task.level;
-    thought_.emplace<players::Turn>(players::level(number), *position, request.task.seed);
+    thought_.emplace<players::PolyssimoTurn>(players::level(number), *position, request.task.seed);
     return thought();
 }
 
@@ -108,8 +108,8 @@ Answer Door::answer_to(const StartVillaReview& request)
 Answer Door::answer_to(const GoOnThinking& request)
 {
     const auto simulations = static_cast<std::uint32_t>(request.simulations);
-    if (auto* turn = std::get_if<players::Turn>(&thought_))
-        turn->advance(simulations);
+    if (auto* turn = std::get_if<players::PolyssimoTurn>(&thought_))
+        turn->advance(request.simulations);
     else if (auto* analyzing = std::get_if<Analyzing>(&thought_))
         analyzing->analysis.advance(simulations);
     else if (auto* review = std::get_if<analysis::PolyssimoReview>(&thought_))
@@ -132,11 +132,11 @@ Answer Door::thought() const
                                 : Thought{static_cast<int>(100 * villa->progress()), {}, {}};
     if (const auto* study = std::get_if<VillaStudy>(&thought_))
         return study->answer();
-    const auto* turn = std::get_if<players::Turn>(&thought_);
+    const auto* turn = std::get_if<players::PolyssimoTurn>(&thought_);
     if (!turn)
         return nothing_here();
     if (turn->is_done())
-        return Thought{100, move_text(*setup_, turn->move()), {}};
+        return Thought{100, move_text(*setup_, turn->decision()), {}};
     return Thought{static_cast<int>(100 * turn->progress()), {}, {}};
 }
 
