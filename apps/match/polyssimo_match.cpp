@@ -29,6 +29,7 @@ std::uint64_t seed_of(const MatchSettings& settings, int game, std::uint64_t pur
 }
 
 constexpr std::uint64_t for_the_deal = 0;
+constexpr std::uint64_t for_the_players = 1;
 
 /// Deals one piece after the other, as the draft would go round.
 void deal_out(Position& position, Rng& rng)
@@ -82,17 +83,20 @@ Position start_of(const MatchSettings& settings, int game)
     return start;
 }
 
+std::uint64_t seed_of_players(const MatchSettings& settings, int game)
+{
+    return seed_of(settings, game, for_the_players);
+}
+
 Result<FinishedGame, Halt> play_game(const Catalogue& texts, const MatchSettings& settings, int game,
                                      PolyssimoPlayer& a, PolyssimoPlayer& b, const StopAsked& stop_asked)
 {
     Position position = start_of(settings, game);
     const Seat a_seat = seat_of_a(settings, game);
     PolyssimoRecord record(position);
-    std::array<std::uint64_t, max_players> seeds{};
     for (int number = 1; number <= settings.players; ++number) {
         const Seat seat = Seat::from_number(number);
         record.set_player_name(seat, seat == a_seat ? settings.a : settings.b);
-        seeds[seat.index()] = seed_of(settings, game, static_cast<std::uint64_t>(number));
     }
     for (PolyssimoPlayer* player : {&a, &b})
         if (std::optional<Halt> halt = player->begin(position))
@@ -104,7 +108,7 @@ Result<FinishedGame, Halt> play_game(const Catalogue& texts, const MatchSettings
             return Halt{Halt::Cause::asked, {}};
         const Seat seat = *position.to_play;
         const bool a_moves = seat == a_seat;
-        const std::uint64_t seed = players::turn_seed(seeds[seat.index()], hash(position));
+        const std::uint64_t seed = players::turn_seed(seed_of_players(settings, game), hash(position));
         const Result<Move, Halt> move = (a_moves ? a : b).choose(position, seed);
         if (!move)
             return move.error();

@@ -174,13 +174,13 @@ void TableActor::wake_at(std::int64_t at_ms)
     });
 }
 
-void TableActor::think(std::shared_ptr<Thought> thought)
+void TableActor::think(std::shared_ptr<ComputerTurn> turn)
 {
     ++context_.counters.thoughts;
-    context_.thinkers.think(thought, [self = shared_from_this(), thought] {
-        self->post([thought](TableActor& actor) {
+    context_.thinkers.think(turn, [self = shared_from_this(), turn] {
+        self->post([turn](TableActor& actor) {
             if (actor.session_)
-                actor.session_->thought(thought);
+                actor.session_->decided(turn);
         });
     });
 }

@@ -162,7 +162,7 @@ void TableSession::submit_as_home(std::optional<Seat> seat, table::CommandBody b
     const std::uint64_t id =
         mix(awake().header().seed + golden_gamma * static_cast<std::uint64_t>(entries_ + 1));
     if (!submit({id, Role::home, seat, environment_.now_ms(), std::move(body)})) {
-        acts_.clear();
+        deeds_.clear();
         computers_wait_until_ms_ = environment_.now_ms() + try_again_ms;
     }
 }
@@ -182,7 +182,7 @@ void TableSession::wake()
     if (due_ms_ && *due_ms_ <= now_ms)
         awake();
     const bool is_idle =
-        table_ && outbox_.is_empty() && !thought_ && acts_.empty() && now_ms >= touched_ms_ + rest_after_ms;
+        table_ && outbox_.is_empty() && !turn_ && deeds_.empty() && now_ms >= touched_ms_ + rest_after_ms;
     if (is_idle && !(due_ms_ && *due_ms_ <= now_ms))
         rest();
     if (table_)
@@ -199,7 +199,7 @@ void TableSession::carry_on()
         if (due_ms_ && *due_ms_ <= environment_.now_ms())
             submit_as_home(std::nullopt, table::TimePassed{});
         let_computers_play();
-        play_acts();
+        play_deeds();
         if (entries_ == before)
             break;
     }

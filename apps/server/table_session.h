@@ -17,11 +17,12 @@
 #include <string>
 #include <vector>
 
+#include "paletti/game/deed.h"
 #include "protocol/messages.h"
 #include "protocol/pose_frame.h"
+#include "server/computer_turn.h"
 #include "server/connection.h"
 #include "server/outbox.h"
-#include "server/thoughts.h"
 #include "storage/store.h"
 #include "table/table.h"
 
@@ -38,8 +39,8 @@ public:
     /// Calls TableSession::wake() at this time. May also call it at an earlier time that was
     /// asked for before.
     virtual void wake_at(std::int64_t at_ms) = 0;
-    /// Calls TableSession::thought() when it is done.
-    virtual void think(std::shared_ptr<Thought> thought) = 0;
+    /// Calls TableSession::decided() when it is done.
+    virtual void think(std::shared_ptr<ComputerTurn> turn) = 0;
     /// Answers a question for the record from the journal.
     virtual void send_record(ConnectionPointer to, std::uint64_t id) = 0;
     /// Setups that other tables use now.
@@ -61,7 +62,7 @@ public:
     /// All entries up to this one are on the disk.
     void stored(std::int64_t entry);
     void wake();
-    void thought(const std::shared_ptr<Thought>& thought);
+    void decided(const std::shared_ptr<ComputerTurn>& turn);
 
     /// The links of this kind and seat have another key now.
     void renewed(const storage::Link& link);
@@ -116,7 +117,7 @@ private:
     // table_session_computers.cpp
     std::optional<table::Thinking> task() const;
     void let_computers_play();
-    void play_acts();
+    void play_deeds();
     void play_hands();
 
     std::string id_;
@@ -144,9 +145,9 @@ private:
     std::optional<protocol::QuantizedPoses> sent_poses_;
     int sent_motion_ = 0;
 
-    std::shared_ptr<Thought> thought_;
+    std::shared_ptr<ComputerTurn> turn_;
     /// What a computer player's hands do next, and whose they are.
-    std::deque<paletti::Act> acts_;
+    std::deque<paletti::Deed> deeds_;
     Seat hands_of_ = Seat::from_number(1);
     /// After something that the table refused.
     std::int64_t computers_wait_until_ms_ = 0;

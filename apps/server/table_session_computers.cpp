@@ -4,6 +4,8 @@
 #include <utility>
 
 #include "core/hash.h"
+#include "players/paletti/turn.h"
+#include "players/polyssimo/turn.h"
 #include "server/limits.h"
 #include "server/table_session.h"
 #include "table/paletti_inputs.h"
@@ -37,46 +39,44 @@ std::optional<table::Thinking> TableSession::task() const
 
 void TableSession::let_computers_play()
 {
-    const std::optional<table::Thinking> wanted = acts_.empty() ? task() : std::nullopt;
-    if (thought_ && wanted == thought_->task())
+    const std::optional<table::Thinking> wanted = deeds_.empty() ? task() : std::nullopt;
+    if (turn_ && wanted == turn_->task())
         return;
-    if (thought_) {
-        thought_->cancel();
-        thought_.reset();
+    if (turn_) {
+        turn_->cancel();
+        turn_.reset();
     }
     if (!wanted || environment_.now_ms() < computers_wait_until_ms_)
         return;
-    if (const table::PolyssimoGame* game = table_->polyssimo())
-        thought_ = std::make_shared<PolyssimoThought>(*wanted, game->position());
-    else
-        thought_ = std::make_shared<VillaThought>(*wanted, table_->paletti()->game().clone());
-    environment_.think(thought_);
+    turn_ = std::make_shared<ComputerTurn>(*wanted, started_turn(*table_, *wanted));
+    environment_.think(turn_);
 }
 
-void TableSession::thought(const std::shared_ptr<Thought>& thought)
+void TableSession::decided(const std::shared_ptr<ComputerTurn>& turn)
 {
-    if (thought != thought_)
+    if (turn != turn_)
         return;
-    thought_.reset();
+    turn_.reset();
     awake();
-    const Seat seat = thought->task().seat;
-    if (const auto* polyssimo = dynamic_cast<const PolyssimoThought*>(thought.get())) {
-        submit_as_home(seat, table::Move{polyssimo->move()});
-    } else if (const auto* villa = dynamic_cast<const VillaThought*>(thought.get())) {
-        acts_.assign(villa->acts().begin(), villa->acts().end());
+    const Seat seat = turn->task().seat;
+    if (const auto* polyssimo = dynamic_cast<const players::PolyssimoTurn*>(&turn->turn())) {
+        const polyssimo::Setup& setup = *table_->polyssimo()->position().setup;
+        submit_as_home(seat, table::Move{move_text(setup, polyssimo->decision())});
+    } else if (const auto* villa = dynamic_cast<const paletti::ComputerTurn*>(&turn->turn())) {
+        deeds_.assign(villa->decision().begin(), villa->decision().end());
         hands_of_ = seat;
     }
     carry_on();
 }
 
 /// What is due by now.
-void TableSession::play_acts()
+void TableSession::play_deeds()
 {
-    if (acts_.empty() || table_->state().phase == table::Phase::paused)
+    if (deeds_.empty() || table_->state().phase == table::Phase::paused)
         return;
-    if (const auto* choice = std::get_if<paletti::Choice>(&acts_.front())) {
+    if (const auto* choice = std::get_if<paletti::Choice>(&deeds_.front())) {
         const paletti::Choice said = *choice;
-        acts_.pop_front();
+        deeds_.pop_front();
         submit_as_home(hands_of_, table::Say{said});
     } else {
         play_hands();
@@ -87,17 +87,17 @@ void TableSession::play_acts()
 void TableSession::play_hands()
 {
     std::vector<paletti::HandInput> inputs;
-    for (const paletti::Act& act : acts_) {
-        const auto* input = std::get_if<paletti::HandInput>(&act);
-        if (!input || inputs.size() == static_cast<std::size_t>(table::max_batch_ticks))
+    for (const paletti::Deed& deed : deeds_) {
+        const auto* tick = std::get_if<paletti::HandTick>(&deed);
+        if (!tick || inputs.size() == static_cast<std::size_t>(table::max_batch_ticks))
             break;
-        inputs.push_back(*input);
+        inputs.push_back(tick->input);
     }
     const table::PalettiState& villa = villa_of(*table_);
     const auto ticks = static_cast<int>(inputs.size());
     if (villa.is_moving && environment_.now_ms() < villa.began_ms + table::ms_of_ticks(villa.ticks + ticks))
         return;
-    acts_.erase(acts_.begin(), acts_.begin() + ticks);
+    deeds_.erase(deeds_.begin(), deeds_.begin() + ticks);
     submit_as_home(hands_of_, table::UseHands{villa.is_moving ? villa.motion : villa.motion + 1,
                                               villa.is_moving ? villa.ticks : 0,
                                               table::inputs_text(inputs),
@@ -118,9 +118,9 @@ void TableSession::plan_waking()
         times.push_back(computers_wait_until_ms_);
     if (table_)
         times.push_back(std::max(touched_ms_ + rest_after_ms, now_ms + presence_interval_ms));
-    if (table_ && !acts_.empty() && table_->state().phase != table::Phase::paused) {
+    if (table_ && !deeds_.empty() && table_->state().phase != table::Phase::paused) {
         const table::PalettiState& villa = villa_of(*table_);
-        const auto ticks = std::min<std::int64_t>(table::max_batch_ticks, std::ssize(acts_));
+        const auto ticks = std::min<std::int64_t>(table::max_batch_ticks, std::ssize(deeds_));
         times.push_back(villa.is_moving ? villa.began_ms + table::ms_of_ticks(villa.ticks + ticks) : now_ms);
     }
     if (!times.empty())

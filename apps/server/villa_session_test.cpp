@@ -135,12 +135,12 @@ TEST_CASE("a computer player's hands move at the pace of time, and a motion that
     bool was_interrupted = false;
     const std::int64_t began_ms = world.time_ms;
     for (int step = 0; step < 4'000; ++step) {
-        if (!world.thoughts.empty()) {
-            const std::shared_ptr<Thought> thought = world.thoughts.back();
-            world.thoughts.clear();
-            while (!thought->advance()) {
+        if (!world.turns.empty()) {
+            const std::shared_ptr<ComputerTurn> turn = world.turns.back();
+            world.turns.clear();
+            while (!turn->advance()) {
             }
-            session->thought(thought);
+            session->decided(turn);
         } else {
             world.time_ms = std::max(world.time_ms + 1, world.alarm_ms.value_or(0));
             world.alarm_ms.reset();
@@ -149,7 +149,7 @@ TEST_CASE("a computer player's hands move at the pace of time, and a motion that
         if (!was_interrupted && table::villa_state(session->table()).ticks > 100) {
             // Killed and started anew, in the middle of the motion.
             was_interrupted = true;
-            world.thoughts.clear();
+            world.turns.clear();
             table::Table again = restored_table(taken(world, snapshot), {}).value().table;
             CHECK(again.hash() == session->table().hash());
             session = std::make_unique<TableSession>("t", 2, villa_links, std::move(again), world);

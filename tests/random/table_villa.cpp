@@ -5,7 +5,7 @@
 #include "paletti/game/facts.h"
 #include "paletti/model/part_name.h"
 #include "paletti/model/scene_places.h"
-#include "players/paletti/laying_thought.h"
+#include "players/paletti/lay_planner.h"
 #include "random/table_player.h"
 #include "table/paletti_inputs.h"
 

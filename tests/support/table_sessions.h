@@ -45,13 +45,13 @@ struct World final : TableEnvironment {
     std::int64_t time_ms = 10'000;
     std::vector<storage::Append> written;
     std::optional<std::int64_t> alarm_ms;
-    std::vector<std::shared_ptr<Thought>> thoughts;
+    std::vector<std::shared_ptr<ComputerTurn>> turns;
     int records = 0;
 
     std::int64_t now_ms() const override { return time_ms; }
     void store(storage::Append append) override { written.push_back(std::move(append)); }
     void wake_at(std::int64_t at_ms) override { alarm_ms = at_ms; }
-    void think(std::shared_ptr<Thought> thought) override { thoughts.push_back(std::move(thought)); }
+    void think(std::shared_ptr<ComputerTurn> turn) override { turns.push_back(std::move(turn)); }
     void send_record(ConnectionPointer, std::uint64_t) override { ++records; }
     std::vector<std::shared_ptr<const polyssimo::Setup>> known_setups() override { return {}; }
 };
