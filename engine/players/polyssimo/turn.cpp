@@ -69,7 +69,7 @@ int PolyssimoTurn::slice() const
 Move PolyssimoTurn::decision() const
 {
     BOXWOOD_CHECK(is_done());
-    return decision({this, 1});
+    return move_ ? *move_ : chosen(search_->findings());
 }
 
 Move PolyssimoTurn::decision(std::span<const PolyssimoTurn> turns)
@@ -80,8 +80,14 @@ Move PolyssimoTurn::decision(std::span<const PolyssimoTurn> turns)
     std::vector<Findings> found;
     for (const PolyssimoTurn& turn : turns)
         found.push_back(turn.search_->findings());
-    Rng rng = first.rng_;
-    return choose(*first.level_, merged(found), rng);
+    return first.chosen(merged(found));
+}
+
+/// Asked again, the same.
+Move PolyssimoTurn::chosen(const Findings& findings) const
+{
+    Rng rng = rng_;
+    return choose(*level_, findings, rng);
 }
 
 bool PolyssimoTurn::is_about(const Position& position) const

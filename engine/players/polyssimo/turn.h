@@ -40,6 +40,8 @@ public:
     bool follow(const polyssimo::Position& position, const polyssimo::Move& move);
 
 private:
+    polyssimo::Move chosen(const Findings& findings) const;
+
     Rng rng_;
     /// Of a player who looks ahead; the others have made their move.
     std::optional<Level> level_;
