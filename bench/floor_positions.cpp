@@ -10,15 +10,13 @@
 #include "paletti/model/scene.h"
 #include "paletti/model/units.h"
 #include "paletti/statics/placing.h"
-#include "players/paletti/player.h"
+#include "players/paletti/turn.h"
 
 namespace boxwood::bench {
 
 using namespace paletti;
 
 namespace {
-
-constexpr int slice_ticks = 4000;
 
 /// A villa on which a floor still fits after this many changes is dropped.
 constexpr int most_changes = 60;
@@ -110,27 +108,30 @@ void play_game(std::uint64_t number, int first, int last, const std::function<vo
     setup.options.few_columns =
         std::array{rules::FewColumns::never, rules::FewColumns::never, rules::FewColumns::orange,
                    rules::FewColumns::orange_and_red}[rng.below(4)];
-    std::vector<ComputerPlayer> players;
+    std::array<PlayerSettings, max_players> settings;
     for (int i = 1; i <= setup.options.players; ++i) {
         const Seat seat = Seat::from_number(i);
         const int level = first + below(last - first + 1);
         setup.tremor_um[seat.index()] = static_cast<std::int32_t>(micrometres(tremor_of_level(level)));
-        players.emplace_back(seat, PlayerSettings{skill_of_level(level), {}},
-                             number * max_players + seat.index());
+        settings[seat.index()] = {skill_of_level(level), {}};
     }
     Game game = Game::create(setup).value();
-    while (!game.is_over()) {
-        const std::optional<Deed> deed = next_deed(game, players, slice_ticks);
-        if (!deed)
-            continue;
-        const Outcome outcome = perform(game, *deed).value();
+    const auto look = [&](const Deed&, const Outcome& outcome, const Game& now) {
         for (const rules::Event& event : outcome.events)
-            if (std::holds_alternative<rules::Settled>(event) && !game.is_over()) {
+            if (std::holds_alternative<rules::Settled>(event) && !now.is_over()) {
                 const Position position{number, setup.box_seed, setup.options,
-                                        what_stands(game.villa(), game.state())};
+                                        what_stands(now.villa(), now.state())};
                 if (is_open(position.villa, position.options))
                     on_open(position);
             }
+    };
+    while (!game.is_over()) {
+        const Seat seat = awaited_seat(game);
+        const std::uint64_t seed = players::turn_seed(number, game.hash());
+        ComputerTurn turn(std::move(game), seat, settings[seat.index()], seed, look);
+        while (!turn.is_done())
+            turn.advance(turn.slice());
+        game = turn.take_game();
     }
 }
 

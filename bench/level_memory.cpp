@@ -55,13 +55,13 @@ int main(int count, char** arguments)
         return 2;
     }
     Position position = initial_position(Setup::create(box_board(), box_pieces(), {}).value());
-    Thought thought(position, level(number).effort, 1);
+    Search search(position, level(number).effort, 1);
     double longest = 0;
     while (true) {
         const double start = seconds();
-        while (!thought.is_done())
-            thought.advance(1000);
-        const Move move = thought.findings().best();
+        while (!search.is_done())
+            search.advance(1000);
+        const Move move = search.findings().best();
         longest = std::max(longest, seconds() - start);
         std::printf("%-24s %6.2f s %8.1f MB\n", move_text(*position.setup, move).c_str(), seconds() - start,
                     megabytes_at_most());
@@ -69,7 +69,7 @@ int main(int count, char** arguments)
         position = play(position, move).value();
         if (!position.to_play)
             break;
-        thought.follow(move);
+        search.follow(move);
     }
     std::printf("level %d: %.1f MB, longest move %.2f s\n", number, megabytes_at_most(), longest);
 }

@@ -26,7 +26,7 @@
 #include "cpu_time.h"
 #include "floor_positions.h"
 #include "paletti/statics/laying_search.h"
-#include "players/paletti/player.h"
+#include "players/paletti/turn.h"
 #include "support/every_laying.h"
 
 using namespace boxwood;

@@ -85,15 +85,15 @@ void list_candidates(benchmark::State& state)
 }
 BENCHMARK(list_candidates)->Arg(16)->Arg(64)->Arg(256)->Unit(benchmark::kMicrosecond);
 
-/// A whole thought about the first pick.
+/// A whole search for the first pick.
 void search_picks(benchmark::State& state)
 {
     const polyssimo::Position position = initial_position(
         polyssimo::Setup::create(polyssimo::box_board(), polyssimo::box_pieces(), {}).value());
     for (auto _ : state) {
-        Thought thought(position, {.simulations = 4'000}, 1);
-        thought.advance(4'000);
-        benchmark::DoNotOptimize(thought.findings());
+        Search search(position, {.simulations = 4'000}, 1);
+        search.advance(4'000);
+        benchmark::DoNotOptimize(search.findings());
     }
 }
 BENCHMARK(search_picks)->Unit(benchmark::kMillisecond);

@@ -11,7 +11,7 @@
 #include "paletti/physics/version.h"
 #include "protocol/messages.h"
 #include "protocol/typescript.h"
-#include "server/games/served_games.h"
+#include "server/games/all_games.h"
 #include "table/games/paletti/start.h"
 
 namespace boxwood::cli {
@@ -74,7 +74,7 @@ std::string typescript_editions()
 /// What clients and tables say to each other, and the page to the engine in its worker.
 std::string typescript_types()
 {
-    const std::shared_ptr<const table::Games> games = server::served_games();
+    const std::shared_ptr<const server::ServedGames> games = server::all_games();
     TypeScriptTypes types(games->types());
     protocol::declare_protocol(types);
     types.type_of(door::Request());

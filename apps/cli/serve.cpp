@@ -18,7 +18,7 @@
 
 #include "cli/qr_code.h"
 #include "cli/verbs.h"
-#include "server/games/served_games.h"
+#include "server/games/all_games.h"
 #include "server/server.h"
 
 namespace boxwood::cli {
@@ -111,7 +111,7 @@ int serve(const Program& program, const Options& options)
     with.network.port = static_cast<std::uint16_t>(options.port);
     with.network.is_behind_proxy = options.behind_proxy;
     with.store.address = options.database.empty() ? usual_database() : options.database;
-    with.games = server::served_games();
+    with.games = server::all_games();
     with.address = options.address;
     with.page = options.page.empty() ? usual_page() : options.page;
     with.threads = std::max(2, static_cast<int>(std::thread::hardware_concurrency()));

@@ -152,11 +152,8 @@ Answer PalettiSession::generate_move(const Command& command)
     }
     if (game().is_over())
         return refused(refusal("V9.1", "game_over"));
-    const rules::SeatSet awaited = rules::awaited(game().state());
-    const Seat seat = game().is_moving() ? *game().acting() : *awaited.begin();
-    ComputerPlayer player(seat, {skill_of_level(level), {}},
-                          options_.seed + static_cast<std::uint64_t>(seat.number()));
-    return happening_lines(hotseat_.let_play(player));
+    return happening_lines(
+        hotseat_.let_play(awaited_seat(game()), {skill_of_level(level), {}}, options_.seed));
 }
 
 Answer PalettiSession::say_statics(const Command&)

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "core/hash.h"
 #include "gtp/polyssimo_new_game.h"
 #include "polyssimo/drawing.h"
 #include "polyssimo/material_file.h"
@@ -57,7 +58,7 @@ PolyssimoSession::PolyssimoSession(const Catalogue& texts, files::Files& files, 
     : Conversation(texts, options.version),
       files_(files),
       options_(std::move(options)),
-      rng_(options_.seed),
+      seed_(options_.seed),
       thinker_(options_.player)
 {
     restart(std::move(start));
@@ -65,6 +66,9 @@ PolyssimoSession::PolyssimoSession(const Catalogue& texts, files::Files& files, 
 
 void PolyssimoSession::restart(Position position)
 {
+    // The games of a session differ.
+    if (!steps_.empty())
+        seed_ = mix(seed_ + golden_gamma);
     steps_.clear();
     steps_.push_back({std::move(position), {}, {}});
     player_names_ = {};

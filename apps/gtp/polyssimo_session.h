@@ -12,7 +12,6 @@
 #include <string>
 #include <vector>
 
-#include "core/rng.h"
 #include "files/files.h"
 #include "gtp/conversation.h"
 #include "polyssimo/move.h"
@@ -81,7 +80,8 @@ private:
 
     files::Files& files_;
     SessionOptions options_;
-    Rng rng_;
+    /// Of the game that is played.
+    std::uint64_t seed_;
     thinking::Thinker thinker_;
     /// By seat.
     std::array<std::optional<std::chrono::milliseconds>, max_players> clocks_{};

@@ -28,7 +28,7 @@ Answer PolyssimoSession::generate_move(const Command& command)
     std::optional<std::chrono::milliseconds>& clock = clocks_[position().to_play->index()];
     if (clock)
         thinker.set_clock(*clock);
-    const Move move = thinker.choose(position(), rng_);
+    const Move move = thinker.choose(position(), players::turn_seed(seed_, hash(position())));
     if (clock)
         clock = thinker.clock();
     Answer made = make_move(move);

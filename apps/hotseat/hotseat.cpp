@@ -11,8 +11,9 @@
 #include "paletti/model/part_name.h"
 #include "paletti/model/scene_places.h"
 #include "paletti/paths/carry.h"
-#include "players/paletti/laying_thought.h"
+#include "players/paletti/lay_planner.h"
 #include "players/paletti/take.h"
+#include "thinking/side_by_side.h"
 
 namespace boxwood::hotseat {
 
@@ -29,9 +30,6 @@ constexpr std::size_t pull_on_ticks = steps_per_second;
 /// A column that stands free is out when it has been lifted (V5.2): by clearly more
 /// than the referee asks for.
 constexpr double free_raise_m = 2 * lifted_out_m;
-
-/// A computer player thinks in slices of about 8 ms.
-constexpr int slice_ticks = 100;
 
 void append(Happening& happening, const Outcome& outcome)
 {
@@ -277,23 +275,18 @@ Happened Hotseat::lay(Seat seat, const FloorSpot& spot)
     return move_hands(seat);
 }
 
-Happening Hotseat::let_play(ComputerPlayer& player)
+Happening Hotseat::let_play(Seat seat, const PlayerSettings& settings, std::uint64_t seed)
 {
-    using Need = ComputerPlayer::Need;
-    while (player.need(game_) == Need::thinking)
-        player.think(game_, slice_ticks);
+    forget_plans();
     Happening happening;
-    do {
-        const Act act = player.act(game_);
-        if (const auto* input = std::get_if<HandInput>(&act)) {
-            make_tick(player.seat(), *input, happening);
-            continue;
-        }
-        Happened chosen = choose(std::get<Choice>(act));
-        BOXWOOD_CHECK(chosen.has_value());
-        happening.changes.insert(happening.changes.end(), chosen->changes.begin(), chosen->changes.end());
-    } while (game_.is_moving() && player.need(game_) == Need::acting);
-    watch_it_fall(happening);
+    const auto note = [&](const Deed& deed, const Outcome& outcome, const Game& game) {
+        recorder_.did(deed, outcome, game);
+        append(happening, outcome);
+    };
+    const std::uint64_t turn_seed = players::turn_seed(seed, game_.hash());
+    ComputerTurn turn(std::move(game_), seat, settings, turn_seed, note);
+    thinking::finish(turn);
+    game_ = turn.take_game();
     return happening;
 }
 

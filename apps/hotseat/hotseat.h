@@ -6,6 +6,7 @@
 // where somebody must decide. Computer players move hands of their own. Knows no
 // screen, no file, no clock.
 
+#include <cstdint>
 #include <optional>
 #include <span>
 #include <string_view>
@@ -14,7 +15,7 @@
 #include "paletti/game/game.h"
 #include "paletti/statics/laying.h"
 #include "players/paletti/performance.h"
-#include "players/paletti/player.h"
+#include "players/paletti/turn.h"
 #include "records/paletti_recorder.h"
 
 namespace boxwood::hotseat {
@@ -87,10 +88,10 @@ public:
     /// The floor due.
     Happened lay(Seat seat, const paletti::FloorSpot& spot);
 
-    /// The computer player thinks, says its choice or moves its hands, until
-    /// all is at rest again or somebody else has to say something.
-    /// REQUIRES: the player needs thinking or acting.
-    Happening let_play(paletti::ComputerPlayer& player);
+    /// A computer player's turn for this seat, until all is at rest again. `seed` is
+    /// that of the game's computer players.
+    /// REQUIRES: the game waits for the seat.
+    Happening let_play(Seat seat, const paletti::PlayerSettings& settings, std::uint64_t seed);
 
 private:
     explicit Hotseat(paletti::Game game) : game_(std::move(game)), recorder_(game_) {}

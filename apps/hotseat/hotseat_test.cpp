@@ -144,11 +144,11 @@ TEST_CASE("a record that this simulation does not repeat is not gone on with")
 TEST_CASE("a computer player plays a whole turn, and it is written down")
 {
     Hotseat hotseat = begun();
-    ComputerPlayer player(hotseat.game().state().on_turn, {skill_of_level(2), {}}, 5);
-    const Happening happening = hotseat.let_play(player);
+    const Seat seat = hotseat.game().state().on_turn;
+    const Happening happening = hotseat.let_play(seat, {skill_of_level(2), {}}, 5);
     CHECK(happening.halt == Halt::at_rest);
     CHECK_FALSE(hotseat.game().is_moving());
-    CHECK(hotseat.game().state().on_turn != player.seat());
+    CHECK(hotseat.game().state().on_turn != seat);
     CHECK(recorded_hash(hotseat) == hotseat.game().hash());
 }
 

@@ -8,7 +8,7 @@
 #include "paletti/model/part_name.h"
 #include "paletti/model/scene_places.h"
 #include "paletti/model/units.h"
-#include "players/paletti/laying_thought.h"
+#include "players/paletti/lay_planner.h"
 
 namespace boxwood::hotseat {
 

@@ -1,24 +1,22 @@
 #include "match/paletti_match.h"
 
-#include <vector>
+#include <utility>
 
 #include "core/check.h"
 #include "core/hash.h"
 #include "core/rng.h"
 #include "players/paletti/player_name.h"
 #include "records/paletti_recorder.h"
+#include "thinking/side_by_side.h"
 
 namespace boxwood::match {
 
-using paletti::ComputerPlayer;
+using paletti::ComputerTurn;
 using paletti::Game;
 using paletti::GameSetup;
 namespace rules = paletti::rules;
 
 namespace {
-
-/// Slices are long: nobody waits for a frame.
-constexpr int slice_ticks = 1000;
 
 /// The games of one round share their luck: only who sits where differs.
 std::uint64_t seed_of(const PalettiMatchSettings& settings, int game, std::uint64_t purpose)
@@ -64,12 +62,8 @@ paletti::NamedPlayer player_at(const PalettiMatchSettings& settings, int game, S
     return *player;
 }
 
-PalettiGameResult result_of(const PalettiMatchSettings& settings, int number, const Game& game,
-                            std::span<const ComputerPlayer> players)
+PalettiGameResult result_of(const PalettiMatchSettings& settings, int number, const Game& game, int stumbles)
 {
-    int stumbles = 0;
-    for (const ComputerPlayer& player : players)
-        stumbles += player.stumbles();
     const rules::GameResult& end = *game.state().result;
     return {number,
             seat_of_a(settings, number),
@@ -114,30 +108,27 @@ Result<FinishedPalettiGame, Halt> play_game(const Catalogue& texts, const Palett
         return Halt{Halt::Cause::player, texts.text(created.error())};
     Game game = *std::move(created);
     records::PalettiRecorder recorder(game);
-    std::vector<ComputerPlayer> players;
     for (int i = 1; i <= settings.players; ++i) {
         const Seat seat = Seat::from_number(i);
-        const paletti::NamedPlayer player = player_at(settings, number, seat);
-        players.emplace_back(seat, player.settings(),
-                             seed_of(settings, number, static_cast<std::uint64_t>(i)));
-        recorder.set_name(seat, paletti::player_name(player));
+        recorder.set_name(seat, paletti::player_name(player_at(settings, number, seat)));
     }
-    while (!game.is_over() || game.is_moving()) {
-        if (stop_asked())
-            return Halt{Halt::Cause::asked, {}};
+    const auto note = [&recorder](const paletti::Deed& deed, const paletti::Outcome& outcome,
+                                  const Game& now) { recorder.did(deed, outcome, now); };
+    int stumbles = 0;
+    while (!game.is_over()) {
         if (game.state().turn > most_paletti_turns || game.ticks() > most_paletti_ticks)
             return Halt{Halt::Cause::player, texts.text("match.endless_game", {{"game", number + 1}})};
-        const std::optional<paletti::Deed> deed = paletti::next_deed(game, players, slice_ticks);
-        if (!deed)
-            continue;
-        const Result<paletti::Outcome, Refusal> outcome = paletti::perform(game, *deed);
-        if (!outcome)
-            return Halt{
-                Halt::Cause::player,
-                texts.text("match.refused", {{"game", number + 1}, {"error", texts.text(outcome.error())}})};
-        recorder.did(*deed, *outcome, game);
+        const Seat seat = paletti::awaited_seat(game);
+        const paletti::PlayerSettings player = player_at(settings, number, seat).settings();
+        const std::uint64_t seed = players::turn_seed(game.setup().seed, game.hash());
+        ComputerTurn turn(std::move(game), seat, player, seed, note);
+        thinking::finish(turn, stop_asked);
+        if (!turn.is_done())
+            return Halt{Halt::Cause::asked, {}};
+        stumbles += turn.stumbles();
+        game = turn.take_game();
     }
-    return FinishedPalettiGame{result_of(settings, number, game, players), recorder.record()};
+    return FinishedPalettiGame{result_of(settings, number, game, stumbles), recorder.record()};
 }
 
 }  // namespace boxwood::match

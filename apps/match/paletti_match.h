@@ -61,7 +61,7 @@ Seat seat_of_a(const PalettiMatchSettings& settings, int game);
 /// REQUIRES: a and b are names of players.
 paletti::GameSetup setup_of(const PalettiMatchSettings& settings, int game);
 
-/// A refusal by the referee halts the match, and so does a game without end.
+/// A game without end halts the match.
 Result<FinishedPalettiGame, Halt> play_game(const Catalogue& texts, const PalettiMatchSettings& settings,
                                             int number, const StopAsked& stop_asked);
 

@@ -1,9 +1,10 @@
 #include "match/polyssimo_match.h"
 
 #include <utility>
-#include <vector>
 
 #include "core/hash.h"
+#include "core/rng.h"
+#include "players/turn.h"
 #include "polyssimo/draft.h"
 #include "polyssimo/material_file.h"
 #include "polyssimo/rules.h"
@@ -18,16 +19,17 @@ using records::PolyssimoRecord;
 namespace {
 
 /// The games of one round share their luck: only who sits where differs.
-Rng rng_of(const MatchSettings& settings, int game, std::uint64_t purpose)
+std::uint64_t seed_of(const MatchSettings& settings, int game, std::uint64_t purpose)
 {
     Hasher hasher;
     hasher.add(settings.seed);
     hasher.add(static_cast<std::uint64_t>(game / settings.players));
     hasher.add(purpose);
-    return Rng(hasher.value());
+    return hasher.value();
 }
 
 constexpr std::uint64_t for_the_deal = 0;
+constexpr std::uint64_t for_the_players = 1;
 
 /// Deals one piece after the other, as the draft would go round.
 void deal_out(Position& position, Rng& rng)
@@ -75,10 +77,15 @@ Position start_of(const MatchSettings& settings, int game)
                                                              {.players = settings.players})
                                         .value());
     if (settings.deal == Deal::random) {
-        Rng rng = rng_of(settings, game, for_the_deal);
+        Rng rng(seed_of(settings, game, for_the_deal));
         deal_out(start, rng);
     }
     return start;
+}
+
+std::uint64_t seed_of_players(const MatchSettings& settings, int game)
+{
+    return seed_of(settings, game, for_the_players);
 }
 
 Result<FinishedGame, Halt> play_game(const Catalogue& texts, const MatchSettings& settings, int game,
@@ -87,11 +94,9 @@ Result<FinishedGame, Halt> play_game(const Catalogue& texts, const MatchSettings
     Position position = start_of(settings, game);
     const Seat a_seat = seat_of_a(settings, game);
     PolyssimoRecord record(position);
-    std::vector<Rng> luck;
     for (int number = 1; number <= settings.players; ++number) {
         const Seat seat = Seat::from_number(number);
         record.set_player_name(seat, seat == a_seat ? settings.a : settings.b);
-        luck.push_back(rng_of(settings, game, static_cast<std::uint64_t>(number)));
     }
     for (PolyssimoPlayer* player : {&a, &b})
         if (std::optional<Halt> halt = player->begin(position))
@@ -103,7 +108,8 @@ Result<FinishedGame, Halt> play_game(const Catalogue& texts, const MatchSettings
             return Halt{Halt::Cause::asked, {}};
         const Seat seat = *position.to_play;
         const bool a_moves = seat == a_seat;
-        const Result<Move, Halt> move = (a_moves ? a : b).choose(position, luck[seat.index()]);
+        const std::uint64_t seed = players::turn_seed(seed_of_players(settings, game), hash(position));
+        const Result<Move, Halt> move = (a_moves ? a : b).choose(position, seed);
         if (!move)
             return move.error();
         const Result<records::NodeIndex, Refusal> next = record.add_move(node, *move);

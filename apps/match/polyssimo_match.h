@@ -3,7 +3,7 @@
 // A match of Polyssimo between a player `a` and a player `b`, game by game.
 // With two players they swap seats; with more, `a` sits among players `b` and
 // goes round the seats. The games of one round, one for each seat of a, are
-// played from the same deal, with the same luck for each seat. Knows no file
+// played from the same deal, with the same luck. Knows no file
 // and no output.
 
 #include <array>
@@ -62,6 +62,9 @@ struct FinishedGame {
 Seat seat_of_a(const MatchSettings& settings, int game);
 /// The position that this game starts from: the same for a whole round.
 polyssimo::Position start_of(const MatchSettings& settings, int game);
+
+/// Of the game's computer players (players::turn_seed): the same for a whole round.
+std::uint64_t seed_of_players(const MatchSettings& settings, int game);
 
 /// An illegal move halts the match, as every failure of a player does.
 Result<FinishedGame, Halt> play_game(const Catalogue& texts, const MatchSettings& settings, int game,

@@ -29,7 +29,7 @@ GameResult play(const MatchSettings& settings, int game)
 class Stubborn final : public PolyssimoPlayer {
 public:
     std::optional<Halt> begin(const polyssimo::Position&) override { return std::nullopt; }
-    Result<polyssimo::Move, Halt> choose(const polyssimo::Position&, Rng&) override
+    Result<polyssimo::Move, Halt> choose(const polyssimo::Position&, std::uint64_t) override
     {
         return polyssimo::Move(polyssimo::Pick{});
     }

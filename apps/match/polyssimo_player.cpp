@@ -27,9 +27,9 @@ public:
         thinker_.begin();
         return std::nullopt;
     }
-    Result<Move, Halt> choose(const Position& position, Rng& rng) override
+    Result<Move, Halt> choose(const Position& position, std::uint64_t seed) override
     {
-        const Move move = thinker_.choose(position, rng, stop_asked_);
+        const Move move = thinker_.choose(position, seed, stop_asked_);
         thinker_.observe(position, move);
         return move;
     }
@@ -55,7 +55,7 @@ public:
                                : "set_position " + position_text(start));
     }
 
-    Result<Move, Halt> choose(const Position& position, Rng&) override
+    Result<Move, Halt> choose(const Position& position, std::uint64_t) override
     {
         const Result<std::string, Halt> answer = engine_.ask("genmove");
         if (!answer)

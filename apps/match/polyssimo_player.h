@@ -5,13 +5,13 @@
 // one of its seats is on turn. It is not trusted: whoever asks judges.
 
 #include <chrono>
+#include <cstdint>
 #include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
 
 #include "core/result.h"
-#include "core/rng.h"
 #include "match/gtp_engine.h"
 #include "polyssimo/move.h"
 #include "polyssimo/position.h"
@@ -24,9 +24,9 @@ public:
     virtual ~PolyssimoPlayer() = default;
 
     virtual std::optional<Halt> begin(const polyssimo::Position& start) = 0;
-    /// A move for the seat on turn; the player takes it for made. `rng` is
+    /// A move for the seat on turn; the player takes it for made. `seed` is
     /// there for whoever leaves something to chance.
-    virtual Result<polyssimo::Move, Halt> choose(const polyssimo::Position& position, Rng& rng) = 0;
+    virtual Result<polyssimo::Move, Halt> choose(const polyssimo::Position& position, std::uint64_t seed) = 0;
     /// Somebody else made this move, legal in `position`.
     virtual std::optional<Halt> observe(const polyssimo::Position& position, const polyssimo::Move& move) = 0;
 };

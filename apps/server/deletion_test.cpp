@@ -8,7 +8,7 @@
 #include "server/limits.h"
 #include "server/server.h"
 #include "server/table_service.h"
-#include "support/games.h"
+#include "support/served_games.h"
 #include "support/temporary_folder.h"
 
 namespace boxwood::server {
@@ -44,7 +44,7 @@ TEST_CASE("tables that nobody has touched for half a year are deleted, only so m
 {
     const TemporaryFolder folder;
     const std::unique_ptr<ServerContext> context =
-        ServerContext::open({{folder / "tables.db"}, table::shared_games(), 1}).value();
+        ServerContext::open({{folder / "tables.db"}, all_games(), 1}).value();
     const std::unique_ptr<storage::Store> store = storage::open_store({folder / "tables.db"}).value();
     write_tables(*store);
     TableRegistry registry(*context);
@@ -67,7 +67,7 @@ TEST_CASE("a server looks for untouched tables when it starts, and again and aga
     CHECK(ServerOptions{}.deletion_interval_ms == deletion_interval_ms);
     const TemporaryFolder folder;
     ServerOptions options;
-    options.games = table::shared_games();
+    options.games = all_games();
     options.network.port = 0;
     options.store.address = folder / "tables.db";
     options.threads = 1;

@@ -33,7 +33,7 @@ struct Guest final : Connection {
 struct Visited {
     TemporaryFolder folder;
     std::unique_ptr<ServerContext> context =
-        ServerContext::open({{folder / "tables.db"}, table::shared_games(), 1}).value();
+        ServerContext::open({{folder / "tables.db"}, all_games(), 1}).value();
     TableRegistry registry{*context};
     std::shared_ptr<TableActor> actor;
     std::shared_ptr<Guest> guest = std::make_shared<Guest>();
@@ -60,7 +60,7 @@ std::int64_t stopping_ms(std::uint64_t connections, std::int64_t stop_within_ms)
 {
     const TemporaryFolder folder;
     const std::unique_ptr<ServerContext> context =
-        ServerContext::open({{folder / "tables.db"}, table::shared_games(), 1}).value();
+        ServerContext::open({{folder / "tables.db"}, all_games(), 1}).value();
     TableRegistry registry(*context);
     TableService tables(*context, registry);
     AddressLimits limits;

@@ -51,7 +51,7 @@ void forget(protocol::TableSummary& summary, Seat seat)
 }
 
 template <class Row>
-std::function<std::string(const std::string&)> without(Seat seat, std::shared_ptr<const table::Games> games)
+std::function<std::string(const std::string&)> without(Seat seat, std::shared_ptr<const ServedGames> games)
 {
     return [seat, games = std::move(games)](const std::string& text) {
         Result<Row, TextError> read = decode<Row>(text, games->types());
@@ -65,7 +65,7 @@ std::function<std::string(const std::string&)> without(Seat seat, std::shared_pt
 
 }  // namespace
 
-storage::Rewriting without_names_of(Seat seat, std::shared_ptr<const table::Games> games)
+storage::Rewriting without_names_of(Seat seat, std::shared_ptr<const ServedGames> games)
 {
     return {without<table::Header>(seat, games), without<table::JournalEntry>(seat, games),
             without<table::Snapshot>(seat, games), without<protocol::TableSummary>(seat, games)};

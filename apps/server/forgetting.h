@@ -6,8 +6,8 @@
 #include <memory>
 
 #include "core/seat.h"
+#include "server/served_games.h"
 #include "storage/store.h"
-#include "table/game.h"
 
 namespace boxwood::server {
 
@@ -15,6 +15,6 @@ namespace boxwood::server {
 inline constexpr const char* no_name = "–";
 
 /// For Store::rewrite(). Rows that cannot be read stay as they are.
-storage::Rewriting without_names_of(Seat seat, std::shared_ptr<const table::Games> games);
+storage::Rewriting without_names_of(Seat seat, std::shared_ptr<const ServedGames> games);
 
 }  // namespace boxwood::server

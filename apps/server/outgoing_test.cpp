@@ -6,7 +6,7 @@
 #include <boost/asio/read.hpp>
 
 #include "server/socket_session.h"
-#include "support/games.h"
+#include "support/served_games.h"
 #include "support/temporary_folder.h"
 
 namespace boxwood::server {
@@ -15,7 +15,7 @@ TEST_CASE("many frames wake the network's thread once, and come in order")
 {
     const TemporaryFolder folder;
     const std::unique_ptr<ServerContext> context =
-        ServerContext::open({{folder / "tables.db"}, table::shared_games(), 1}).value();
+        ServerContext::open({{folder / "tables.db"}, all_games(), 1}).value();
     TableRegistry registry(*context);
     TableService tables(*context, registry);
     AddressLimits limits;

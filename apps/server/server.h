@@ -14,7 +14,7 @@ namespace boxwood::server {
 struct ServerOptions {
     NetworkOptions network;
     storage::StoreOptions store;
-    std::shared_ptr<const table::Games> games;
+    std::shared_ptr<const ServedGames> games;
     /// Where clients find this server, of several on one database. Empty: at its port
     /// of this machine.
     std::string address;

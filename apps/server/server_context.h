@@ -8,10 +8,10 @@
 #include <string>
 
 #include "server/executor.h"
+#include "server/served_games.h"
 #include "server/thinkers.h"
 #include "storage/cluster.h"
 #include "storage/store_thread.h"
-#include "table/game.h"
 
 namespace boxwood::server {
 
@@ -33,7 +33,7 @@ struct Counters {
 
 struct ContextOptions {
     storage::StoreOptions store;
-    std::shared_ptr<const table::Games> games;
+    std::shared_ptr<const ServedGames> games;
     /// For tables; as many again, at low priority, for computer players.
     int threads = 2;
     /// Instead of threads and the system's clock.
@@ -74,7 +74,7 @@ struct ServerContext {
     Counters counters;
     /// Actors in memory; the last of them may outlive this context.
     std::shared_ptr<std::atomic<std::uint64_t>> tables_open = std::make_shared<std::atomic<std::uint64_t>>(0);
-    std::shared_ptr<const table::Games> games;
+    std::shared_ptr<const ServedGames> games;
     /// This server's name among the nodes of a database, and those; neither for the
     /// only server of a file. The lease is given back after all is written.
     std::string node;

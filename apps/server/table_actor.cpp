@@ -57,7 +57,7 @@ void TableActor::loaded(const Result<storage::Taking, storage::StoreError>& taki
 
 void TableActor::settle(const storage::TakenTable& taken)
 {
-    Result<table::Restored, Message> result = restored_table(taken, *context_.games);
+    Result<table::Restored, Message> result = restored_table(taken, context_.games->games());
     if (!result)
         return log_failure("table_not_restored", table_, result.error());
     table::Restored restored = *std::move(result);
@@ -170,13 +170,13 @@ void TableActor::wake_at(std::int64_t at_ms)
     });
 }
 
-void TableActor::think(std::shared_ptr<Thought> thought)
+void TableActor::think(std::shared_ptr<ComputerTurn> turn)
 {
     ++context_.counters.thoughts;
-    context_.thinkers.think(thought, [self = shared_from_this(), thought] {
-        self->post([thought](TableActor& actor) {
+    context_.thinkers.think(turn, [self = shared_from_this(), turn] {
+        self->post([turn](TableActor& actor) {
             if (actor.session_)
-                actor.session_->thought(thought);
+                actor.session_->decided(turn);
         });
     });
 }
@@ -191,7 +191,7 @@ void TableActor::send_record(ConnectionPointer to, std::uint64_t id)
         }
         const bool is_accepted =
             self->context_.thinkers.add_record([to, id, lines = **journal, games = self->context_.games] {
-                const Result<std::string, Message> record = record_of_journal(lines, *games);
+                const Result<std::string, Message> record = record_of_journal(lines, games->games());
                 const protocol::Reply reply = protocol::reply_of(
                     id, record ? Result<table::Answer, Refusal>(table::Answer(table::RecordText{*record}))
                                : Refusal{"", record.error()});

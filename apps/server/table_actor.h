@@ -48,7 +48,7 @@ public:
     std::int64_t now_ms() const override;
     void store(storage::Append append) override;
     void wake_at(std::int64_t at_ms) override;
-    void think(std::shared_ptr<Thought> thought) override;
+    void think(std::shared_ptr<ComputerTurn> turn) override;
     void send_record(ConnectionPointer to, std::uint64_t id) override;
 
 private:

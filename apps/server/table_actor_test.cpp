@@ -18,7 +18,7 @@ struct Scenery {
     TemporaryFolder folder;
     std::shared_ptr<ManualExecutor> executor = std::make_shared<ManualExecutor>();
     std::unique_ptr<ServerContext> context =
-        ServerContext::open({{folder / "tables.db"}, table::shared_games(), 1, executor}).value();
+        ServerContext::open({{folder / "tables.db"}, all_games(), 1, executor}).value();
     TableRegistry registry{*context};
 
     Scenery()
@@ -82,21 +82,25 @@ TEST_CASE("an alarm does not keep a table in memory, and rings while somebody el
 
 TEST_CASE("a computer player thinks when nobody else has anything to do")
 {
-    struct Slices final : Thought {
-        using Thought::Thought;
-        bool advance() override { return ++slices == 3; }
+    struct Slices final : players::Turn {
+        void advance(int) override { ++slices; }
+        bool is_done() const override { return slices == 3; }
+        double progress() const override { return slices / 3.0; }
+        int slice() const override { return 1; }
         int slices = 0;
     };
     Scenery scenery;
     const std::shared_ptr<TableActor> actor = scenery.registry.open("t");
     scenery.settle();
-    const auto thought = std::make_shared<Slices>(table::Thinking{});
-    actor->think(thought);
+    auto slices = std::make_unique<Slices>();
+    const int& advanced = slices->slices;
+    const auto turn = std::make_shared<ComputerTurn>(table::Thinking{}, std::move(slices));
+    actor->think(turn);
     int seen = -1;
-    actor->visit([&](TableSession*) { seen = thought->slices; });
+    actor->visit([&](TableSession*) { seen = advanced; });
     scenery.settle();
     CHECK(seen == 0);
-    CHECK(thought->slices == 3);
+    CHECK(advanced == 3);
 }
 
 }  // namespace boxwood::server

@@ -6,7 +6,7 @@
 
 #include "server/limits.h"
 #include "server/manual_executor.h"
-#include "support/games.h"
+#include "support/served_games.h"
 #include "support/temporary_folder.h"
 
 namespace boxwood::server {
@@ -15,7 +15,7 @@ TEST_CASE("a server that is full opens no more tables, and goes on when one is c
 {
     const TemporaryFolder folder;
     const std::unique_ptr<ServerContext> context =
-        ServerContext::open({{folder / "tables.db"}, table::shared_games(), 1}).value();
+        ServerContext::open({{folder / "tables.db"}, all_games(), 1}).value();
     TableRegistry registry(*context);
     std::shared_ptr<TableActor> first = registry.open("one");
     REQUIRE(first);
@@ -31,7 +31,7 @@ TEST_CASE("a server that stops opens no table")
 {
     const TemporaryFolder folder;
     const std::unique_ptr<ServerContext> context =
-        ServerContext::open({{folder / "tables.db"}, table::shared_games(), 1}).value();
+        ServerContext::open({{folder / "tables.db"}, all_games(), 1}).value();
     TableRegistry registry(*context);
     registry.end();
     CHECK_FALSE(registry.open("one"));
@@ -41,7 +41,7 @@ TEST_CASE("who is still at work when the server ends may ask for anything, and g
 {
     const TemporaryFolder folder;
     std::unique_ptr<ServerContext> context =
-        ServerContext::open({{folder / "tables.db"}, table::shared_games(), 1}).value();
+        ServerContext::open({{folder / "tables.db"}, all_games(), 1}).value();
     bool has_asked = false;
     context->executor->post([&all = *context, &has_asked] {
         while (!all.is_ending)
@@ -62,7 +62,7 @@ TEST_CASE("a server that ends stores what it was given, and tells the tables")
 {
     const TemporaryFolder folder;
     std::unique_ptr<ServerContext> context =
-        ServerContext::open({{folder / "tables.db"}, table::shared_games(), 1}).value();
+        ServerContext::open({{folder / "tables.db"}, all_games(), 1}).value();
     const Strand strand = context->executor->make_strand();
     int stored = 0;
     for (int i = 0; i < 100; ++i)

@@ -56,10 +56,10 @@ void TableService::make_table(protocol::CreateTable request, Answered<protocol::
     context_.executor->post([this, request = std::move(request), answered = std::move(answered)] {
         const std::int64_t at_ms = context_.executor->now_ms();
         const Result<table::Header, Message> header =
-            header_of(request, random_bits(), at_ms, *context_.games);
+            header_of(request, random_bits(), at_ms, context_.games->games());
         if (!header)
             return answered(Denial{Denial::Kind::unsound, header.error()});
-        const Result<table::Table, Message> table = table::Table::create(*header, *context_.games);
+        const Result<table::Table, Message> table = table::Table::create(*header, context_.games->games());
         if (!table)
             return answered(Denial{Denial::Kind::unsound, table.error()});
         NewLinks links(table->players());

@@ -76,7 +76,7 @@ void TableService::write_record(const std::string& key, Answered<std::string> an
                 return answered(unknown_key());
             const bool is_accepted =
                 context_.thinkers.add_record([lines = **journal, answered, games = context_.games] {
-                    Result<std::string, Message> record = record_of_journal(lines, *games);
+                    Result<std::string, Message> record = record_of_journal(lines, games->games());
                     if (record)
                         answered(*std::move(record));
                     else

@@ -26,18 +26,19 @@ constexpr std::int64_t try_again_ms = 1'000;
 }  // namespace
 
 TableSession::TableSession(std::string id, std::int64_t epoch, std::vector<storage::Link> links,
-                           table::Table table, const table::Games& games, TableEnvironment& environment)
+                           table::Table table, const ServedGames& games, TableEnvironment& environment)
     : id_(std::move(id)),
       epoch_(epoch),
       links_(std::move(links)),
       games_(games),
-      adapter_(*games.named(table.game().name())),
+      adapter_(*games.games().named(table.game().name())),
       environment_(environment),
       table_(std::move(table)),
       entries_(table_->entries()),
       touched_ms_(environment.now_ms()),
       outbox_(table_->entries()),
-      frames_(adapter_.make_frame_encoder())
+      frames_(adapter_.make_frame_encoder()),
+      computers_(games.make_players(adapter_.name()))
 {
     carry_on();
 }
@@ -47,7 +48,7 @@ table::Table& TableSession::awake()
     touched_ms_ = environment_.now_ms();
     if (!table_) {
         Result<table::Snapshot, TextError> snapshot = decode<table::Snapshot>(resting_, games_.types());
-        table_ = table::Table::restore(*std::move(snapshot), games_).value();
+        table_ = table::Table::restore(*std::move(snapshot), games_.games()).value();
         resting_ = {};
     }
     return *table_;
@@ -168,7 +169,7 @@ void TableSession::submit_as_home(std::optional<Seat> seat, table::CommandBody b
     const std::uint64_t id =
         mix(awake().header().seed + golden_gamma * static_cast<std::uint64_t>(entries_ + 1));
     if (!submit({id, Role::home, seat, environment_.now_ms(), std::move(body)})) {
-        acts_.clear();
+        computers_->drop_steps();
         computers_wait_until_ms_ = environment_.now_ms() + try_again_ms;
     }
 }
@@ -187,8 +188,8 @@ void TableSession::wake()
         say_held_back();
     if (due_ms_ && *due_ms_ <= now_ms)
         awake();
-    const bool is_idle =
-        table_ && outbox_.is_empty() && !thought_ && acts_.empty() && now_ms >= touched_ms_ + rest_after_ms;
+    const bool is_idle = table_ && outbox_.is_empty() && !turn_ && !computers_->has_steps() &&
+                         now_ms >= touched_ms_ + rest_after_ms;
     if (is_idle && !(due_ms_ && *due_ms_ <= now_ms))
         rest();
     if (table_)
@@ -205,7 +206,7 @@ void TableSession::carry_on()
         if (due_ms_ && *due_ms_ <= environment_.now_ms())
             submit_as_home(std::nullopt, table::TimePassed{});
         let_computers_play();
-        play_acts();
+        let_computers_act();
         if (entries_ == before)
             break;
     }

@@ -10,18 +10,17 @@
 //  2. A client's link allows every command it submits.
 
 #include <cstdint>
-#include <deque>
 #include <memory>
 #include <optional>
 #include <span>
 #include <string>
 #include <vector>
 
-#include "paletti/game/game.h"
 #include "protocol/messages.h"
+#include "server/computer_turn.h"
 #include "server/connection.h"
 #include "server/outbox.h"
-#include "server/thoughts.h"
+#include "server/served_games.h"
 #include "storage/store.h"
 #include "table/table.h"
 
@@ -38,8 +37,8 @@ public:
     /// Calls TableSession::wake() at this time. May also call it at an earlier time that was
     /// asked for before.
     virtual void wake_at(std::int64_t at_ms) = 0;
-    /// Calls TableSession::thought() when it is done.
-    virtual void think(std::shared_ptr<Thought> thought) = 0;
+    /// Calls TableSession::decided() when it is done.
+    virtual void think(std::shared_ptr<ComputerTurn> turn) = 0;
     /// Answers a question for the record from the journal.
     virtual void send_record(ConnectionPointer to, std::uint64_t id) = 0;
 };
@@ -48,7 +47,7 @@ class TableSession {
 public:
     /// REQUIRES: the table is what the store has, taken with this epoch.
     TableSession(std::string id, std::int64_t epoch, std::vector<storage::Link> links, table::Table table,
-                 const table::Games& games, TableEnvironment& environment);
+                 const ServedGames& games, TableEnvironment& environment);
 
     /// Somebody with one of the table's links; refused (false, with a reason sent)
     /// if the link was renewed meanwhile or too many are here.
@@ -59,7 +58,7 @@ public:
     /// All entries up to this one are on the disk.
     void stored(std::int64_t entry);
     void wake();
-    void thought(const std::shared_ptr<Thought>& thought);
+    void decided(const std::shared_ptr<ComputerTurn>& turn);
 
     /// The links of this kind and seat have another key now.
     void renewed(const storage::Link& link);
@@ -112,15 +111,13 @@ private:
     void say_frames();
 
     // table_session_computers.cpp
-    std::optional<table::Thinking> task() const;
     void let_computers_play();
-    void play_acts();
-    void play_hands();
+    void let_computers_act();
 
     std::string id_;
     std::int64_t epoch_;
     std::vector<storage::Link> links_;
-    const table::Games& games_;
+    const ServedGames& games_;
     const table::GameAdapter& adapter_;
     TableEnvironment& environment_;
     /// Empty while the table is idle: then `resting_` holds its snapshot as text.
@@ -144,10 +141,8 @@ private:
     /// Null if views say it all.
     std::unique_ptr<table::FrameEncoder> frames_;
 
-    std::shared_ptr<Thought> thought_;
-    /// What a computer player's hands do next, and whose they are.
-    std::deque<paletti::Act> acts_;
-    Seat hands_of_ = Seat::from_number(1);
+    std::shared_ptr<ComputerTurn> turn_;
+    std::unique_ptr<ComputerPlayers> computers_;
     /// After something that the table refused.
     std::int64_t computers_wait_until_ms_ = 0;
 };

@@ -120,8 +120,8 @@ void TableSession::end(CloseCode code, const std::optional<protocol::Goodbye>& g
     for (const Client& client : clients_)
         outbox_.close(client.connection, code, entries_);
     clients_.clear();
-    if (thought_)
-        thought_->cancel();
+    if (turn_)
+        turn_->cancel();
 }
 
 void TableSession::break_down(CloseCode code, const std::optional<protocol::Goodbye>& goodbye)
@@ -133,8 +133,8 @@ void TableSession::break_down(CloseCode code, const std::optional<protocol::Good
         client.connection->close(code);
     }
     clients_.clear();
-    if (thought_)
-        thought_->cancel();
+    if (turn_)
+        turn_->cancel();
 }
 
 }  // namespace boxwood::server

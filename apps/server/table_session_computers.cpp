@@ -3,107 +3,46 @@
 #include <algorithm>
 #include <utility>
 
-#include "core/hash.h"
 #include "server/limits.h"
 #include "server/table_session.h"
-#include "table/games/paletti/game.h"
-#include "table/games/paletti/inputs.h"
-#include "table/games/polyssimo/game.h"
 
 namespace boxwood::server {
 
-namespace {
-
-const table::PalettiState& villa_of(const table::Table& table)
-{
-    return table.as<table::PalettiGame>()->state();
-}
-
-}  // namespace
-
-/// What a computer player must think about now. One whose hands were interrupted,
-/// by a start of the server anew, goes on from where they are.
-std::optional<table::Thinking> TableSession::task() const
-{
-    if (std::optional<table::Thinking> awaited = table_->awaited_thinking())
-        return awaited;
-    const table::PalettiGame* villa = table_->as<table::PalettiGame>();
-    if (!villa || table_->state().phase != table::Phase::playing || !villa->game().is_moving())
-        return std::nullopt;
-    const std::optional<Seat> seat = villa->game().acting();
-    if (!seat || table_->occupant(*seat).kind != table::OccupantKind::computer)
-        return std::nullopt;
-    const auto motion = static_cast<std::uint64_t>(villa_of(*table_).motion);
-    return table::Thinking{*seat, table_->occupant(*seat).level, mix(table_->header().seed + motion), ""};
-}
-
 void TableSession::let_computers_play()
 {
-    const std::optional<table::Thinking> wanted = acts_.empty() ? task() : std::nullopt;
-    if (thought_ && wanted == thought_->task())
+    const std::optional<table::Thinking> wanted =
+        computers_->has_steps() ? std::nullopt : computers_->task(*table_);
+    if (turn_ && wanted == turn_->task())
         return;
-    if (thought_) {
-        thought_->cancel();
-        thought_.reset();
+    if (turn_) {
+        turn_->cancel();
+        turn_.reset();
     }
     if (!wanted || environment_.now_ms() < computers_wait_until_ms_)
         return;
-    if (const table::PolyssimoGame* game = table_->as<table::PolyssimoGame>())
-        thought_ = std::make_shared<PolyssimoThought>(*wanted, game->board_position());
-    else
-        thought_ = std::make_shared<VillaThought>(*wanted, table_->as<table::PalettiGame>()->game().clone());
-    environment_.think(thought_);
+    turn_ = std::make_shared<ComputerTurn>(*wanted, computers_->start(*table_, *wanted));
+    environment_.think(turn_);
 }
 
-void TableSession::thought(const std::shared_ptr<Thought>& thought)
+void TableSession::decided(const std::shared_ptr<ComputerTurn>& turn)
 {
-    if (thought != thought_)
+    if (turn != turn_)
         return;
-    thought_.reset();
+    turn_.reset();
     awake();
-    const Seat seat = thought->task().seat;
-    if (const auto* polyssimo = dynamic_cast<const PolyssimoThought*>(thought.get())) {
-        submit_as_home(seat, table::Move{polyssimo->move()});
-    } else if (const auto* villa = dynamic_cast<const VillaThought*>(thought.get())) {
-        acts_.assign(villa->acts().begin(), villa->acts().end());
-        hands_of_ = seat;
-    }
+    computers_->decided(*table_, turn->task(), turn->turn());
     carry_on();
 }
 
-/// What is due by now.
-void TableSession::play_acts()
+/// One step, if it is due by now.
+void TableSession::let_computers_act()
 {
-    if (acts_.empty() || table_->state().phase == table::Phase::paused)
+    const std::int64_t now_ms = environment_.now_ms();
+    if (!computers_->has_steps() || table_->state().phase == table::Phase::paused ||
+        computers_->due_ms(*table_, now_ms) > now_ms)
         return;
-    if (const auto* choice = std::get_if<paletti::Choice>(&acts_.front())) {
-        const paletti::Choice said = *choice;
-        acts_.pop_front();
-        submit_as_home(hands_of_, table::Say{said});
-    } else {
-        play_hands();
-    }
-}
-
-/// The next batch, at the pace of time, as a person's hands.
-void TableSession::play_hands()
-{
-    std::vector<paletti::HandInput> inputs;
-    for (const paletti::Act& act : acts_) {
-        const auto* input = std::get_if<paletti::HandInput>(&act);
-        if (!input || inputs.size() == static_cast<std::size_t>(table::max_batch_ticks))
-            break;
-        inputs.push_back(*input);
-    }
-    const table::PalettiState& villa = villa_of(*table_);
-    const auto ticks = static_cast<int>(inputs.size());
-    if (villa.is_moving && environment_.now_ms() < villa.began_ms + table::ms_of_ticks(villa.ticks + ticks))
-        return;
-    acts_.erase(acts_.begin(), acts_.begin() + ticks);
-    submit_as_home(hands_of_, table::UseHands{villa.is_moving ? villa.motion : villa.motion + 1,
-                                              villa.is_moving ? villa.ticks : 0,
-                                              table::inputs_text(inputs),
-                                              {}});
+    ComputerPlayers::Step step = computers_->take_step(*table_);
+    submit_as_home(step.seat, std::move(step.body));
 }
 
 void TableSession::plan_waking()
@@ -120,11 +59,8 @@ void TableSession::plan_waking()
         times.push_back(computers_wait_until_ms_);
     if (table_)
         times.push_back(std::max(touched_ms_ + rest_after_ms, now_ms + presence_interval_ms));
-    if (table_ && !acts_.empty() && table_->state().phase != table::Phase::paused) {
-        const table::PalettiState& villa = villa_of(*table_);
-        const auto ticks = std::min<std::int64_t>(table::max_batch_ticks, std::ssize(acts_));
-        times.push_back(villa.is_moving ? villa.began_ms + table::ms_of_ticks(villa.ticks + ticks) : now_ms);
-    }
+    if (table_ && computers_->has_steps() && table_->state().phase != table::Phase::paused)
+        times.push_back(computers_->due_ms(*table_, now_ms));
     if (!times.empty())
         environment_.wake_at(std::max(now_ms, std::ranges::min(times)));
 }

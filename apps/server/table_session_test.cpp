@@ -266,19 +266,19 @@ TEST_CASE("a computer player moves when it has thought, unless it was not its tu
 {
     Scene scene({here("Anna"), table::computer(1)});
     const auto host = scene.join(owner);
-    CHECK(scene.world.thoughts.empty());
+    CHECK(scene.world.turns.empty());
     scene.submit(host, 1, table::Move{"A"});
-    REQUIRE(scene.world.thoughts.size() == 1);
-    const std::shared_ptr<Thought> thought = scene.world.thoughts.front();
-    while (!thought->advance()) {
+    REQUIRE(scene.world.turns.size() == 1);
+    const std::shared_ptr<ComputerTurn> turn = scene.world.turns.front();
+    while (!turn->advance()) {
     }
-    scene.session.thought(thought);
+    scene.session.decided(turn);
     scene.store_all();
     CHECK(scene.world.written.size() == 2);
     CHECK(host->count("happened") == 2);
     scene.check_stored();
     // The same again is nothing.
-    scene.session.thought(thought);
+    scene.session.decided(turn);
     CHECK(scene.world.written.size() == 2);
 }
 

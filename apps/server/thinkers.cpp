@@ -15,15 +15,15 @@ void Thinkers::post(Job job)
     });
 }
 
-void Thinkers::think(std::shared_ptr<Thought> thought, Job done)
+void Thinkers::think(std::shared_ptr<ComputerTurn> turn, Job done)
 {
-    post([this, thought = std::move(thought), done = std::move(done)]() mutable {
-        if (thought->is_cancelled())
+    post([this, turn = std::move(turn), done = std::move(done)]() mutable {
+        if (turn->is_cancelled())
             return;
-        if (thought->advance())
+        if (turn->advance())
             done();
         else
-            think(std::move(thought), std::move(done));
+            think(std::move(turn), std::move(done));
     });
 }
 

@@ -1,14 +1,14 @@
 #pragma once
 
 // Computer players think and records are made in the background, so that people's
-// tables never wait for them. Thoughts take turns, a slice each: a long one does not
-// keep the others waiting.
+// tables never wait for them. Players are advanced by a slice in rotation: a long
+// search does not keep the others waiting.
 
 #include <atomic>
 #include <memory>
 
+#include "server/computer_turn.h"
 #include "server/executor.h"
-#include "server/thoughts.h"
 
 namespace boxwood::server {
 
@@ -16,8 +16,8 @@ class Thinkers {
 public:
     explicit Thinkers(Executor& executor) : executor_(executor) {}
 
-    /// `done` is called in the background, unless the thought was cancelled.
-    void think(std::shared_ptr<Thought> thought, Job done);
+    /// `done` is called in the background, unless the turn was cancelled.
+    void think(std::shared_ptr<ComputerTurn> turn, Job done);
     /// Something that has no slices; false, and nothing is done, if too many wait.
     bool add_record(Job job);
 

@@ -44,7 +44,7 @@ TEST_CASE("while a villa moves, those who watch get poses, who acts does not")
 {
     World world;
     const table::Table& begin = table::ready_table();
-    TableSession session("t", 1, villa_links, begin, table::all_games(), world);
+    TableSession session("t", 1, villa_links, begin, served_games(), world);
     const int by = table::rules_state(begin).on_turn.number();
     const auto acting = std::make_shared<Client>();
     const auto watching = std::make_shared<Client>();
@@ -91,7 +91,7 @@ TEST_CASE("those who watch hear of hands together, not more often than ten times
 {
     World world;
     const table::Table& begin = table::ready_table();
-    TableSession session("t", 1, villa_links, begin, table::all_games(), world);
+    TableSession session("t", 1, villa_links, begin, served_games(), world);
     const int by = table::rules_state(begin).on_turn.number();
     const auto acting = std::make_shared<Client>();
     const auto watching = std::make_shared<Client>();
@@ -131,18 +131,18 @@ TEST_CASE("a computer player's hands move at the pace of time, and a motion that
     snapshot.state.seats[by] = table::computer(1);
     auto session = std::make_unique<TableSession>("t", 1, villa_links,
                                                   table::Table::restore(snapshot, table::all_games()).value(),
-                                                  table::all_games(), world);
+                                                  served_games(), world);
     const auto watching = std::make_shared<Client>();
     session->join(watching, villa_links[2], {});
     bool was_interrupted = false;
     const std::int64_t began_ms = world.time_ms;
     for (int step = 0; step < 4'000; ++step) {
-        if (!world.thoughts.empty()) {
-            const std::shared_ptr<Thought> thought = world.thoughts.back();
-            world.thoughts.clear();
-            while (!thought->advance()) {
+        if (!world.turns.empty()) {
+            const std::shared_ptr<ComputerTurn> turn = world.turns.back();
+            world.turns.clear();
+            while (!turn->advance()) {
             }
-            session->thought(thought);
+            session->decided(turn);
         } else {
             world.time_ms = std::max(world.time_ms + 1, world.alarm_ms.value_or(0));
             world.alarm_ms.reset();
@@ -151,11 +151,11 @@ TEST_CASE("a computer player's hands move at the pace of time, and a motion that
         if (!was_interrupted && table::villa_state(session->table()).ticks > 100) {
             // Killed and started anew, in the middle of the motion.
             was_interrupted = true;
-            world.thoughts.clear();
+            world.turns.clear();
             table::Table again = restored_table(taken(world, snapshot), table::all_games()).value().table;
             CHECK(again.hash() == session->table().hash());
-            session = std::make_unique<TableSession>("t", 2, villa_links, std::move(again),
-                                                     table::all_games(), world);
+            session =
+                std::make_unique<TableSession>("t", 2, villa_links, std::move(again), served_games(), world);
             session->join(watching, villa_links[2], {});
         }
         if (table::rules_state(session->table()).on_turn.index() != by)
@@ -176,7 +176,7 @@ TEST_CASE("hands of another physics version are left out, and the villa goes on 
 {
     World world;
     const table::Table& begin = table::ready_table();
-    TableSession session("t", 1, villa_links, begin, table::all_games(), world);
+    TableSession session("t", 1, villa_links, begin, served_games(), world);
     const int by = table::rules_state(begin).on_turn.number();
     const auto acting = std::make_shared<Client>();
     session.join(acting, villa_links[static_cast<std::size_t>(by - 1)], {});
@@ -205,7 +205,7 @@ TEST_CASE("hands of another physics version are left out, and the villa goes on 
 
     // It goes on, is stored, and comes back the same, without falling back again.
     World later;
-    TableSession again("t", 2, villa_links, restored.table, table::all_games(), later);
+    TableSession again("t", 2, villa_links, restored.table, served_games(), later);
     const auto back = std::make_shared<Client>();
     again.join(back, villa_links[static_cast<std::size_t>(by - 1)], {});
     later.time_ms = world.time_ms + 34;

@@ -1,14 +1,15 @@
 #include "terminal/polyssimo_game.h"
 
-#include <limits>
 #include <utility>
 
 #include "core/check.h"
 #include "core/hash.h"
 #include "polyssimo/score.h"
+#include "thinking/side_by_side.h"
 
 namespace boxwood::terminal {
 
+using players::PolyssimoTurn;
 using polyssimo::CellSet;
 using polyssimo::Move;
 using polyssimo::Place;
@@ -113,25 +114,30 @@ std::optional<Refusal> Game::play(const Move& move)
     return std::nullopt;
 }
 
-players::Turn Game::computer_turn() const
+PolyssimoTurn Game::turn_of(const players::PolyssimoPlayer& player) const
+{
+    return {player, position(), players::turn_seed(seed_, hash(position()))};
+}
+
+PolyssimoTurn Game::computer_turn() const
 {
     BOXWOOD_CHECK(waits_for_computer());
-    return {*players_[position().to_play->index()].computer, position(), mix(seed_ + hash(position()))};
+    return turn_of(*players_[position().to_play->index()].computer);
 }
 
 Move Game::computer_move() const
 {
-    players::Turn turn = computer_turn();
-    while (!turn.is_done())
-        turn.advance(std::numeric_limits<std::uint32_t>::max());
-    return turn.move();
+    PolyssimoTurn turn = computer_turn();
+    thinking::finish(turn);
+    return turn.decision();
 }
 
 Move Game::hint() const
 {
     BOXWOOD_CHECK(!is_over());
-    Rng rng(mix(seed_ + hash(position())));
-    return players::choose_move(players::level(hint_level), position(), rng);
+    PolyssimoTurn turn = turn_of(players::level(hint_level));
+    thinking::finish(turn);
+    return turn.decision();
 }
 
 bool Game::take_back()

@@ -70,7 +70,7 @@ public:
 
     /// The turn of the computer player whose turn it is. The same game and seed
     /// give the same move, after a take-back too. REQUIRES: waits_for_computer().
-    players::Turn computer_turn() const;
+    players::PolyssimoTurn computer_turn() const;
     /// The move that it ends with.
     polyssimo::Move computer_move() const;
     /// What a strong computer player would do. REQUIRES: !is_over().
@@ -87,6 +87,7 @@ public:
     Game anew() const;
 
 private:
+    players::PolyssimoTurn turn_of(const players::PolyssimoPlayer& player) const;
     std::optional<Step> step_to(records::NodeIndex node) const;
 
     records::PolyssimoRecord record_;

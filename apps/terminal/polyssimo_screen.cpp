@@ -31,14 +31,14 @@ bool PlayScreen::awaits_computer() const
     return game_.waits_for_computer() && dialog_ == Dialog::none && !is_left_;
 }
 
-void PlayScreen::let_computer_think(std::uint32_t simulations)
+void PlayScreen::let_computer_think(int simulations)
 {
     BOXWOOD_CHECK(awaits_computer());
     if (!turn_)
         turn_ = game_.computer_turn();
     turn_->advance(simulations);
     if (turn_->is_done())
-        make(polyssimo::Move(turn_->move()));
+        make(turn_->decision());
 }
 
 void PlayScreen::saved(Saved result)

@@ -32,7 +32,7 @@ public:
     bool awaits_computer() const;
     /// Lets it think for about so many simulations, and move when it has
     /// thought enough. REQUIRES: awaits_computer().
-    void let_computer_think(std::uint32_t simulations);
+    void let_computer_think(int simulations);
     /// Whether it has begun to think and has not moved yet.
     bool is_thinking() const { return turn_.has_value(); }
 
@@ -100,7 +100,7 @@ private:
 
     Game game_;
     /// Of the computer player on turn, once it has begun to think.
-    std::optional<players::Turn> turn_;
+    std::optional<players::PolyssimoTurn> turn_;
     Saving saving_;
     drawing::Look look_;
     drawing::Extent window_;

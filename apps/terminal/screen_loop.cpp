@@ -14,7 +14,7 @@ constexpr std::chrono::milliseconds key_patience = 50ms;
 constexpr std::chrono::milliseconds picking_pause = 350ms;
 constexpr std::chrono::milliseconds placing_pause = 900ms;
 /// Simulations, a few hundredths of a second.
-constexpr std::uint32_t thinking_slice = 5000;
+constexpr int thinking_slice = 5000;
 
 using Clock = std::chrono::steady_clock;
 

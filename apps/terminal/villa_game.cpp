@@ -17,9 +17,6 @@ using rules::ChangeKind;
 
 namespace {
 
-/// Each computer player's chance is its own.
-constexpr std::uint64_t seeds_apart = 7919;
-
 /// What is asked of the next player says it already.
 bool goes_without_saying(ChangeKind kind)
 {
@@ -56,9 +53,6 @@ VillaGame::VillaGame(hotseat::Hotseat hotseat, VillaPlayers players)
     for (int number = 1; number <= game().state().players(); ++number) {
         const Seat seat = Seat::from_number(number);
         hotseat_.set_name(seat, record_name(players_[seat.index()]));
-        if (const std::optional<int> level = players_[seat.index()].level)
-            computers_.emplace_back(seat, PlayerSettings{skill_of_level(*level), {}},
-                                    game().setup().seed + seeds_apart * static_cast<std::uint64_t>(number));
     }
 }
 
@@ -73,6 +67,20 @@ std::optional<Seat> VillaGame::person() const
     for (int i = 0; i < game().state().players(); ++i) {
         const Seat seat = game().state().on_turn.clockwise(game().state().players(), i);
         if (awaited.contains(seat) && is_person(seat))
+            return seat;
+    }
+    return std::nullopt;
+}
+
+std::optional<Seat> VillaGame::computer() const
+{
+    if (game().is_over())
+        return std::nullopt;
+    for (int number = 1; number <= game().state().players(); ++number) {
+        const Seat seat = Seat::from_number(number);
+        const bool is_awaited =
+            game().is_moving() ? game().acting() == seat : rules::awaited(game().state()).contains(seat);
+        if (is_awaited && players_[seat.index()].level)
             return seat;
     }
     return std::nullopt;
@@ -93,10 +101,11 @@ bool VillaGame::goes_on_by_itself() const
 
 std::string VillaGame::play_on(const Catalogue& texts)
 {
-    const auto next = std::ranges::find_if(computers_, [&](const ComputerPlayer& player) {
-        return player.need(game()) != ComputerPlayer::Need::nothing;
-    });
-    return sentences(texts, next == computers_.end() ? hotseat_.come_to_rest() : hotseat_.let_play(*next));
+    const std::optional<Seat> seat = computer();
+    if (!seat)
+        return sentences(texts, hotseat_.come_to_rest());
+    const int level = *players_[seat->index()].level;
+    return sentences(texts, hotseat_.let_play(*seat, {skill_of_level(level), {}}, game().setup().seed));
 }
 
 std::string VillaGame::name(const Catalogue& texts, Seat seat) const

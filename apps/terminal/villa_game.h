@@ -63,11 +63,12 @@ public:
 
 private:
     bool waits_for_hand() const;
+    /// The computer player whom the game waits for.
+    std::optional<Seat> computer() const;
     std::string sentence(const Catalogue& texts, const paletti::rules::Change& change) const;
 
     hotseat::Hotseat hotseat_;
     VillaPlayers players_;
-    std::vector<paletti::ComputerPlayer> computers_;
 };
 
 }  // namespace boxwood::terminal

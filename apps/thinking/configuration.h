@@ -16,7 +16,7 @@ inline constexpr int max_threads = 64;
 
 struct Configuration {
     players::PolyssimoPlayer player;
-    /// Thoughts side by side. They share the simulations of a level.
+    /// Turns side by side. They share the simulations of a level.
     int threads = 1;
     /// For each move; for all moves of a game. Where time decides, equal seeds
     /// do not promise equal moves.

@@ -1,27 +1,21 @@
 #pragma once
 
-// A computer player at work during a game: thoughts side by side, each in a
-// thread of its own, until the level's effort or the time is spent; then merged.
-// From move to move it keeps what it has thought. By effort, the same seed and
-// number of threads give the same moves.
+// A computer player of Polyssimo at work during a game: turns side by side, each
+// in a thread of its own, until the level's effort or the time is spent; then
+// they decide together. From move to move it keeps what it has found. By effort,
+// the same seeds and number of threads give the same moves; one thread's first
+// move is that of players::PolyssimoTurn.
 
 #include <chrono>
-#include <functional>
+#include <cstdint>
 #include <optional>
 #include <vector>
 
-#include "core/rng.h"
-#include "players/polyssimo/thought.h"
+#include "players/polyssimo/turn.h"
 #include "thinking/configuration.h"
+#include "thinking/side_by_side.h"
 
 namespace boxwood::thinking {
-
-/// Asked now and then while thinking: whether to answer at once.
-using StopAsked = std::function<bool()>;
-
-using Clock = std::chrono::steady_clock;
-/// What time it is; asked by all threads at once.
-using Now = std::function<Clock::time_point()>;
 
 /// How long to think about this position with so much time for the rest of the
 /// game. Picks take little; placements get more the fewer are left.
@@ -31,10 +25,12 @@ class Thinker {
 public:
     explicit Thinker(Configuration configuration, Now now = &Clock::now);
 
-    /// Another game: forgets its thoughts, and its clock is full again.
+    /// Another game: forgets what it found, and its clock is full again.
     void begin();
-    /// REQUIRES: the game is not over.
-    polyssimo::Move choose(const polyssimo::Position& position, Rng& rng, const StopAsked& stop_asked = {});
+    /// The seed is that of a turn that begins here; one that goes on from the move
+    /// before has its own already. REQUIRES: the game is not over.
+    polyssimo::Move choose(const polyssimo::Position& position, std::uint64_t seed,
+                           const StopAsked& stop_asked = {});
     /// Somebody made this move, legal in `position`.
     void observe(const polyssimo::Position& position, const polyssimo::Move& move);
 
@@ -44,15 +40,13 @@ public:
     std::optional<std::chrono::milliseconds> clock() const { return clock_; }
 
 private:
-    players::Findings think(const players::Level& level, const polyssimo::Position& position, Rng& rng,
-                            const StopAsked& stop_asked);
-    void start_thoughts(const players::Level& level, const polyssimo::Position& position, Rng& rng);
+    void start_turns(const polyssimo::Position& position, std::uint64_t seed);
     std::optional<Clock::time_point> deadline(const polyssimo::Position& position) const;
 
     Configuration configuration_;
     Now now_;
     std::optional<std::chrono::milliseconds> clock_;
-    std::vector<players::Thought> thoughts_;
+    std::vector<players::PolyssimoTurn> turns_;
 };
 
 }  // namespace boxwood::thinking

@@ -52,11 +52,10 @@ Position whole_game(std::string_view name, std::uint64_t seed)
 {
     Thinker first = thinker(name);
     Thinker second = thinker(name);
-    Rng rng(seed);
     Position position = initial_position(polyssimo::box_setup());
     while (phase(position) != Phase::over) {
         Thinker& on_turn = position.to_play->number() == 1 ? first : second;
-        const Move move = on_turn.choose(position, rng);
+        const Move move = on_turn.choose(position, players::turn_seed(seed, hash(position)));
         first.observe(position, move);
         second.observe(position, move);
         position = play(position, move).value();
@@ -109,8 +108,7 @@ TEST_CASE("by time, a move takes its time and no more, and the answer is legal")
             configuration.threads = threads;
             configuration.per_move = time;
             Thinker player(configuration, clock.now());
-            Rng rng(1);
-            const Move move = player.choose(position, rng);
+            const Move move = player.choose(position, 1);
             CHECK(play(position, move).has_value());
             // Looked at once when it began, once for the deadline, and at most once more by each thread.
             CHECK(clock.passed() >= time + 2ms);
@@ -127,8 +125,7 @@ TEST_CASE("of a time for each move and a share of a clock the shorter one counts
         configuration.per_move = per_move;
         configuration.per_game = per_game;
         Thinker player(configuration, clock.now());
-        Rng rng(1);
-        player.choose(position, rng);
+        player.choose(position, 1);
         return per_game - *player.clock();
     };
     const std::chrono::milliseconds share = share_of_clock(position, 400ms);
@@ -143,9 +140,8 @@ TEST_CASE("whoever asks to stop gets an answer at once")
 {
     const Position position = chosen();
     Thinker player = thinker("search:simulations=2000000000");
-    Rng rng(1);
     int asked = 0;
-    const Move move = player.choose(position, rng, [&] { return ++asked == 3; });
+    const Move move = player.choose(position, 1, [&] { return ++asked == 3; });
     CHECK(asked == 3);
     CHECK(play(position, move).has_value());
 }
@@ -155,11 +151,10 @@ TEST_CASE("a clock runs while it thinks, never runs out, and is full again in th
     const Position position = chosen();
     Ticking time;
     Thinker player(parse_configuration("search:clock=0.2").value(), time.now());
-    Rng rng(1);
     std::chrono::milliseconds left = 200ms;
     for (int i = 0; i < 100; ++i) {
         const std::chrono::milliseconds began = time.passed();
-        player.choose(position, rng);
+        player.choose(position, 1);
         // Its last look at the time is the one that stops the clock.
         left = std::max(1ms, left - (time.passed() - began - 1ms));
         CHECK(player.clock() == left);

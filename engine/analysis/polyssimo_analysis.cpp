@@ -94,7 +94,7 @@ PolyssimoAnalysis::PolyssimoAnalysis(const Position& position, const AnalysisEff
     const players::Effort search{.simulations = effort.simulations,
                                  .solving = players::Effort::Solving::none,
                                  .bytes = effort.bytes - effort.bytes / solver_share};
-    thought_.emplace(reached_, search, seed);
+    search_.emplace(reached_, search, seed);
     if (Result<PolyssimoSolver, Message> solver =
             PolyssimoSolver::create(reached_, effort.bytes / solver_share))
         solver_.emplace(*std::move(solver));
@@ -114,17 +114,17 @@ void PolyssimoAnalysis::advance(std::uint32_t simulations)
             solver_->advance(due - solver_->positions());
     }
     if (!is_done())
-        thought_->advance(simulations);
+        search_->advance(simulations);
 }
 
 bool PolyssimoAnalysis::is_done() const
 {
-    return !thought_ || thought_->is_done() || certainty() == Certainty::margin_proved;
+    return !search_ || search_->is_done() || certainty() == Certainty::margin_proved;
 }
 
 std::uint32_t PolyssimoAnalysis::simulations() const
 {
-    return thought_ ? thought_->findings().simulations : 0;
+    return search_ ? search_->findings().simulations : 0;
 }
 
 std::optional<Proof> PolyssimoAnalysis::proof() const
@@ -142,12 +142,12 @@ std::optional<Proof> PolyssimoAnalysis::proof() const
 Findings PolyssimoAnalysis::findings() const
 {
     Findings found;
-    if (thought_)
-        found = thought_->findings();
+    if (search_)
+        found = search_->findings();
     if (!forced_.empty()) {
         // What is known of the position behind is known of the only move.
         Finding only{.move = forced_.front()};
-        if (thought_) {
+        if (search_) {
             const std::size_t mover = position_.to_play->index();
             only.seats = found.moves.front().seats;
             only.visits = only.seats.games;
@@ -165,13 +165,13 @@ Findings PolyssimoAnalysis::findings() const
 
 SeatValues PolyssimoAnalysis::values() const
 {
-    if (!thought_)
+    if (!search_)
         return final_values(reached_);
     const int players = position_.setup->players();
     const std::optional<Proof> known = proof();
     if (known && known->margin)
         return known_values(players, known->winner, *known->margin);
-    const SeatValues means = mean_values(*position_.setup, thought_->findings().moves.front().seats);
+    const SeatValues means = mean_values(*position_.setup, search_->findings().moves.front().seats);
     if (!known)
         return means;
     return known_values(players, known->winner, std::max(0.0, means[known->winner.index()].expected_margin));

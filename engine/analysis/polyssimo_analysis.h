@@ -15,7 +15,7 @@
 #include "analysis/polyssimo_solver.h"
 #include "core/seat.h"
 #include "players/polyssimo/findings.h"
-#include "players/polyssimo/thought.h"
+#include "players/polyssimo/search.h"
 #include "polyssimo/position.h"
 
 namespace boxwood::analysis {
@@ -84,7 +84,7 @@ private:
     /// Moves without a choice, and where they lead.
     std::vector<polyssimo::Move> forced_;
     polyssimo::Position reached_;
-    std::optional<players::Thought> thought_;
+    std::optional<players::Search> search_;
     std::optional<PolyssimoSolver> solver_;
 };
 

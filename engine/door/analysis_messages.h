@@ -37,7 +37,7 @@ inline constexpr int max_listed_moves = 8;
 
 // ---- requests ------------------------------------------------------------
 
-/// Looks for the best moves of a position, instead of the thought before: Analysis.
+/// Looks for the best moves of a position, instead of what was begun before: Analysis.
 struct StartAnalysis {
     static constexpr std::string_view name = "StartAnalysis";
     std::string position;
@@ -54,7 +54,7 @@ struct StartAnalysis {
     }
 };
 
-/// Judges every move of a record's main line, instead of the thought before: Review.
+/// Judges every move of a record's main line, instead of what was begun before: Review.
 struct StartReview {
     static constexpr std::string_view name = "StartReview";
     std::string record;

@@ -20,7 +20,7 @@
 #include "door/messages.h"
 #include "door/practice.h"
 #include "door/villa_study.h"
-#include "door/villa_thought.h"
+#include "door/villa_turn.h"
 #include "players/polyssimo/turn.h"
 #include "records/polyssimo_record.h"
 #include "table/restoring.h"
@@ -80,8 +80,8 @@ private:
     /// The table with one's own hands, which may be ahead of it.
     const table::Table& shown() const { return ahead_ ? ahead_->table() : *table_; }
     Result<polyssimo::Position, TextError> read_position(std::string_view text);
-    /// How far the thought is.
-    Answer thought() const;
+    /// How far it is with what was begun last.
+    Answer progress() const;
 
     std::optional<table::Table> table_;
     /// Instead of a table.
@@ -98,10 +98,10 @@ private:
     };
     /// A computer player's turn or a hint, in either game, an analysis, a review, or what
     /// is found out about a villa that was played.
-    std::variant<std::monostate, players::Turn, Analyzing, analysis::PolyssimoReview, VillaThought,
-                 VillaStudy>
-        thought_;
-    /// What was thought about last, for writing moves and for reading the next position.
+    std::variant<std::monostate, players::PolyssimoTurn, Analyzing, analysis::PolyssimoReview,
+                 std::unique_ptr<players::Turn>, VillaStudy>
+        work_;
+    /// What was searched last, for writing moves and for reading the next position.
     std::shared_ptr<const polyssimo::Setup> setup_;
     std::optional<records::PolyssimoRecord> record_;
 };

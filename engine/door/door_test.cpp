@@ -110,9 +110,9 @@ TEST_CASE("a computer player's turn is thought in slices and is the same as in o
     for (int slice = 0; !thought.move && slice < 1'000; ++slice)
         thought = thinker.get<Thought>(GoOnThinking{10});
     const auto position = polyssimo::parse_position(duty.thinking->position).value();
-    players::Turn in_one_go(players::level(5), position, duty.thinking->seed);
-    in_one_go.advance(players::level(5).effort.simulations);
-    CHECK(thought.move == move_text(*position.setup, in_one_go.move()));
+    players::PolyssimoTurn in_one_go(players::level(5), position, duty.thinking->seed);
+    in_one_go.advance(static_cast<int>(players::level(5).effort.simulations));
+    CHECK(thought.move == move_text(*position.setup, in_one_go.decision()));
 
     page.get<Submitted>(move(1, 1, thought.move->c_str(), table::Role::home));
     CHECK_FALSE(page.get<Duty>(GetDuty{}).thinking.has_value());

@@ -26,7 +26,7 @@ constexpr std::uint64_t study_seed = 1;
 
 Result<polyssimo::Position, TextError> Door::read_position(std::string_view text)
 {
-    thought_.emplace<std::monostate>();
+    work_.emplace<std::monostate>();
     Result<polyssimo::Position, TextError> position =
         polyssimo::parse_position(text, std::span(&setup_, setup_ ? 1 : 0));
     if (position)
@@ -36,12 +36,12 @@ Result<polyssimo::Position, TextError> Door::read_position(std::string_view text
 
 Answer Door::answer_to(const StartThinking& request)
 {
-    thought_.emplace<std::monostate>();
+    work_.emplace<std::monostate>();
     if (table_ && table_->as<table::PalettiGame>()) {
         if (request.task.seat.number() > table_->players())
             return problem(Message{"nobody_awaited", {}});
-        thought_.emplace<VillaThought>(request.task, table_->as<table::PalettiGame>()->game());
-        return thought();
+        work_ = started_villa_turn(request.task, table_->as<table::PalettiGame>()->game());
+        return progress();
     }
     const Result<polyssimo::Position, TextError> position = read_position(request.task.position);
     if (!position)
@@ -49,8 +49,8 @@ Answer Door::answer_to(const StartThinking& request)
     if (!position->to_play)
         return problem(Message{"nobody_awaited", {}});
     const int number = request.task.level == 0 ? polyssimo_hint_level : request.task.level;
-    thought_.emplace<players::Turn>(players::level(number), *position, request.task.seed);
-    return thought();
+    work_.emplace<players::PolyssimoTurn>(players::level(number), *position, request.task.seed);
+    return progress();
 }
 
 Answer Door::answer_to(const StartAnalysis& request)
@@ -63,37 +63,37 @@ Answer Door::answer_to(const StartAnalysis& request)
     analysis::AnalysisEffort effort;
     effort.simulations = static_cast<std::uint32_t>(request.simulations);
     effort.solver_positions = static_cast<std::uint64_t>(request.solver_positions);
-    thought_.emplace<Analyzing>(request, analysis::PolyssimoAnalysis(*position, effort, study_seed));
-    return thought();
+    work_.emplace<Analyzing>(request, analysis::PolyssimoAnalysis(*position, effort, study_seed));
+    return progress();
 }
 
 Answer Door::answer_to(const StartReview& request)
 {
-    thought_.emplace<std::monostate>();
+    work_.emplace<std::monostate>();
     const Result<records::PolyssimoRecord, TextError> record = read_record(request.record);
     if (!record)
         return unreadable(record.error());
-    thought_.emplace<analysis::PolyssimoReview>(*record, analysis::review_effort, study_seed);
-    return thought();
+    work_.emplace<analysis::PolyssimoReview>(*record, analysis::review_effort, study_seed);
+    return progress();
 }
 
 Answer Door::answer_to(const MakeRecord& request)
 {
-    thought_.emplace<std::monostate>();
+    work_.emplace<std::monostate>();
     Result<VillaStudy, Message> study = VillaStudy::record(request);
     if (!study)
         return problem(study.error());
-    thought_.emplace<VillaStudy>(*std::move(study));
-    return thought();
+    work_.emplace<VillaStudy>(*std::move(study));
+    return progress();
 }
 
 Answer Door::studying(Result<VillaStudy, TextError> study)
 {
-    thought_.emplace<std::monostate>();
+    work_.emplace<std::monostate>();
     if (!study)
         return unreadable(study.error());
-    thought_.emplace<VillaStudy>(*std::move(study));
-    return thought();
+    work_.emplace<VillaStudy>(*std::move(study));
+    return progress();
 }
 
 Answer Door::answer_to(const StartVillaReplay& request)
@@ -109,41 +109,41 @@ Answer Door::answer_to(const StartVillaReview& request)
 Answer Door::answer_to(const GoOnThinking& request)
 {
     const auto simulations = static_cast<std::uint32_t>(request.simulations);
-    if (auto* turn = std::get_if<players::Turn>(&thought_))
-        turn->advance(simulations);
-    else if (auto* analyzing = std::get_if<Analyzing>(&thought_))
+    if (auto* turn = std::get_if<players::PolyssimoTurn>(&work_))
+        turn->advance(request.simulations);
+    else if (auto* analyzing = std::get_if<Analyzing>(&work_))
         analyzing->analysis.advance(simulations);
-    else if (auto* review = std::get_if<analysis::PolyssimoReview>(&thought_))
+    else if (auto* review = std::get_if<analysis::PolyssimoReview>(&work_))
         review->advance(simulations);
-    else if (auto* villa = std::get_if<VillaThought>(&thought_))
-        villa->advance(request.simulations);
-    else if (auto* study = std::get_if<VillaStudy>(&thought_))
+    else if (auto* villa = std::get_if<std::unique_ptr<players::Turn>>(&work_))
+        (*villa)->advance(request.simulations);
+    else if (auto* study = std::get_if<VillaStudy>(&work_))
         study->advance(request.simulations);
-    return thought();
+    return progress();
 }
 
-Answer Door::thought() const
+Answer Door::progress() const
 {
-    if (const auto* analyzing = std::get_if<Analyzing>(&thought_))
+    if (const auto* analyzing = std::get_if<Analyzing>(&work_))
         return analysis_so_far(analyzing->analysis, analyzing->task);
-    if (const auto* review = std::get_if<analysis::PolyssimoReview>(&thought_))
+    if (const auto* review = std::get_if<analysis::PolyssimoReview>(&work_))
         return review_so_far(*review);
-    if (const auto* villa = std::get_if<VillaThought>(&thought_))
-        return villa->is_done() ? Thought{100, {}, villa->steps()}
-                                : Thought{static_cast<int>(100 * villa->progress()), {}, {}};
-    if (const auto* study = std::get_if<VillaStudy>(&thought_))
+    if (const auto* villa = std::get_if<std::unique_ptr<players::Turn>>(&work_))
+        return (*villa)->is_done() ? Thought{100, {}, steps_of(**villa)}
+                                   : Thought{static_cast<int>(100 * (*villa)->progress()), {}, {}};
+    if (const auto* study = std::get_if<VillaStudy>(&work_))
         return study->answer();
-    const auto* turn = std::get_if<players::Turn>(&thought_);
+    const auto* turn = std::get_if<players::PolyssimoTurn>(&work_);
     if (!turn)
         return nothing_here();
     if (turn->is_done())
-        return Thought{100, move_text(*setup_, turn->move()), {}};
+        return Thought{100, move_text(*setup_, turn->decision()), {}};
     return Thought{static_cast<int>(100 * turn->progress()), {}, {}};
 }
 
 std::vector<std::uint8_t> Door::take_film()
 {
-    auto* study = std::get_if<VillaStudy>(&thought_);
+    auto* study = std::get_if<VillaStudy>(&work_);
     return study ? study->take_film() : std::vector<std::uint8_t>();
 }
 

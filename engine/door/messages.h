@@ -146,7 +146,7 @@ struct GetDuty {
     static void describe(auto&, auto&) {}
 };
 
-/// Begins a thought, instead of the one before: Thought.
+/// Begins a computer player's turn, or a hint, instead of what was begun before: Thought.
 struct StartThinking {
     static constexpr std::string_view name = "StartThinking";
     table::Thinking task;
@@ -154,7 +154,7 @@ struct StartThinking {
     static void describe(auto& fields, auto& self) { fields("task", self.task); }
 };
 
-/// Goes on with the thought, analysis or review for so many simulations more: what
+/// Goes on with the turn, analysis or review for so many simulations more: what
 /// its beginning was answered by.
 struct GoOnThinking {
     static constexpr std::string_view name = "GoOnThinking";

@@ -1,6 +1,6 @@
 #pragma once
 
-// What the door knows of a table with a villa, besides its thoughts. A page that
+// What the door knows of a table with a villa, besides its computer players. A page that
 // has no villa to show loads a door without these functions (villa_absent.cpp).
 
 #include <cstdint>

@@ -1,5 +1,5 @@
 // A door without a villa: links this instead of games.cpp, villa.cpp, villa_study.cpp, practice.cpp,
-// villa_thought.cpp, hand_batch.cpp and hands_ahead.cpp. Its table never has one, so that
+// villa_turn.cpp, hand_batch.cpp and hands_ahead.cpp. Its table never has one, so that
 // only records can still be asked for.
 
 #include "core/check.h"
@@ -9,7 +9,7 @@
 #include "door/practice.h"
 #include "door/villa.h"
 #include "door/villa_study.h"
-#include "door/villa_thought.h"
+#include "door/villa_turn.h"
 #include "table/games/polyssimo/game.h"
 
 namespace boxwood::door {
@@ -131,26 +131,11 @@ int HandsAhead::unconfirmed_ticks() const
     return of_no_villa<int>();
 }
 
-struct VillaThought::Parts {};
-
-VillaThought::VillaThought(const table::Thinking&, const paletti::Game&)
-    : parts_(of_no_villa<std::unique_ptr<Parts>>())
+std::unique_ptr<players::Turn> started_villa_turn(const table::Thinking&, const paletti::Game&)
 {
+    return of_no_villa<std::unique_ptr<players::Turn>>();
 }
-VillaThought::VillaThought(VillaThought&&) noexcept = default;
-VillaThought& VillaThought::operator=(VillaThought&&) noexcept = default;
-VillaThought::~VillaThought() = default;
-
-void VillaThought::advance(int) {}
-bool VillaThought::is_done() const
-{
-    return of_no_villa<bool>();
-}
-double VillaThought::progress() const
-{
-    return of_no_villa<double>();
-}
-std::vector<table::PalettiStep> VillaThought::steps() const
+std::vector<table::PalettiStep> steps_of(const players::Turn&)
 {
     return of_no_villa<std::vector<table::PalettiStep>>();
 }

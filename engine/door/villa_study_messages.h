@@ -41,7 +41,7 @@ struct OpenVillaRecord {
     static void describe(auto& fields, auto& self) { fields("text", self.text, villa_record_limit); }
 };
 
-/// Simulates the record again, instead of the thought before: VillaReplayed. What
+/// Simulates the record again, instead of what was begun before: VillaReplayed. What
 /// was simulated by each answer is the door's film.
 struct StartVillaReplay {
     static constexpr std::string_view name = "StartVillaReplay";
@@ -50,7 +50,7 @@ struct StartVillaReplay {
     static void describe(auto& fields, auto& self) { fields("record", self.record, villa_record_limit); }
 };
 
-/// Judges every turn of the record, instead of the thought before: VillaReviewed.
+/// Judges every turn of the record, instead of what was begun before: VillaReviewed.
 struct StartVillaReview {
     static constexpr std::string_view name = "StartVillaReview";
     std::string record;
@@ -58,8 +58,8 @@ struct StartVillaReview {
     static void describe(auto& fields, auto& self) { fields("record", self.record, villa_record_limit); }
 };
 
-/// The game of Villa Paletti in a journal as a file, simulated again, instead of the
-/// thought before: RecordMade.
+/// The game of Villa Paletti in a journal as a file, simulated again, instead of
+/// what was begun before: RecordMade.
 struct MakeRecord {
     static constexpr std::string_view name = "MakeRecord";
     table::Header header;

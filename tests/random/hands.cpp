@@ -8,7 +8,7 @@
 #include "paletti/paths/carry.h"
 #include "paletti/statics/laying_search.h"
 #include "players/paletti/allowed_input.h"
-#include "players/paletti/laying_thought.h"
+#include "players/paletti/lay_planner.h"
 #include "players/paletti/spots.h"
 #include "players/paletti/take.h"
 #include "random/random_player.h"

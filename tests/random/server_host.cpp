@@ -15,6 +15,7 @@
 #include "server/restoring.h"
 #include "server/table_session.h"
 #include "support/games.h"
+#include "support/served_games.h"
 
 namespace boxwood::random_play {
 
@@ -159,7 +160,7 @@ private:
     std::int64_t now_ms() const override { return time_ms_; }
     void store(storage::Append append) override { written_.push_back(std::move(append)); }
     void wake_at(std::int64_t at_ms) override { alarm_ms_ = at_ms; }
-    void think(std::shared_ptr<server::Thought> thought) override { thoughts_.push_back(std::move(thought)); }
+    void think(std::shared_ptr<server::ComputerTurn> turn) override { turns_.push_back(std::move(turn)); }
     void send_record(server::ConnectionPointer, std::uint64_t) override {}
 
     // ---- how commands and time reach the table ----
@@ -232,11 +233,11 @@ private:
 
     void open(Table table)
     {
-        thoughts_.clear();
+        turns_.clear();
         alarm_ms_.reset();
         auto& environment = static_cast<server::TableEnvironment&>(*this);
         session_ = std::make_unique<server::TableSession>("t", 1, links_, std::move(table),
-                                                          table::all_games(), environment);
+                                                          server::served_games(), environment);
     }
 
     void join(std::size_t link, std::optional<Table> mirror = std::nullopt)
@@ -296,14 +297,14 @@ private:
     void offer_server(Rng& rng, std::vector<Offer>& offers)
     {
         offers.push_back({"the server is killed", Effect::any, 2, [this] { return kill(); }});
-        if (!thoughts_.empty())
+        if (!turns_.empty())
             offers.push_back({"a computer thinks", Effect::any, 100,
                               [this] {
-                                  const std::shared_ptr<server::Thought> thought = thoughts_.back();
-                                  thoughts_.clear();
-                                  while (!thought->advance()) {
+                                  const std::shared_ptr<server::ComputerTurn> turn = turns_.back();
+                                  turns_.clear();
+                                  while (!turn->advance()) {
                                   }
-                                  session_->thought(thought);
+                                  session_->decided(turn);
                                   settle();
                                   player_.note_motion();
                                   return accepted();
@@ -317,7 +318,7 @@ private:
         const bool is_moving =
             table().as<table::PalettiGame>() && table().as<table::PalettiGame>()->game().is_moving();
         const bool awaits_computer = table().awaited_thinking().has_value();
-        if (alarm_ms_ && thoughts_.empty() && (awaits_computer || (is_moving && is_computers))) {
+        if (alarm_ms_ && turns_.empty() && (awaits_computer || (is_moving && is_computers))) {
             const std::int64_t ms = chance(rng, 3) ? between(rng, 1, 500) : between(rng, 500, 5'000);
             offers.push_back({"a computer's hands move", Effect::any, 100,
                               [this, ms] {
@@ -385,7 +386,7 @@ private:
     std::int64_t time_ms_ = 10'000;
     std::optional<std::int64_t> alarm_ms_;
     std::vector<storage::Append> written_;
-    std::vector<std::shared_ptr<server::Thought>> thoughts_;
+    std::vector<std::shared_ptr<server::ComputerTurn>> turns_;
     std::uint64_t next_id_ = 1;
     std::uint64_t checks_ = 0;
     std::string problem_;

@@ -5,12 +5,15 @@
 #include <utility>
 
 #include "core/hash.h"
+#include "players/paletti/turn.h"
+#include "players/polyssimo/turn.h"
 #include "random/hosts.h"
 #include "random/options.h"
 #include "random/records_check.h"
 #include "random/table_player.h"
-#include "server/thoughts.h"
+#include "server/computer_turn.h"
 #include "support/games.h"
+#include "support/served_games.h"
 #include "table/games/paletti/inputs.h"
 #include "table/games/paletti/journal_record.h"
 #include "table/journal.h"
@@ -139,7 +142,7 @@ private:
         table_ = *std::move(loaded);
         if (stores)
             base_ = table_.snapshot();
-        acts_.clear();
+        deeds_.clear();
         return accepted();
     }
 
@@ -182,34 +185,42 @@ private:
                           [this, wanted = *wanted, batches] { return let_play(wanted, batches); }, true});
     }
 
+    std::unique_ptr<players::Turn> played(const Thinking& wanted) const
+    {
+        std::unique_ptr<players::Turn> turn =
+            server::served_games().make_players(table_.game().name())->start(table_, wanted);
+        while (!turn->is_done())
+            turn->advance(turn->slice());
+        return turn;
+    }
+
     Answer let_play(const Thinking& wanted, int batches)
     {
         if (const PolyssimoGame* game = table_.as<table::PolyssimoGame>()) {
-            server::PolyssimoThought thought(wanted, game->board_position());
-            while (!thought.advance()) {
-            }
-            return submit(Role::home, wanted.seat, Move{thought.move()});
+            const std::unique_ptr<players::Turn> turn = played(wanted);
+            const auto& decided = dynamic_cast<const players::PolyssimoTurn&>(*turn);
+            return submit(Role::home, wanted.seat,
+                          Move{move_text(*game->board_position().setup, decided.decision())});
         }
-        if (acts_.empty() || hash_of_acts_ != table_.hash()) {
-            server::VillaThought thought(wanted, table_.as<table::PalettiGame>()->game().clone());
-            while (!thought.advance()) {
-            }
-            acts_.assign(thought.acts().begin(), thought.acts().end());
-            if (acts_.empty())
+        if (deeds_.empty() || hash_of_deeds_ != table_.hash()) {
+            const std::unique_ptr<players::Turn> turn = played(wanted);
+            const auto& decided = dynamic_cast<const paletti::ComputerTurn&>(*turn);
+            deeds_.assign(decided.decision().begin(), decided.decision().end());
+            if (deeds_.empty())
                 return broken("a computer player was asked, and does nothing");
         }
-        for (int i = 0; i < batches && !acts_.empty(); ++i) {
-            if (const Answer answer = play_acts(wanted.seat); answer.is_refused) {
-                acts_.clear();
+        for (int i = 0; i < batches && !deeds_.empty(); ++i) {
+            if (const Answer answer = play_deeds(wanted.seat); answer.is_refused) {
+                deeds_.clear();
                 return i == 0 ? answer : broken("a computer player's act was refused: " + answer.reason);
             }
             player_.note_motion();
             const std::uint64_t before = table_.hash();
             pass(ms_of_ticks(max_batch_ticks));
-            hash_of_acts_ = table_.hash();
+            hash_of_deeds_ = table_.hash();
             // Somebody's time was up: what was planned is of another game now.
-            if (before != hash_of_acts_) {
-                acts_.clear();
+            if (before != hash_of_deeds_) {
+                deeds_.clear();
                 break;
             }
         }
@@ -217,20 +228,20 @@ private:
     }
 
     /// The next choice, or the next batch of hands.
-    Answer play_acts(Seat seat)
+    Answer play_deeds(Seat seat)
     {
-        if (const auto* choice = std::get_if<paletti::Choice>(&acts_.front())) {
+        if (const auto* choice = std::get_if<paletti::Choice>(&deeds_.front())) {
             const paletti::Choice said = *choice;
-            acts_.pop_front();
+            deeds_.pop_front();
             return submit(Role::home, seat, Say{said});
         }
         std::vector<paletti::HandInput> inputs;
-        while (!acts_.empty() && inputs.size() < static_cast<std::size_t>(max_batch_ticks)) {
-            const auto* input = std::get_if<paletti::HandInput>(&acts_.front());
-            if (!input)
+        while (!deeds_.empty() && inputs.size() < static_cast<std::size_t>(max_batch_ticks)) {
+            const auto* tick = std::get_if<paletti::HandTick>(&deeds_.front());
+            if (!tick)
                 break;
-            inputs.push_back(*input);
-            acts_.pop_front();
+            inputs.push_back(tick->input);
+            deeds_.pop_front();
         }
         const auto& state = table_.as<PalettiGame>()->state();
         return submit(Role::home, seat,
@@ -248,8 +259,8 @@ private:
     std::uint64_t next_id_ = 1;
     std::uint64_t checks_ = 0;
     std::string problem_;
-    std::deque<paletti::Act> acts_;
-    std::uint64_t hash_of_acts_ = 0;
+    std::deque<paletti::Deed> deeds_;
+    std::uint64_t hash_of_deeds_ = 0;
     TablePlayer player_;
 };
 

@@ -5,7 +5,7 @@
 #include "paletti/game/facts.h"
 #include "paletti/model/part_name.h"
 #include "paletti/model/scene_places.h"
-#include "players/paletti/laying_thought.h"
+#include "players/paletti/lay_planner.h"
 #include "random/table_player.h"
 #include "support/games.h"
 #include "table/games/paletti/inputs.h"

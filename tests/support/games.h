@@ -2,8 +2,6 @@
 
 // All games, for tests of what knows none.
 
-#include <memory>
-
 #include "table/games/paletti/game.h"
 #include "table/games/paletti/material.h"
 #include "table/games/paletti/pose_frame.h"
@@ -16,12 +14,6 @@ inline const Games& all_games()
 {
     static const Games games({make_polyssimo(), make_paletti()});
     return games;
-}
-
-/// For servers, which keep them.
-inline std::shared_ptr<const Games> shared_games()
-{
-    return {std::shared_ptr<void>(), &all_games()};
 }
 
 inline const Games& watched_games()

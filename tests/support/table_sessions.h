@@ -14,6 +14,7 @@
 #include "protocol/coding.h"
 #include "server/restoring.h"
 #include "server/table_session.h"
+#include "support/served_games.h"
 #include "support/tables.h"
 
 namespace boxwood::server {
@@ -45,13 +46,13 @@ struct World final : TableEnvironment {
     std::int64_t time_ms = 10'000;
     std::vector<storage::Append> written;
     std::optional<std::int64_t> alarm_ms;
-    std::vector<std::shared_ptr<Thought>> thoughts;
+    std::vector<std::shared_ptr<ComputerTurn>> turns;
     int records = 0;
 
     std::int64_t now_ms() const override { return time_ms; }
     void store(storage::Append append) override { written.push_back(std::move(append)); }
     void wake_at(std::int64_t at_ms) override { alarm_ms = at_ms; }
-    void think(std::shared_ptr<Thought> thought) override { thoughts.push_back(std::move(thought)); }
+    void think(std::shared_ptr<ComputerTurn> turn) override { turns.push_back(std::move(turn)); }
     void send_record(ConnectionPointer, std::uint64_t) override { ++records; }
 };
 
@@ -61,9 +62,7 @@ inline const std::vector<storage::Link> links = {{"o", storage::LinkKind::owner,
                                                  {"s", storage::LinkKind::spectator, 0}};
 
 struct Scene {
-    explicit Scene(table::Table table) : session("t", 1, links, std::move(table), table::all_games(), world)
-    {
-    }
+    explicit Scene(table::Table table) : session("t", 1, links, std::move(table), served_games(), world) {}
     explicit Scene(std::vector<table::Occupant> seats) : Scene(table::table_of(std::move(seats))) {}
 
     World world;

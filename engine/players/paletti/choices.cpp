@@ -24,7 +24,7 @@ constexpr double golden_angle_rad = 2.399963229728653;
 /// A forfeit is not worth more risk than this.
 constexpr double most_forfeit_risk = 0.05;
 
-BuildPlan plan_of(const BuildingThought::Candidate& candidate)
+BuildPlan plan_of(const BuildPlanner::Candidate& candidate)
 {
     return {taking_plan(candidate.surveyed.take, Tool::fingers), candidate.spots[candidate.spot].spot};
 }
@@ -95,19 +95,18 @@ double chance_of_claim(const Situation& situation, const Survey& survey, int tri
     return (1 - objection) * if_stands + objection * if_objected;
 }
 
-Decision turn_choice(const Situation& situation, const rules::May& may, const BuildingThought& thought)
+Decision turn_choice(const Situation& situation, const rules::May& may, const BuildPlanner& planner)
 {
-    const BuildingThought::Candidate* best = thought.best();
+    const BuildPlanner::Candidate* best = planner.best();
     if (may.claim &&
-        (!best || chance_of_claim(situation, thought.survey(), thought.trials()) > best->chance()))
+        (!best || chance_of_claim(situation, planner.survey(), planner.trials()) > best->chance()))
         return rules::Claim{situation.seat};
     if (best)
         return plan_of(*best);
     return hopeless_plan(situation.villa, may.touch);
 }
 
-Decision objection_choice(const Situation& situation, const BuildingThought::Candidate* best,
-                          const Ease& ease)
+Decision objection_choice(const Situation& situation, const BuildPlanner::Candidate* best, const Ease& ease)
 {
     const rules::LetStand let_stand{situation.seat};
     if (!best || best->risk() > most_proof_risk)
@@ -119,7 +118,7 @@ Decision objection_choice(const Situation& situation, const BuildingThought::Can
 }
 
 Decision forfeit_choice(const Situation& situation, const rules::May& may,
-                        const BuildingThought::Candidate* best, const Ease& ease)
+                        const BuildPlanner::Candidate* best, const Ease& ease)
 {
     std::optional<PartId> dearest;
     double most = 0;
@@ -139,11 +138,11 @@ Decision forfeit_choice(const Situation& situation, const rules::May& may,
     return rules::DeclineForfeit{situation.seat};
 }
 
-Decision laying_choice(const Situation& situation, const rules::May& may, const LayingThought& thought)
+Decision laying_choice(const Situation& situation, const rules::May& may, const LayPlanner& planner)
 {
     LayPlan plan;
     plan.floor = floor_id(situation.villa.floors_laid + 1);
-    if (const LayingThought::Candidate* best = thought.best()) {
+    if (const LayPlanner::Candidate* best = planner.best()) {
         plan.spot = best->laying.spot;
         return plan;
     }
@@ -156,7 +155,7 @@ Decision laying_choice(const Situation& situation, const rules::May& may, const 
         plan.spot.point = plan.spot.point + Point{at.x, at.y} * (1.0 / static_cast<double>(columns.size()));
     }
     // Turned by the golden angle each time: no two tries are alike.
-    plan.spot.turn_rad = golden_angle_rad * situation.tries;
+    plan.spot.turn_rad = golden_angle_rad * situation.passed_over;
     plan.spot.turn_rad -= 2 * pi * std::floor(plan.spot.turn_rad / (2 * pi));
     return plan;
 }

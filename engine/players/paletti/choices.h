@@ -1,11 +1,11 @@
 #pragma once
 
-// What a player makes of what it thought: build or claim, object or let stand,
+// What a player makes of what its planners found: build or claim, object or let stand,
 // which forfeit, where to lay. Each answer is one that the rules allow.
 
-#include "players/paletti/building_thought.h"
+#include "players/paletti/build_planner.h"
 #include "players/paletti/decision.h"
-#include "players/paletti/laying_thought.h"
+#include "players/paletti/lay_planner.h"
 
 namespace boxwood::paletti {
 
@@ -14,17 +14,16 @@ namespace boxwood::paletti {
 rules::ColumnSet provable_columns(const rules::State& state, Seat objector);
 
 /// To build, or to claim that one cannot (V4.9). REQUIRES: one of them is allowed.
-Decision turn_choice(const Situation& situation, const rules::May& may, const BuildingThought& thought);
+Decision turn_choice(const Situation& situation, const rules::May& may, const BuildPlanner& planner);
 
 /// `best` is the column to prove it with; nullptr if there is none.
-Decision objection_choice(const Situation& situation, const BuildingThought::Candidate* best,
-                          const Ease& ease);
+Decision objection_choice(const Situation& situation, const BuildPlanner::Candidate* best, const Ease& ease);
 
 /// `best` is the one to take out by hand; nullptr if there is none.
 Decision forfeit_choice(const Situation& situation, const rules::May& may,
-                        const BuildingThought::Candidate* best, const Ease& ease);
+                        const BuildPlanner::Candidate* best, const Ease& ease);
 
-Decision laying_choice(const Situation& situation, const rules::May& may, const LayingThought& thought);
+Decision laying_choice(const Situation& situation, const rules::May& may, const LayPlanner& planner);
 
 /// Columns, colours, the seal: before the first turn.
 Decision set_up_choice(const Situation& situation, const rules::May& may, std::uint64_t seed);

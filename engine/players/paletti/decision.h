@@ -21,8 +21,9 @@ struct Situation {
     WorldState world;
     /// Who is to choose; one of rules::awaited().
     Seat seat = Seat::from_number(1);
-    /// How often the floor due was laid already and stayed in hand: not so again.
-    int tries = 0;
+    /// How many of the best ways to lay the floor due are not taken: it was laid
+    /// already and stayed in hand.
+    int passed_over = 0;
 };
 
 /// Touch this column and bring it up, or out if it is a forfeit.

@@ -10,7 +10,7 @@
 #include <string>
 #include <string_view>
 
-#include "players/paletti/player.h"
+#include "players/paletti/turn.h"
 
 namespace boxwood::paletti {
 

@@ -1,39 +1,89 @@
 #pragma once
 
-// A computer player's turn in a villa, in slices: what it says, or all that its
-// hands do until everything is at rest again. It plays on a game of its own; the
-// simulation is exact, so the table's will do the same. Equal games, seats,
-// settings and seeds give equal acts, however the turn is sliced.
+// A computer player's turn in Villa Paletti (players/turn.h): what it says, or all
+// that its hands do, tick by tick and at a person's pace, until everything is at
+// rest. First it decides (planner.h), then it plays, with open eyes, on a game
+// that it is given: a copy, whose deeds a table carries out in its own time, or
+// the game itself, which is taken back afterwards. It answers from the game
+// alone, so that it can also take over hands that are at work.
 
 #include <cstdint>
+#include <functional>
+#include <optional>
 #include <vector>
 
-#include "paletti/game/game.h"
-#include "players/paletti/player.h"
+#include "paletti/game/deed.h"
+#include "players/paletti/performance.h"
+#include "players/paletti/planner.h"
+#include "players/turn.h"
 
 namespace boxwood::paletti {
 
-class ComputerTurn {
+struct PlayerSettings {
+    Skill skill;
+    Pace pace;
+
+    friend bool operator==(const PlayerSettings&, const PlayerSettings&) = default;
+};
+
+/// Whom the game waits for: whose hands are at work, else the first seat that is to
+/// say or do something. REQUIRES: the game is not over.
+Seat awaited_seat(const Game& game);
+
+class ComputerTurn final : public players::Turn {
 public:
-    ComputerTurn(Game game, Seat seat, const PlayerSettings& settings, std::uint64_t seed);
+    /// Told of each deed as it is done, with what came of it and the game since.
+    using OnDeed = std::function<void(const Deed&, const Outcome&, const Game&)>;
 
-    /// For about so many ticks of look-ahead or of play.
-    void advance(int ticks);
-    bool is_done() const { return is_done_; }
-    /// From 0 to 1.
-    double progress() const;
+    /// REQUIRES: the game waits for the seat, or its hands are at work.
+    ComputerTurn(Game game, Seat seat, const PlayerSettings& settings, std::uint64_t seed,
+                 OnDeed on_deed = {});
 
-    Seat seat() const { return player_.seat(); }
-    /// So far, since the turn began.
-    const std::vector<Act>& acts() const { return acts_; }
+    /// The budget is in ticks, of look-ahead or of play.
+    void advance(int budget) override;
+    bool is_done() const override { return stage_ == Stage::done; }
+    double progress() const override;
+    int slice() const override;
+
+    /// All that was said and done since the turn began. REQUIRES: is_done().
+    const std::vector<Deed>& decision() const;
+    /// The game after the turn, which is of no use without it. REQUIRES: is_done().
+    Game take_game();
+
+    Seat seat() const { return seat_; }
+    /// How often it thought of something that the referee would have refused, and
+    /// let go or said something else instead.
+    int stumbles() const { return stumbles_; }
 
 private:
-    bool act();
+    enum class Stage : std::uint8_t { planning, playing, done };
+
+    bool is_to_act() const;
+    void play_on();
+    Deed next_deed();
+    HandTick tick(const HandInput& input) const { return {seat_, input}; }
+    Deed begin(const Decision& decision);
+    HandInput begin_building(const BuildPlan& plan);
+    HandInput begin_laying(const LayPlan& plan);
+    Deed go_on();
+    HandInput move_on();
+    void take_again();
+    HandInput accepted(const HandInput& input);
+    Deed accepted(const Choice& choice);
 
     Game game_;
-    ComputerPlayer player_;
-    std::vector<Act> acts_;
-    bool is_done_ = false;
+    Seat seat_;
+    PlayerSettings settings_;
+    std::uint64_t seed_;
+    OnDeed on_deed_;
+    Stage stage_;
+    std::optional<Planner> planner_;
+    std::optional<Performance> performance_;
+    /// Of laying a floor, or of a touch that comes to nothing.
+    std::vector<HandInput> inputs_;
+    std::size_t at_ = 0;
+    std::vector<Deed> deeds_;
+    int stumbles_ = 0;
 };
 
 }  // namespace boxwood::paletti

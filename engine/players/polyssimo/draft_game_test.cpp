@@ -4,7 +4,7 @@
 
 #include <vector>
 
-#include "players/polyssimo/thought.h"
+#include "players/polyssimo/search.h"
 #include "polyssimo/material_file.h"
 #include "polyssimo/material_text.h"
 #include "polyssimo/rules.h"
@@ -95,10 +95,10 @@ TEST_CASE("who owes hexominoes takes pentominoes as long as there are any to gai
         polyssimo::Setup::create(polyssimo::box_board(), polyssimo::box_pieces(), {.obligations = {7, 0}})
             .value();
     Position position = initial_position(setup);
-    Thought thought(position, {.simulations = 2000}, 1);
-    while (!thought.is_done())
-        thought.advance(500);
-    CHECK(move_text(*setup, thought.findings().best()) == "L");
+    Search search(position, {.simulations = 2000}, 1);
+    while (!search.is_done())
+        search.advance(500);
+    CHECK(move_text(*setup, search.findings().best()) == "L");
 }
 
 }  // namespace boxwood::players

@@ -1,8 +1,8 @@
 #pragma once
 
-// What a thought found out about the moves of a position: how often each was
+// What a search found out about the moves of a position: how often each was
 // looked at, how the games behind it ended, and, near the end of a game, a
-// proof. Plain data; thoughts of several seeds can be merged.
+// proof. Plain data; searches of several seeds can be merged.
 
 #include <cstdint>
 #include <optional>
@@ -22,7 +22,7 @@ struct Finding {
     /// sum of the cells by which it was ahead of the best of the others.
     std::uint32_t wins = 0;
     std::int64_t margins = 0;
-    /// The same for every seat, of the games that this thought played itself:
+    /// The same for every seat, of the games that this search played itself:
     /// not of those from before a move was followed.
     search::Outcomes seats{};
 
@@ -54,7 +54,7 @@ struct Findings {
     const Finding* find(const polyssimo::Move& move) const;
 };
 
-/// As if all games had been played in one thought. The line is the first one's
+/// As if all games had been played in one search. The line is the first one's
 /// that begins with the best move.
 /// REQUIRES: at least one; all about the same position.
 Findings merged(std::span<const Findings> parts);

@@ -5,7 +5,7 @@
 
 #include "core/rng.h"
 #include "players/polyssimo/findings.h"
-#include "players/polyssimo/thought.h"
+#include "players/polyssimo/search.h"
 
 namespace boxwood::players {
 

@@ -111,10 +111,10 @@ std::string player_name(const PolyssimoPlayer& player)
 
 Move choose_move(const PolyssimoPlayer& player, const Position& position, Rng& rng)
 {
-    Turn turn(player, position, rng.next());
+    PolyssimoTurn turn(player, position, rng.next());
     while (!turn.is_done())
-        turn.advance(std::numeric_limits<std::uint32_t>::max());
-    return turn.move();
+        turn.advance(turn.slice());
+    return turn.decision();
 }
 
 }  // namespace boxwood::players

@@ -9,6 +9,7 @@
 #include <utility>
 #include <vector>
 
+#include "players/polyssimo/turn.h"
 #include "polyssimo/material_file.h"
 #include "polyssimo/material_text.h"
 #include "polyssimo/position_text.h"
@@ -47,12 +48,12 @@ std::vector<PolyssimoPlayer> all_players()
     return players;
 }
 
-/// Plays to the end with the same player in every seat.
-Position finish(const PolyssimoPlayer& player, Position position, std::uint64_t seed)
+/// Plays to the end, or until so many moves were made, with the same player in every seat.
+Position finish(const PolyssimoPlayer& player, Position position, std::uint64_t seed, int most_moves = 1'000)
 {
     Rng rng(seed);
     int moves = 0;
-    while (phase(position) != Phase::over) {
+    while (phase(position) != Phase::over && moves < most_moves) {
         Result<Position, Refusal> next = play(position, choose_move(player, position, rng));
         REQUIRE(next.has_value());
         position = *std::move(next);
@@ -120,6 +121,22 @@ TEST_CASE("every player ends a draft of pieces none of which fits")
         const Position end = finish(player, start(Board::create(2, 2).value(), pieces, {}), 1);
         CHECK(end.placed.empty());
     }
+}
+
+TEST_CASE("every player's turn decides the same in whatever slices")
+{
+    for (const PolyssimoPlayer& player : all_players())
+        for (const Position& position : {start_in_box(), finish(GreedyPlayer(), start_in_box(), 1, 40)}) {
+            std::vector<Move> decisions;
+            for (const int budget : {1'000'000, 2'000, 7}) {
+                PolyssimoTurn turn(player, position, 5);
+                while (!turn.is_done())
+                    turn.advance(budget);
+                CHECK(turn.progress() == 1);
+                decisions.push_back(turn.decision());
+            }
+            CHECK(decisions == std::vector<Move>(3, decisions.front()));
+        }
 }
 
 TEST_CASE("the same seed gives the same game, another seed another")

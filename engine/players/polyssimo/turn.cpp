@@ -14,6 +14,8 @@ using polyssimo::Position;
 
 namespace {
 
+constexpr int simulations_per_slice = 2'000;
+
 Move random_move(const Position& position, Rng& rng)
 {
     std::vector<Move> moves = legal_moves(position);
@@ -29,7 +31,8 @@ Move greedy_move(const Position& position, Rng& rng)
 
 }  // namespace
 
-Turn::Turn(const PolyssimoPlayer& player, const Position& position, std::uint64_t seed) : rng_(seed)
+PolyssimoTurn::PolyssimoTurn(const PolyssimoPlayer& player, const Position& position, std::uint64_t seed)
+    : rng_(seed)
 {
     BOXWOOD_CHECK(phase(position) != polyssimo::Phase::over);
     if (std::holds_alternative<RandomPlayer>(player)) {
@@ -38,34 +41,67 @@ Turn::Turn(const PolyssimoPlayer& player, const Position& position, std::uint64_
         move_ = greedy_move(position, rng_);
     } else {
         level_ = std::get<Level>(player);
-        thought_.emplace(position, level_->effort, rng_.next());
-        decide_if_done();
+        search_.emplace(position, level_->effort, rng_.next());
     }
 }
 
-void Turn::advance(std::uint32_t simulations)
+void PolyssimoTurn::advance(int budget)
 {
-    if (is_done())
-        return;
-    thought_->advance(simulations);
-    decide_if_done();
+    if (search_)
+        search_->advance(static_cast<std::uint32_t>(budget));
 }
 
-double Turn::progress() const
+bool PolyssimoTurn::is_done() const
 {
-    return is_done() ? 1 : thought_->progress();
+    return !search_ || search_->is_done();
 }
 
-const Move& Turn::move() const
+double PolyssimoTurn::progress() const
+{
+    return search_ ? search_->progress() : 1;
+}
+
+int PolyssimoTurn::slice() const
+{
+    return simulations_per_slice;
+}
+
+Move PolyssimoTurn::decision() const
 {
     BOXWOOD_CHECK(is_done());
-    return *move_;
+    return move_ ? *move_ : chosen(search_->findings());
 }
 
-void Turn::decide_if_done()
+Move PolyssimoTurn::decision(std::span<const PolyssimoTurn> turns)
 {
-    if (thought_->is_done())
-        move_ = choose(*level_, thought_->findings(), rng_);
+    const PolyssimoTurn& first = turns.front();
+    if (first.move_)
+        return *first.move_;
+    std::vector<Findings> found;
+    for (const PolyssimoTurn& turn : turns)
+        found.push_back(turn.search_->findings());
+    return first.chosen(merged(found));
+}
+
+/// Asked again, the same.
+Move PolyssimoTurn::chosen(const Findings& findings) const
+{
+    Rng rng = rng_;
+    return choose(*level_, findings, rng);
+}
+
+bool PolyssimoTurn::is_about(const Position& position) const
+{
+    return search_ && search_->position() == position;
+}
+
+bool PolyssimoTurn::follow(const Position& position, const Move& move)
+{
+    if (!is_about(position) || phase(play(position, move).value()) == polyssimo::Phase::over)
+        return false;
+    search_->follow(move);
+    rng_.next();
+    return true;
 }
 
 }  // namespace boxwood::players

@@ -1,37 +1,51 @@
 #pragma once
 
-// A computer player's turn, in slices: what a screen runs between two key
-// presses, a page between two frames, and a server's thread between two tables.
-// Equal players, positions and seeds give equal moves, however it is sliced.
+// A computer player's turn in Polyssimo: a move (players/turn.h).
 
 #include <cstdint>
 #include <optional>
+#include <span>
 
 #include "players/polyssimo/player.h"
-#include "players/polyssimo/thought.h"
+#include "players/polyssimo/search.h"
+#include "players/turn.h"
 
 namespace boxwood::players {
 
-class Turn {
+class PolyssimoTurn final : public Turn {
 public:
     /// REQUIRES: the game is not over.
-    Turn(const PolyssimoPlayer& player, const polyssimo::Position& position, std::uint64_t seed);
+    PolyssimoTurn(const PolyssimoPlayer& player, const polyssimo::Position& position, std::uint64_t seed);
 
-    /// Thinks for up to so many simulations more.
-    void advance(std::uint32_t simulations);
-    bool is_done() const { return move_.has_value(); }
-    /// From 0 to 1.
-    double progress() const;
+    /// The budget is in simulations.
+    void advance(int budget) override;
+    bool is_done() const override;
+    double progress() const override;
+    int slice() const override;
+
     /// REQUIRES: is_done().
-    const polyssimo::Move& move() const;
+    polyssimo::Move decision() const;
+
+    /// What turns decide that were started side by side, about one position but with
+    /// different seeds: as if all that was found had been found in the first of
+    /// them. They need not be done: their time may be up.
+    /// REQUIRES: at least one; either one, or all of players who look ahead.
+    static polyssimo::Move decision(std::span<const PolyssimoTurn> turns);
+
+    /// Whether the turn looks ahead from this position.
+    bool is_about(const polyssimo::Position& position) const;
+    /// Becomes the turn after `move`, with what is known about it already. False, and
+    /// nothing changes, if nothing is known or the game is over.
+    /// REQUIRES: the move is legal in `position`.
+    bool follow(const polyssimo::Position& position, const polyssimo::Move& move);
 
 private:
-    void decide_if_done();
+    polyssimo::Move chosen(const Findings& findings) const;
 
     Rng rng_;
-    /// Of a player who looks ahead.
+    /// Of a player who looks ahead; the others have made their move.
     std::optional<Level> level_;
-    std::optional<Thought> thought_;
+    std::optional<Search> search_;
     std::optional<polyssimo::Move> move_;
 };
 

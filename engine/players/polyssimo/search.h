@@ -1,8 +1,9 @@
 #pragma once
 
-// A thought about a position: started, advanced in slices, asked for what it
-// has found. Searches picks while pieces are chosen and placements afterwards,
-// and between two players tries to prove how the game ends. One thought is one
+// A search for the best move of a position: started, advanced in slices, asked
+// for what it has found. A tree search (UCT, see search/tree_search.h) over picks
+// while pieces are chosen and over placements afterwards; between two players,
+// an exact solver beside it tries to prove how the game ends. One search is one
 // thread's work; the same position, effort and seed find the same everywhere.
 
 #include <cstddef>
@@ -14,7 +15,7 @@
 
 namespace boxwood::players {
 
-/// How hard to think.
+/// How hard to search.
 struct Effort {
     /// Games to be played by chance, each from a leaf of the search tree.
     std::uint32_t simulations = 4'000;
@@ -32,13 +33,13 @@ struct Effort {
     friend bool operator==(const Effort&, const Effort&) = default;
 };
 
-class Thought {
+class Search {
 public:
     /// REQUIRES: the game is not over.
-    Thought(polyssimo::Position position, const Effort& effort, std::uint64_t seed);
-    Thought(Thought&&) noexcept;
-    Thought& operator=(Thought&&) noexcept;
-    ~Thought();
+    Search(polyssimo::Position position, const Effort& effort, std::uint64_t seed);
+    Search(Search&&) noexcept;
+    Search& operator=(Search&&) noexcept;
+    ~Search();
 
     /// Plays up to `simulations` games more.
     void advance(std::uint32_t simulations);
@@ -50,12 +51,12 @@ public:
     Findings findings() const;
     const polyssimo::Position& position() const { return position_; }
 
-    /// Goes on thinking about the position after `move`, with what is already
+    /// Goes on with the position after `move`, with what is already
     /// known about it. What was found before counts as effort.
     /// REQUIRES: the move is legal and does not end the game.
     void follow(const polyssimo::Move& move);
 
-    class Search;
+    class Tree;
 
 private:
     class Solver;
@@ -63,7 +64,7 @@ private:
     polyssimo::Position position_;
     Effort effort_;
     std::uint64_t seed_;
-    std::unique_ptr<Search> search_;
+    std::unique_ptr<Tree> tree_;
     std::unique_ptr<Solver> solver_;
 };
 

@@ -1,6 +1,6 @@
 #pragma once
 
-// Thinking about which column to bring up: own, neutral, or the claimant's as a
+// Looks for the column to bring up: own, neutral, or the claimant's as a
 // proof. First by statics, then the most promising ones are rehearsed, again and
 // again with other tremors, until the look-ahead is used up.
 
@@ -21,7 +21,7 @@ struct OwnHand {
     Pace pace;
 };
 
-class BuildingThought {
+class BuildPlanner {
 public:
     struct Candidate {
         SurveyedTake surveyed;
@@ -47,8 +47,8 @@ public:
         forfeit,    ///< it is taken out for good (V6.4)
     };
 
-    BuildingThought(const Situation& situation, rules::ColumnSet columns, Purpose purpose, const Skill& skill,
-                    const OwnHand& hand, std::uint64_t seed);
+    BuildPlanner(const Situation& situation, rules::ColumnSet columns, Purpose purpose, const Skill& skill,
+                 const OwnHand& hand, std::uint64_t seed);
 
     /// Works for about `ticks`; how many it took.
     int advance(int ticks);

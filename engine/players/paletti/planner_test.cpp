@@ -1,4 +1,4 @@
-#include "players/paletti/thought.h"
+#include "players/paletti/planner.h"
 
 #include <doctest/doctest.h>
 
@@ -24,11 +24,11 @@ Situation first_turn(std::uint64_t seed)
 
 Decision decide(const Situation& situation, const Skill& skill, std::uint64_t seed, int slice = 1'000'000)
 {
-    Thought thought(situation, skill, {0.0001, {}}, seed);
-    while (!thought.is_done())
-        thought.advance(slice);
-    CHECK(thought.progress() == 1);
-    return thought.best();
+    Planner planner(situation, skill, {0.0001, {}}, seed);
+    while (!planner.is_done())
+        planner.advance(slice);
+    CHECK(planner.progress() == 1);
+    return planner.best();
 }
 
 /// Enough to see every column, cheap enough for a test.
@@ -55,7 +55,7 @@ TEST_CASE("a player on turn takes a column that it may take, and has a spot for 
     }
 }
 
-TEST_CASE("a thought in slices decides as one at once")
+TEST_CASE("a decision in slices is the same as at once")
 {
     const Situation situation = first_turn(4);
     const Decision at_once = decide(situation, quick_skill(), 5);
@@ -66,16 +66,16 @@ TEST_CASE("a thought in slices decides as one at once")
     CHECK(std::get<BuildPlan>(at_once).spot.point == std::get<BuildPlan>(sliced).spot.point);
 }
 
-TEST_CASE("no level thinks longer than it says")
+TEST_CASE("no level plans longer than it says")
 {
     const Situation situation = first_turn(5);
     for (const int level : {1, 3, 5}) {
         const Skill& skill = skill_of_level(level);
-        Thought thought(situation, skill, {}, 1);
+        Planner planner(situation, skill, {}, 1);
         int slices = 0;
         constexpr int slice = 100;
-        for (; !thought.is_done(); ++slices)
-            thought.advance(slice);
+        for (; !planner.is_done(); ++slices)
+            planner.advance(slice);
         CHECK(slices * slice <= skill.look_ahead_ticks + most_ticks_beyond_look_ahead);
     }
 }
@@ -92,8 +92,8 @@ TEST_CASE("of few columns the best by exhaustive rehearsal is chosen")
     exhaustive.look_ahead_ticks = 1'000'000;
     exhaustive.columns = column_count;
     exhaustive.trials = 1;
-    BuildingThought all(situation, rules::may(situation.state, situation.seat).touch,
-                        BuildingThought::Purpose::turn, exhaustive, {}, 1);
+    BuildPlanner all(situation, rules::may(situation.state, situation.seat).touch,
+                     BuildPlanner::Purpose::turn, exhaustive, {}, 1);
     while (!all.is_done())
         all.advance(1'000'000);
     REQUIRE(all.best());
@@ -226,6 +226,13 @@ TEST_CASE("a floor is laid on enough columns, where it lies [V6.6]")
     const LayingVerdict verdict = laying_at(situation.villa, plan->spot);
     CHECK(verdict.columns_covered >= 3);
     CHECK(verdict.stands);
+
+    // It was laid so and stayed in hand.
+    situation.passed_over = 1;
+    const Decision again = decide(situation, quick_skill(), 1);
+    REQUIRE(std::holds_alternative<LayPlan>(again));
+    const FloorSpot& other = std::get<LayPlan>(again).spot;
+    CHECK_FALSE((other.point == plan->spot.point && other.turn_rad == plan->spot.turn_rad));
 }
 
 TEST_CASE("in the set-up columns stand where the blue floor will cover all of them or none [V2.4]")

@@ -1,4 +1,4 @@
-#include "players/polyssimo/thought.h"
+#include "players/polyssimo/search.h"
 
 #include <doctest/doctest.h>
 
@@ -30,35 +30,35 @@ Position with_pieces_left(int pieces, std::uint64_t seed)
     return position;
 }
 
-Thought finished(const Position& position, const Effort& effort, std::uint64_t seed = 1)
+Search finished(const Position& position, const Effort& effort, std::uint64_t seed = 1)
 {
-    Thought thought(position, effort, seed);
-    while (!thought.is_done())
-        thought.advance(100);
-    return thought;
+    Search search(position, effort, seed);
+    while (!search.is_done())
+        search.advance(100);
+    return search;
 }
 
 }  // namespace
 
-TEST_CASE("a thought spends its effort and no more, in whatever slices")
+TEST_CASE("a search spends its effort and no more, in whatever slices")
 {
     const Position position = with_pieces_left(20, 1);
     for (const std::uint32_t slice : {1u, 7u, 300u, 100'000u}) {
-        Thought thought(position, {.simulations = 1000}, 1);
+        Search search(position, {.simulations = 1000}, 1);
         int slices = 0;
-        while (!thought.is_done()) {
-            thought.advance(slice);
+        while (!search.is_done()) {
+            search.advance(slice);
             ++slices;
         }
-        CHECK(thought.findings().simulations == 1000);
+        CHECK(search.findings().simulations == 1000);
         CHECK(slices == (1000 + static_cast<int>(slice) - 1) / static_cast<int>(slice));
     }
 }
 
-TEST_CASE("the slices of a thought do not change what it finds")
+TEST_CASE("the slices of a search do not change what it finds")
 {
     const Position position = with_pieces_left(20, 1);
-    Thought once(position, {.simulations = 1000}, 1);
+    Search once(position, {.simulations = 1000}, 1);
     once.advance(1000);
     const Findings found = once.findings();
     const Findings sliced = finished(position, {.simulations = 1000}).findings();
@@ -70,7 +70,7 @@ TEST_CASE("the slices of a thought do not change what it finds")
     }
 }
 
-TEST_CASE("all that a thought finds are legal moves, the visits add up, and the line is a game")
+TEST_CASE("all that a search finds are legal moves, the visits add up, and the line is a game")
 {
     for (const Position& position : {initial_position(polyssimo::box_setup()), with_pieces_left(22, 1)}) {
         const Findings found = finished(position, {.simulations = 800}).findings();
@@ -92,36 +92,36 @@ TEST_CASE("all that a thought finds are legal moves, the visits add up, and the 
     }
 }
 
-TEST_CASE("a thought that follows the game keeps what it knows")
+TEST_CASE("a search that follows the game keeps what it knows")
 {
     Position position = with_pieces_left(22, 1);
-    Thought thought = finished(position, {.simulations = 2000});
-    const Finding best = thought.findings().moves.front();
-    thought.follow(best.move);
-    CHECK(thought.findings().simulations == best.visits);
-    CHECK(thought.position() == play(position, best.move).value());
+    Search search = finished(position, {.simulations = 2000});
+    const Finding best = search.findings().moves.front();
+    search.follow(best.move);
+    CHECK(search.findings().simulations == best.visits);
+    CHECK(search.position() == play(position, best.move).value());
 }
 
-TEST_CASE("a thought follows a whole game, surprises and the change of phases included")
+TEST_CASE("a search follows a whole game, surprises and the change of phases included")
 {
     Rng rng(1);
     Position position = initial_position(polyssimo::box_setup());
-    Thought thought(position, {.simulations = 50}, 1);
+    Search search(position, {.simulations = 50}, 1);
     while (true) {
-        while (!thought.is_done())
-            thought.advance(50);
+        while (!search.is_done())
+            search.advance(50);
         const std::vector<Move> legal = legal_moves(position);
-        const Move move = rng.below(2) == 0 ? thought.findings().best()
+        const Move move = rng.below(2) == 0 ? search.findings().best()
                                             : legal[rng.below(static_cast<std::uint32_t>(legal.size()))];
         position = play(position, move).value();
         if (phase(position) == Phase::over)
             break;
-        thought.follow(move);
-        REQUIRE(thought.position() == position);
+        search.follow(move);
+        REQUIRE(search.position() == position);
     }
 }
 
-TEST_CASE("near the end a thought proves who wins, and its move does win")
+TEST_CASE("near the end a search proves who wins, and its move does win")
 {
     const Position position = with_pieces_left(12, 3);
     const Findings found = finished(position, {.simulations = 50'000}).findings();
@@ -148,15 +148,15 @@ TEST_CASE("on small boards the search alone plays as brute force does, in both p
             continue;
         ++positions;
         polyssimo::BruteForce brute_force;
-        const Thought thought =
+        const Search search =
             finished(position, {.simulations = 2000, .solving = Effort::Solving::none}, rng.next());
-        const Position next = play(position, thought.findings().best()).value();
+        const Position next = play(position, search.findings().best()).value();
         as_good += (brute_force.value(next) > 0) == (brute_force.value(position) > 0) ? 1 : 0;
     }
     CHECK(as_good >= 190);
 }
 
-TEST_CASE("a thought that wants the margin finds it, with its move")
+TEST_CASE("a search that wants the margin finds it, with its move")
 {
     const Findings found =
         finished(with_pieces_left(11, 3), {.simulations = 200'000, .solving = Effort::Solving::margin})
@@ -169,9 +169,9 @@ TEST_CASE("a thought that wants the margin finds it, with its move")
 TEST_CASE("where there is no choice, there is no thinking")
 {
     const Position position = polyssimo::parse_position("polyssimo/1 3 A=###,B=# flip - 1 1 - A/B -").value();
-    const Thought thought(position, {}, 1);
-    CHECK(thought.is_done());
-    CHECK(move_text(*position.setup, thought.findings().best()) == "a1,b1,c1");
+    const Search search(position, {}, 1);
+    CHECK(search.is_done());
+    CHECK(move_text(*position.setup, search.findings().best()) == "a1,b1,c1");
 }
 
 TEST_CASE("somebody who notices three moves looks at three")
@@ -183,7 +183,7 @@ TEST_CASE("somebody who notices three moves looks at three")
     }
 }
 
-TEST_CASE("merged thoughts count as one, whatever their order of moves")
+TEST_CASE("merged searches count as one, whatever their order of moves")
 {
     const Position position = with_pieces_left(22, 1);
     const Findings a = finished(position, {.simulations = 300}, 1).findings();
@@ -200,7 +200,7 @@ TEST_CASE("merged thoughts count as one, whatever their order of moves")
     CHECK(all.line.front() == all.best());
 }
 
-TEST_CASE("large boards are thought about as well")
+TEST_CASE("large boards are searched as well")
 {
     const auto setup = polyssimo::drawn_setup(
         "board\n................\n................\n................\n"

@@ -1,6 +1,6 @@
 #pragma once
 
-// Thinking about how to lay the next floor: where it lies safely, and what of
+// Looks for the way to lay the next floor: where it lies safely, and what of
 // mine and of the others' columns it leaves to be had. The best ones are
 // rehearsed.
 
@@ -8,11 +8,11 @@
 #include <optional>
 #include <vector>
 
-#include "players/paletti/building_thought.h"
+#include "players/paletti/build_planner.h"
 
 namespace boxwood::paletti {
 
-class LayingThought {
+class LayPlanner {
 public:
     struct Candidate {
         RankedLaying laying;
@@ -25,7 +25,7 @@ public:
     };
 
     /// REQUIRES: the seat may lay the next floor.
-    LayingThought(const Situation& situation, const Skill& skill, const OwnHand& hand, std::uint64_t seed);
+    LayPlanner(const Situation& situation, const Skill& skill, const OwnHand& hand, std::uint64_t seed);
 
     /// Works for about `ticks`; how many it took.
     int advance(int ticks);

@@ -1,4 +1,4 @@
-// How much memory a thought takes: every allocation of this test program is
+// How much memory a search takes: every allocation of this test program is
 // counted.
 
 #include <doctest/doctest.h>
@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "players/polyssimo/player.h"
-#include "players/polyssimo/thought.h"
+#include "players/polyssimo/search.h"
 #include "polyssimo/rules.h"
 #include "support/polyssimo_positions.h"
 
@@ -95,26 +95,26 @@ using polyssimo::Position;
 
 namespace {
 
-/// The most that the thoughts of a whole game take at a time.
+/// The most that the searches of a whole game take at a time.
 std::size_t most_bytes_in_game(Position position, const Effort& effort)
 {
     const std::size_t before = bytes_now;
     bytes_most = before;
-    Thought thought(position, effort, 1);
+    Search search(position, effort, 1);
     while (true) {
-        while (!thought.is_done())
-            thought.advance(1000);
-        const polyssimo::Move move = thought.findings().best();
+        while (!search.is_done())
+            search.advance(1000);
+        const polyssimo::Move move = search.findings().best();
         position = play(position, move).value();
         if (!position.to_play)
             return bytes_most - before;
-        thought.follow(move);
+        search.follow(move);
     }
 }
 
 }  // namespace
 
-TEST_CASE("a thought never takes more memory than it is given, to the end of a game")
+TEST_CASE("a search never takes more memory than it is given, to the end of a game")
 {
     constexpr std::size_t bytes = 1'000'000;
     for (const int players : {2, 4}) {

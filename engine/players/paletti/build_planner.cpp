@@ -1,4 +1,4 @@
-#include "players/paletti/building_thought.h"
+#include "players/paletti/build_planner.h"
 
 #include <algorithm>
 #include <utility>
@@ -21,12 +21,12 @@ constexpr int usual_rehearsal_ticks = 1500;
 
 }  // namespace
 
-double BuildingThought::Candidate::risk() const
+double BuildPlanner::Candidate::risk() const
 {
     return (statics_weight * surveyed.risk + came_down) / (statics_weight + trials);
 }
 
-double BuildingThought::Candidate::chance() const
+double BuildPlanner::Candidate::chance() const
 {
     const double down = risk();
     const double tries = statics_weight + trials;
@@ -35,8 +35,8 @@ double BuildingThought::Candidate::chance() const
     return (1 - down - back - bad) * if_built + back * if_broken_off + bad * dropped_share * if_built;
 }
 
-BuildingThought::BuildingThought(const Situation& situation, rules::ColumnSet columns, Purpose purpose,
-                                 const Skill& skill, const OwnHand& hand, std::uint64_t seed)
+BuildPlanner::BuildPlanner(const Situation& situation, rules::ColumnSet columns, Purpose purpose,
+                           const Skill& skill, const OwnHand& hand, std::uint64_t seed)
     : situation_(situation),
       columns_(columns),
       purpose_(purpose),
@@ -48,7 +48,7 @@ BuildingThought::BuildingThought(const Situation& situation, rules::ColumnSet co
 {
 }
 
-int BuildingThought::advance(int ticks)
+int BuildPlanner::advance(int ticks)
 {
     int spent = 0;
     while (spent < ticks && !is_done()) {
@@ -73,7 +73,7 @@ int BuildingThought::advance(int ticks)
     return spent;
 }
 
-std::optional<rules::State> BuildingThought::state_if_built(PartId column) const
+std::optional<rules::State> BuildPlanner::state_if_built(PartId column) const
 {
     const rules::State& state = situation_.state;
     switch (purpose_) {
@@ -84,7 +84,7 @@ std::optional<rules::State> BuildingThought::state_if_built(PartId column) const
     return std::nullopt;
 }
 
-void BuildingThought::make_shortlist()
+void BuildPlanner::make_shortlist()
 {
     const Ease ease = survey_.ease();
     const rules::State& state = situation_.state;
@@ -113,7 +113,7 @@ void BuildingThought::make_shortlist()
     stage_ = candidates_.empty() ? Stage::done : Stage::finding_spots;
 }
 
-void BuildingThought::find_spots()
+void BuildPlanner::find_spots()
 {
     Candidate& candidate = candidates_[at_];
     candidate.spots = good_spots(situation_.villa, candidate.surveyed.take.column, skill_.spots);
@@ -140,7 +140,7 @@ void BuildingThought::find_spots()
     stage_ = Stage::rehearsing;
 }
 
-void BuildingThought::start_next_rehearsal()
+void BuildPlanner::start_next_rehearsal()
 {
     // The one that looks best of those rehearsed least, so that bad ones are left early.
     Candidate* next = nullptr;
@@ -163,7 +163,7 @@ void BuildingThought::start_next_rehearsal()
                                {hand_.tremor_m, tremor_seed});
 }
 
-void BuildingThought::note_outcome()
+void BuildPlanner::note_outcome()
 {
     Candidate& candidate = candidates_[at_];
     ++candidate.trials;
@@ -179,7 +179,7 @@ void BuildingThought::note_outcome()
     }
 }
 
-const BuildingThought::Candidate* BuildingThought::best() const
+const BuildPlanner::Candidate* BuildPlanner::best() const
 {
     const Candidate* best = nullptr;
     for (const Candidate& candidate : candidates_)

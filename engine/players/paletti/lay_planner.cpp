@@ -1,4 +1,4 @@
-#include "players/paletti/laying_thought.h"
+#include "players/paletti/lay_planner.h"
 
 #include <algorithm>
 #include <array>
@@ -52,7 +52,7 @@ FloorSpot usual_blue_spot(const Box& box)
     return {{pose.position.x, pose.position.y}, 0, false};
 }
 
-double LayingThought::Candidate::chance() const
+double LayPlanner::Candidate::chance() const
 {
     const double statics = risk_of_margin(laying.verdict.margin_m);
     const double down = (laid_statics_weight * statics + came_down) / (laid_statics_weight + trials);
@@ -60,8 +60,8 @@ double LayingThought::Candidate::chance() const
     return (1 - down) * (if_laid - thin_margin_cost * thin);
 }
 
-LayingThought::LayingThought(const Situation& situation, const Skill& skill, const OwnHand& hand,
-                             std::uint64_t seed)
+LayPlanner::LayPlanner(const Situation& situation, const Skill& skill, const OwnHand& hand,
+                       std::uint64_t seed)
     : situation_(situation),
       skill_(skill),
       hand_(hand),
@@ -71,7 +71,7 @@ LayingThought::LayingThought(const Situation& situation, const Skill& skill, con
 {
 }
 
-int LayingThought::advance(int ticks)
+int LayPlanner::advance(int ticks)
 {
     int spent = 0;
     while (spent < ticks && !is_done()) {
@@ -97,7 +97,7 @@ int LayingThought::advance(int ticks)
     return spent;
 }
 
-void LayingThought::search()
+void LayPlanner::search()
 {
     const bool is_blue = floor_level(floor_) == 1;
     LayingSearch search = searches[static_cast<std::size_t>(searches_++)];
@@ -124,7 +124,7 @@ void LayingThought::search()
 }
 
 /// If the rules allow it (V2.2, V2.4, V6.5).
-void LayingThought::consider(const RankedLaying& laying)
+void LayPlanner::consider(const RankedLaying& laying)
 {
     const rules::FloorRest rest =
         floor_level(floor_) == 1
@@ -135,7 +135,7 @@ void LayingThought::consider(const RankedLaying& laying)
         candidates_.push_back({laying});
 }
 
-void LayingThought::value()
+void LayPlanner::value()
 {
     Candidate& candidate = candidates_[at_];
     Ease ease{};
@@ -158,7 +158,7 @@ void LayingThought::value()
     }
     if (++at_ < candidates_.size())
         return;
-    for (int tried = 0; tried < situation_.tries && candidates_.size() > 1; ++tried)
+    for (int i = 0; i < situation_.passed_over && candidates_.size() > 1; ++i)
         candidates_.erase(candidates_.begin() + (best() - candidates_.data()));
     if (skill_.trials == 0) {
         stage_ = Stage::done;
@@ -168,7 +168,7 @@ void LayingThought::value()
     stage_ = Stage::rehearsing;
 }
 
-void LayingThought::start_next_rehearsal()
+void LayPlanner::start_next_rehearsal()
 {
     const Candidate* next = best();
     if (next->trials >= skill_.trials || ticks_left_ < usual_laying_ticks) {
@@ -186,7 +186,7 @@ void LayingThought::start_next_rehearsal()
                              {hand_.tremor_m, seed_ * 31 + static_cast<std::uint64_t>(next->trials) + 1});
 }
 
-const LayingThought::Candidate* LayingThought::best() const
+const LayPlanner::Candidate* LayPlanner::best() const
 {
     const Candidate* best = nullptr;
     for (const Candidate& candidate : candidates_)

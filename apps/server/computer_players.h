@@ -1,0 +1,46 @@
+#pragma once
+
+// What a session needs of its game's computer players: what they must think about, and what
+// their decisions make them do at the table, one command after the other.
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+
+#include "core/seat.h"
+#include "players/turn.h"
+#include "table/table.h"
+
+namespace boxwood::server {
+
+/// The computer players of one table.
+class ComputerPlayers {
+public:
+    struct Step {
+        Seat seat = Seat::from_number(1);
+        table::CommandBody body;
+    };
+
+    virtual ~ComputerPlayers() = default;
+
+    /// What one of them must think about now.
+    virtual std::optional<table::Thinking> task(const table::Table& table) const
+    {
+        return table.awaited_thinking();
+    }
+    /// REQUIRES: the task is of this table.
+    virtual std::unique_ptr<players::Turn> start(const table::Table& table,
+                                                 const table::Thinking& task) const = 0;
+    /// The turn is done: steps follow.
+    virtual void decided(const table::Table& table, const table::Thinking& task,
+                         const players::Turn& turn) = 0;
+
+    virtual bool has_steps() const = 0;
+    /// When the next one is due. REQUIRES: has_steps().
+    virtual std::int64_t due_ms(const table::Table& table, std::int64_t now_ms) const = 0;
+    virtual Step take_step(const table::Table& table) = 0;
+    /// The table did not take one: the others are pointless.
+    virtual void drop_steps() = 0;
+};
+
+}  // namespace boxwood::server

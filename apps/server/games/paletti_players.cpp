@@ -1,0 +1,103 @@
+#include "server/games/paletti_players.h"
+
+#include <algorithm>
+#include <deque>
+#include <utility>
+#include <vector>
+
+#include "core/hash.h"
+#include "paletti/game/deed.h"
+#include "players/paletti/turn.h"
+#include "table/games/paletti/game.h"
+#include "table/games/paletti/inputs.h"
+
+namespace boxwood::server {
+
+namespace {
+
+/// A decision is a choice, or all that the hands do until everything is at rest: they move in
+/// batches at the pace of time, as a person's.
+class PalettiPlayers final : public ComputerPlayers {
+public:
+    /// One whose hands were interrupted, by a restart of the server, goes on from where they are.
+    std::optional<table::Thinking> task(const table::Table& table) const override
+    {
+        if (std::optional<table::Thinking> awaited = table.awaited_thinking())
+            return awaited;
+        const auto& villa = *table.as<table::PalettiGame>();
+        if (table.state().phase != table::Phase::playing || !villa.game().is_moving())
+            return std::nullopt;
+        const std::optional<Seat> seat = villa.game().acting();
+        if (!seat || table.occupant(*seat).kind != table::OccupantKind::computer)
+            return std::nullopt;
+        const auto motion = static_cast<std::uint64_t>(villa.state().motion);
+        return table::Thinking{*seat, table.occupant(*seat).level, mix(table.header().seed + motion), ""};
+    }
+    std::unique_ptr<players::Turn> start(const table::Table& table,
+                                         const table::Thinking& task) const override
+    {
+        const paletti::PlayerSettings player{paletti::skill_of_level(task.level), {}};
+        return std::make_unique<paletti::ComputerTurn>(table.as<table::PalettiGame>()->game().clone(),
+                                                       task.seat, player, task.seed);
+    }
+    void decided(const table::Table&, const table::Thinking& task, const players::Turn& turn) override
+    {
+        const auto& decided = static_cast<const paletti::ComputerTurn&>(turn);
+        deeds_.assign(decided.decision().begin(), decided.decision().end());
+        seat_ = task.seat;
+    }
+
+    bool has_steps() const override { return !deeds_.empty(); }
+    std::int64_t due_ms(const table::Table& table, std::int64_t now_ms) const override
+    {
+        const table::PalettiState& state = table.as<table::PalettiGame>()->state();
+        const std::int64_t ticks = ticks_of_batch();
+        return state.is_moving && ticks > 0 ? state.began_ms + table::ms_of_ticks(state.ticks + ticks)
+                                            : now_ms;
+    }
+    Step take_step(const table::Table& table) override
+    {
+        if (const auto* choice = std::get_if<paletti::Choice>(&deeds_.front())) {
+            const paletti::Choice said = *choice;
+            deeds_.pop_front();
+            return {seat_, table::Say{said}};
+        }
+        std::vector<paletti::HandInput> inputs;
+        for (std::int64_t left = ticks_of_batch(); left > 0; --left) {
+            inputs.push_back(std::get<paletti::HandTick>(deeds_.front()).input);
+            deeds_.pop_front();
+        }
+        const table::PalettiState& state = table.as<table::PalettiGame>()->state();
+        return {seat_, table::UseHands{state.is_moving ? state.motion : state.motion + 1,
+                                       state.is_moving ? state.ticks : 0,
+                                       table::inputs_text(inputs),
+                                       {}}};
+    }
+    void drop_steps() override { deeds_.clear(); }
+
+private:
+    /// How many of the next deeds are ticks; no more than a batch has.
+    std::int64_t ticks_of_batch() const
+    {
+        const auto end =
+            deeds_.begin() + std::min<std::ptrdiff_t>(table::max_batch_ticks, std::ssize(deeds_));
+        return std::find_if(deeds_.begin(), end,
+                            [](const paletti::Deed& deed) {
+                                return !std::holds_alternative<paletti::HandTick>(deed);
+                            }) -
+               deeds_.begin();
+    }
+
+    /// What the hands do next, and whose they are.
+    std::deque<paletti::Deed> deeds_;
+    Seat seat_ = Seat::from_number(1);
+};
+
+}  // namespace
+
+std::unique_ptr<ComputerPlayers> make_paletti_players()
+{
+    return std::make_unique<PalettiPlayers>();
+}
+
+}  // namespace boxwood::server

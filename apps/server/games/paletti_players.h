@@ -1,0 +1,11 @@
+#pragma once
+
+#include <memory>
+
+#include "server/computer_players.h"
+
+namespace boxwood::server {
+
+std::unique_ptr<ComputerPlayers> make_paletti_players();
+
+}  // namespace boxwood::server

@@ -1,0 +1,47 @@
+#pragma once
+
+// Decides what a computer player says or plans for its hands while the villa is at
+// rest: started, advanced in slices, asked for the decision. A level is a fixed
+// amount of look-ahead in ticks; the same situation, skill, hand and seed decide
+// the same everywhere.
+
+#include <cstdint>
+#include <optional>
+
+#include "players/paletti/build_planner.h"
+#include "players/paletti/decision.h"
+#include "players/paletti/lay_planner.h"
+#include "players/paletti/skill.h"
+
+namespace boxwood::paletti {
+
+class Planner {
+public:
+    /// REQUIRES: the game waits for the seat.
+    Planner(const Situation& situation, const Skill& skill, const OwnHand& hand, std::uint64_t seed);
+
+    /// Works on for about so many ticks of look-ahead: 8 ms are about 100 of them.
+    void advance(int ticks);
+    bool is_done() const;
+    /// How much of the look-ahead is spent, from 0 to 1.
+    double progress() const;
+
+    /// The best known now. REQUIRES: is_done().
+    Decision best() const;
+
+private:
+    Situation situation_;
+    rules::May may_;
+    int look_ahead_ticks_;
+    std::uint64_t seed_;
+    /// One of the two looks ahead, or neither if the choice needs no look-ahead.
+    std::optional<BuildPlanner> build_;
+    std::optional<LayPlanner> lay_;
+    int spent_ticks_ = 0;
+};
+
+/// No decision costs more than this beyond its level's look-ahead: surveys, spots
+/// and layings.
+inline constexpr int most_ticks_beyond_look_ahead = 6000;
+
+}  // namespace boxwood::paletti

@@ -1,0 +1,294 @@
+#include "players/polyssimo/search.h"
+
+#include <algorithm>
+#include <optional>
+#include <utility>
+#include <variant>
+#include <vector>
+
+#include "core/check.h"
+#include "core/hash.h"
+#include "players/polyssimo/attention.h"
+#include "players/polyssimo/draft_game.h"
+#include "players/polyssimo/endgame.h"
+#include "players/polyssimo/greedy.h"
+#include "players/polyssimo/placement_game.h"
+#include "polyssimo/rules.h"
+#include "search/tree_search.h"
+
+namespace boxwood::players {
+
+using polyssimo::Move;
+using polyssimo::Pick;
+using polyssimo::Place;
+using polyssimo::Position;
+
+/// The tree, behind one interface: of picks or placements, on boards of either size.
+class Search::Tree {
+public:
+    virtual ~Tree() = default;
+
+    virtual void advance(std::uint32_t simulations) = 0;
+    virtual std::uint32_t simulations() const = 0;
+    /// Whether there is more than one move.
+    virtual bool has_choice() const = 0;
+    /// Moves, simulations and line.
+    virtual Findings findings() const = 0;
+    /// False, and nothing changes, if nothing is known about the game behind the move.
+    virtual bool follow(const Move& move) = 0;
+
+    static std::unique_ptr<Tree> create(const Position& position, const Effort& effort, std::uint64_t seed);
+};
+
+namespace {
+
+/// Near the end, where it matters, the solver looks at two positions in about
+/// the time of one simulation or two.
+constexpr std::uint64_t solver_nodes_per_simulation = 2;
+
+/// A tree search, and how its game writes moves. `Notation` has
+/// `margin_unit`, `Move full(GameMove)` and `std::optional<GameMove> packed(const Move&, state)`.
+template <class Game, class Notation>
+class TreeOf final : public Search::Tree {
+public:
+    TreeOf(search::TreeSearch<Game> tree, Notation notation)
+        : tree_(std::move(tree)),
+          notation_(std::move(notation))
+    {
+    }
+
+    void advance(std::uint32_t simulations) override { tree_.advance(simulations); }
+    std::uint32_t simulations() const override { return tree_.simulations(); }
+
+    bool has_choice() const override { return tree_.candidate_count() > 1; }
+
+    Findings findings() const override
+    {
+        Findings found;
+        found.simulations = tree_.simulations();
+        for (const auto& candidate : tree_.candidates()) {
+            found.moves.push_back({notation_.full(candidate.move), candidate.visits, candidate.wins,
+                                   candidate.margins / Notation::margin_unit, candidate.seats});
+            for (std::int64_t& margins : found.moves.back().seats.margins)
+                margins /= Notation::margin_unit;
+        }
+        for (const auto& move : tree_.line(tree_.best()))
+            found.line.push_back(notation_.full(move));
+        return found;
+    }
+
+    bool follow(const Move& move) override
+    {
+        const auto packed = notation_.packed(move, tree_.root());
+        return packed && tree_.follow(*packed);
+    }
+
+private:
+    search::TreeSearch<Game> tree_;
+    Notation notation_;
+};
+
+struct DraftNotation {
+    /// A draft's margins are in tenths of a cell.
+    static constexpr std::int32_t margin_unit = 10;
+
+    static Move full(polyssimo::PieceId piece) { return Pick{piece}; }
+    static std::optional<polyssimo::PieceId> packed(const Move& move, const DraftGame::State&)
+    {
+        return std::get<Pick>(move).piece;
+    }
+};
+
+template <class Geometry>
+struct PlacementNotation {
+    static constexpr std::int32_t margin_unit = 1;
+
+    std::shared_ptr<const Grid<Geometry>> grid;
+
+    Move full(PackedMove move) const { return Place{grid->cells_of(move)}; }
+    std::optional<PackedMove> packed(const Move& move, const PackedPosition<Geometry>& state) const
+    {
+        for (const polyssimo::PieceId piece : state.hands[state.to_play])
+            if (const auto found = grid->find(piece, std::get<Place>(move).cells))
+                return found;
+        return std::nullopt;
+    }
+};
+
+/// Hands are compared exactly, so that who wins by chance need not count.
+constexpr search::TreeOptions choosing_options{
+    .exploration = 0.5, .expand_after = 2, .win_worth = 0, .margin_worth = 0.005};
+
+search::TreeOptions bounded(search::TreeOptions options, const Effort& effort, std::size_t bytes_per_edge)
+{
+    // As many as the simulations can need; no more than there is memory for.
+    const std::uint64_t needed =
+        options.max_width * 8 + std::uint64_t{effort.simulations} / options.expand_after * 4 * options.width;
+    options.max_edges =
+        static_cast<std::size_t>(std::min<std::uint64_t>(needed, effort.bytes / 5 * 4 / bytes_per_edge));
+    return options;
+}
+
+template <class Game, class Notation>
+std::unique_ptr<Search::Tree> start(Game game, const typename Game::State& root, Notation notation,
+                                    const Effort& effort, search::TreeOptions options,
+                                    const std::vector<typename Game::Move>& noticed)
+{
+    using Tree = search::TreeSearch<Game>;
+    options = bounded(options, effort, search::Tree<typename Game::Move>::bytes_per_edge);
+    return std::make_unique<TreeOf<Game, Notation>>(Tree(std::move(game), root, options, noticed),
+                                                    std::move(notation));
+}
+
+template <class Geometry>
+std::unique_ptr<Search::Tree> start_placing(const Position& position, const Effort& effort,
+                                            std::uint64_t seed)
+{
+    const auto grid = std::make_shared<const Grid<Geometry>>(position.setup);
+    const PlacementNotation<Geometry> notation{grid};
+    const PackedPosition<Geometry> root = pack(*grid, position);
+    std::vector<PackedMove> noticed;
+    if (effort.notices > 0)
+        for (const polyssimo::Placement& placement : noticed_placements(position, effort.notices, seed))
+            noticed.push_back(notation.packed(Place{placement.cells}, root).value());
+    return start(PlacementGame<Geometry>(grid, seed), root, notation, effort, {}, noticed);
+}
+
+std::unique_ptr<Search::Tree> start_choosing(const Position& position, const Effort& effort,
+                                             std::uint64_t seed)
+{
+    std::vector<polyssimo::PieceId> noticed;
+    if (effort.drafting == Effort::Drafting::ease)
+        noticed = {easiest_pick(position).piece};
+    else if (effort.notices > 0)
+        noticed = noticed_pieces(position, effort.notices, seed);
+    return start(DraftGame(position.setup, seed), DraftGame::state_of(position), DraftNotation(), effort,
+                 choosing_options, noticed);
+}
+
+}  // namespace
+
+std::unique_ptr<Search::Tree> Search::Tree::create(const Position& position, const Effort& effort,
+                                                   std::uint64_t seed)
+{
+    BOXWOOD_CHECK(polyssimo::phase(position) != polyssimo::Phase::over);
+    if (polyssimo::phase(position) == polyssimo::Phase::choosing)
+        return start_choosing(position, effort, seed);
+    return Grid<CompactGeometry>::can_hold(*position.setup)
+               ? start_placing<CompactGeometry>(position, effort, seed)
+               : start_placing<LargeGeometry>(position, effort, seed);
+}
+
+/// The endgame, as far as it may be looked at.
+class Search::Solver {
+public:
+    static std::unique_ptr<Solver> create(const Position& position, const Effort& effort)
+    {
+        if (effort.solving == Effort::Solving::none || position.setup->players() != 2 ||
+            polyssimo::phase(position) != polyssimo::Phase::placing)
+            return nullptr;
+        std::optional<Endgame> endgame = Endgame::create(position, effort.bytes / 5);
+        if (!endgame)
+            return nullptr;
+        return std::make_unique<Solver>(*std::move(endgame), effort.solving);
+    }
+
+    Solver(Endgame endgame, Effort::Solving aim) : endgame_(std::move(endgame)), aim_(aim) {}
+
+    void advance(std::uint64_t nodes)
+    {
+        if (is_done())
+            return;
+        if (aim_ == Effort::Solving::winner)
+            endgame_.prove_winner(nodes);
+        else
+            endgame_.solve(nodes);
+    }
+
+    bool is_done() const
+    {
+        return aim_ == Effort::Solving::winner ? endgame_.winner().has_value()
+                                               : endgame_.margin().has_value();
+    }
+
+    std::optional<Proof> proof() const
+    {
+        const std::optional<Seat> winner = endgame_.winner();
+        if (!winner)
+            return std::nullopt;
+        Proof proof{.winner = *winner, .margin = endgame_.margin(), .best = std::nullopt};
+        if (const std::optional<polyssimo::Placement> move = endgame_.best_move())
+            proof.best = Place{move->cells};
+        return proof;
+    }
+
+private:
+    Endgame endgame_;
+    Effort::Solving aim_;
+};
+
+Search::Search(Position position, const Effort& effort, std::uint64_t seed)
+    : position_(std::move(position)),
+      effort_(effort),
+      seed_(seed),
+      tree_(Tree::create(position_, effort_, seed_)),
+      solver_(Solver::create(position_, effort_))
+{
+}
+
+Search::Search(Search&&) noexcept = default;
+Search& Search::operator=(Search&&) noexcept = default;
+Search::~Search() = default;
+
+void Search::advance(std::uint32_t simulations)
+{
+    if (is_done())
+        return;
+    simulations = std::min(simulations, effort_.simulations - tree_->simulations());
+    if (solver_)
+        solver_->advance(simulations * solver_nodes_per_simulation);
+    if (!is_done())
+        tree_->advance(simulations);
+}
+
+bool Search::is_done() const
+{
+    if (tree_->simulations() >= effort_.simulations || !tree_->has_choice())
+        return true;
+    const std::optional<Proof> proof = solver_ && solver_->is_done() ? solver_->proof() : std::nullopt;
+    // Where all is lost, the search still finds what is hardest to answer.
+    return proof && proof->best;
+}
+
+double Search::progress() const
+{
+    return is_done() ? 1 : static_cast<double>(tree_->simulations()) / effort_.simulations;
+}
+
+Findings Search::findings() const
+{
+    Findings found = tree_->findings();
+    if (!solver_)
+        return found;
+    found.proof = solver_->proof();
+    if (found.line.front() != found.best())
+        found.line = {found.best()};
+    return found;
+}
+
+void Search::follow(const Move& move)
+{
+    position_ = polyssimo::play(position_, move).value();
+    // What is restricted at its start cannot go on from the middle of a tree.
+    const bool is_free = effort_.notices == 0 && effort_.drafting == Effort::Drafting::search;
+    if (!is_free || !tree_->follow(move)) {
+        seed_ = mix(seed_ + golden_gamma);
+        // Two of them would be too much for a browser.
+        tree_.reset();
+        tree_ = Tree::create(position_, effort_, seed_);
+    }
+    solver_.reset();
+    solver_ = Solver::create(position_, effort_);
+}
+
+}  // namespace boxwood::players
