@@ -60,21 +60,21 @@ inline constexpr double max_push_out_m_s = 0.15;
 
 /// A step that leaves what is fast deeper than this in anything else is solved
 /// again, so that only this much is left, so often at most.
-inline constexpr double too_deep_m = 0.2e-3;
-inline constexpr double left_depth_m = 0.05e-3;
-inline constexpr int max_looks = 2;
+inline constexpr double penetration_tolerance_m = 0.2e-3;
+inline constexpr double remaining_depth_m = 0.05e-3;
+inline constexpr int max_penetration_rounds = 2;
 /// Friction is known then, but for the contacts that were added.
-inline constexpr int passes_of_a_look = 2;
+inline constexpr int penetration_friction_passes = 2;
 
 /// What would be this deep all the same goes half of its way, or half of that,
 /// at least this share, and last not at all.
-inline constexpr double hold_back_m = 0.4e-3;
-inline constexpr double least_share = 1.0 / 8;
+inline constexpr double clamp_depth_m = 0.4e-3;
+inline constexpr double min_step_fraction = 1.0 / 8;
 /// Who is held back may be in the way of others, who are then, too: three in a row,
 /// each four times.
-inline constexpr int max_holds = 12;
+inline constexpr int max_clamps = 12;
 /// Depths that differ by less are the same.
-inline constexpr double same_depth_m = 1e-6;
+inline constexpr double equal_depth_m = 1e-6;
 
 /// Slower impacts do not bounce: 1 mm of free fall has 0.14 m/s.
 inline constexpr double bounce_threshold_m_s = 0.08;

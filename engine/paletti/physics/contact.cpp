@@ -91,7 +91,7 @@ ContactForce sticking(const Contact& contact, ContactForce force)
     return force;
 }
 
-Stiffness stiffness_of(const Contact& contact, const ContactForce& force, Slip slip)
+Stiffness stiffness_of(const Contact& contact, const ContactForce& force, SlipStiffness slip)
 {
     Stiffness sum{{{}, {}, {}}, {{}, {}, {}}, {{}, {}, {}}};
     if (force.pressed.one > 0) {
@@ -116,7 +116,7 @@ Stiffness stiffness_of(const Contact& contact, const ContactForce& force, Slip s
             add_square(sum.mixed, linear[i], angular[i], pull);
             add_square(sum.angular, angular[i], angular[i], pull);
         }
-        if (force.slips && slip == Slip::sharp) {
+        if (force.slips && slip == SlipStiffness::tangent) {
             // Along the stretch itself the pull no longer grows.
             Vector along;
             Vector about;
@@ -132,8 +132,7 @@ Stiffness stiffness_of(const Contact& contact, const ContactForce& force, Slip s
     return sum;
 }
 
-double contact_potential(const Contact& contact, std::span<const RimPiece> pieces,
-                         const RelativeMotion& motion)
+double contact_energy(const Contact& contact, std::span<const RimPiece> pieces, const RelativeMotion& motion)
 {
     const ContactForce force = contact_force(contact, pieces, motion);
     const double squeezed =

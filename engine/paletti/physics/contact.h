@@ -101,7 +101,7 @@ GapPlane gap_after(const Contact& contact, const GapPlane& gap, const RelativeMo
 
 /// How much of the curvature's drop along a slip is believed: all of it is the
 /// truth, none of it never runs too far.
-enum class Slip : std::uint8_t { sharp, blunt };
+enum class SlipStiffness : std::uint8_t { tangent, secant };
 
 /// Minus how the impulse changes with the motion: velocity by velocity,
 /// velocity by spin, spin by spin; the first and last are symmetric.
@@ -111,14 +111,13 @@ struct Stiffness {
     Matrix angular;
 };
 
-Stiffness stiffness_of(const Contact& contact, const ContactForce& force, Slip slip);
+Stiffness stiffness_of(const Contact& contact, const ContactForce& force, SlipStiffness slip);
 
 /// The stretch of friction that a motion adds in a step.
 std::array<double, 3> stretch_by(const Contact& contact, const RelativeMotion& motion);
 
 /// The energy whose slope is minus the impulse; for tests.
-double contact_potential(const Contact& contact, std::span<const RimPiece> pieces,
-                         const RelativeMotion& motion);
+double contact_energy(const Contact& contact, std::span<const RimPiece> pieces, const RelativeMotion& motion);
 
 /// How hard it presses, in N s.
 inline double normal_impulse_ns(const ContactForce& force)

@@ -17,7 +17,7 @@ void sweep(const Problem& problem, double gravity_m_s2, BlockCholesky& matrix, S
     std::vector<int> members;
     for (int round = 0; round < fallback_sweeps; ++round)
         for (const int body : problem.moving_bodies()) {
-            take_part(problem, std::uint32_t{1} << body, alone, members);
+            extract_island(problem, std::uint32_t{1} << body, alone, members);
             minimize(alone, gravity_m_s2, effort, matrix, motions, forces);
         }
     forces_at(problem, motions, forces);
@@ -31,7 +31,7 @@ struct StepEnergy {
     double kinetic_j = 0;
     double lifting_j = 0;
 
-    double at(double share) const { return share * (share * kinetic_j + lifting_j); }
+    double at(double factor) const { return factor * (factor * kinetic_j + lifting_j); }
 };
 
 StepEnergy energy_of(const Problem& problem, const SpatialVectors& motions, double gravity_m_s2)
@@ -60,10 +60,10 @@ void limit_energy(const Problem& problem, double gravity_m_s2, double limit_j, S
     if (energy.at(1) <= limit_j)
         return;
     const double half = energy.lifting_j / 2;
-    const double share = (std::sqrt(half * half + energy.kinetic_j * limit_j) - half) / energy.kinetic_j;
+    const double factor = (std::sqrt(half * half + energy.kinetic_j * limit_j) - half) / energy.kinetic_j;
     for (const int body : problem.moving_bodies()) {
-        motions[static_cast<std::size_t>(body)].linear *= safe_side * share;
-        motions[static_cast<std::size_t>(body)].angular *= safe_side * share;
+        motions[static_cast<std::size_t>(body)].linear *= safe_side * factor;
+        motions[static_cast<std::size_t>(body)].angular *= safe_side * factor;
     }
 }
 

@@ -38,7 +38,7 @@ Islands find_islands(const Problem& problem)
     return islands;
 }
 
-void take_part(const Problem& problem, std::uint32_t bodies, Problem& part, std::vector<int>& members)
+void extract_island(const Problem& problem, std::uint32_t bodies, Problem& part, std::vector<int>& members)
 {
     part.body_count = problem.body_count;
     part.moving = bodies;

@@ -23,6 +23,6 @@ Islands find_islands(const Problem& problem);
 
 /// The same problem for some of its bodies, all others held: `part` becomes it,
 /// `members` the places of its contacts in the whole.
-void take_part(const Problem& problem, std::uint32_t bodies, Problem& part, std::vector<int>& members);
+void extract_island(const Problem& problem, std::uint32_t bodies, Problem& part, std::vector<int>& members);
 
 }  // namespace boxwood::paletti

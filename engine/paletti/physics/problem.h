@@ -79,17 +79,17 @@ void add_impulse(SpatialVectors& sums, const Contact& contact, const Impulse& im
 void forces_at(const Problem& problem, const SpatialVectors& motions, std::vector<ContactForce>& forces);
 
 /// The function's slope at `motions`, where the contacts' forces are known.
-void slope_of(const Problem& problem, const SpatialVectors& motions, const std::vector<ContactForce>& forces,
-              SpatialVectors& slope);
+void gradient_of(const Problem& problem, const SpatialVectors& motions,
+                 const std::vector<ContactForce>& forces, SpatialVectors& gradient);
 
 /// Both.
-void slope_at(const Problem& problem, const SpatialVectors& motions, std::vector<ContactForce>& forces,
-              SpatialVectors& slope);
+void gradient_at(const Problem& problem, const SpatialVectors& motions, std::vector<ContactForce>& forces,
+                 SpatialVectors& gradient);
 
 /// The function itself, for tests and for the fallback.
-double value_at(const Problem& problem, const SpatialVectors& motions);
+double objective_at(const Problem& problem, const SpatialVectors& motions);
 
 /// The largest share of its own weight by which a body is pushed.
-double residual(const Problem& problem, const SpatialVectors& slope, double gravity_m_s2);
+double residual(const Problem& problem, const SpatialVectors& gradient, double gravity_m_s2);
 
 }  // namespace boxwood::paletti

@@ -13,7 +13,7 @@ Vector drag_impulse(const Vector& missing, double drag, double most)
     return missing * (wish > most ? drag * most / wish : drag);
 }
 
-double drag_value(const Vector& missing, double drag, double most)
+double drag_energy(const Vector& missing, double drag, double most)
 {
     const double way = length(missing);
     return drag * way > most ? most * (way - most / drag / 2) : drag * way * way / 2;
@@ -78,12 +78,12 @@ PullStiffness pull_stiffness(const Pull& pull, const SpatialVector& motion)
     return stiffness;
 }
 
-double pull_value(const Pull& pull, const SpatialVector& motion)
+double pull_energy(const Pull& pull, const SpatialVector& motion)
 {
     double sum =
-        drag_value(pull.wanted_m_s - velocity_at(motion, pull.arm), pull.drag_kg, pull.max_impulse_ns);
+        drag_energy(pull.wanted_m_s - velocity_at(motion, pull.arm), pull.drag_kg, pull.max_impulse_ns);
     if (pull.max_turning_nms > 0)
-        sum += drag_value(pull.wanted_rad_s - motion.angular, pull.turning_drag_kg_m2, pull.max_turning_nms);
+        sum += drag_energy(pull.wanted_rad_s - motion.angular, pull.turning_drag_kg_m2, pull.max_turning_nms);
     return sum;
 }
 

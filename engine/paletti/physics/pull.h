@@ -36,6 +36,6 @@ struct PullStiffness {
 PullStiffness pull_stiffness(const Pull& pull, const SpatialVector& motion);
 
 /// The energy whose slope is minus the impulse; for tests.
-double pull_value(const Pull& pull, const SpatialVector& motion);
+double pull_energy(const Pull& pull, const SpatialVector& motion);
 
 }  // namespace boxwood::paletti

@@ -10,7 +10,7 @@
 
 #include "paletti/physics/newton.h"
 #include "paletti/physics/problem.h"
-#include "paletti/physics/solids.h"
+#include "paletti/physics/rigid_body.h"
 #include "paletti/physics/world.h"
 
 namespace boxwood::paletti {
@@ -21,7 +21,7 @@ public:
 
     void step(WorldState& state, std::span<const Grip> grips, std::span<const Vector> pushes_n);
 
-    std::span<const Solid> solids() const { return solids_; }
+    std::span<const RigidBody> rigid_bodies() const { return rigid_bodies_; }
 
     Material material;
     /// What is lower is gone.
@@ -44,13 +44,13 @@ private:
     void go(const BodyStates& bodies);
     /// Lets what would be far too deep go less far, and so much more slowly: as if
     /// something soft were in its way, so that energy is lost, not won.
-    void hold_back(const BodyStates& bodies);
+    void clamp_motion(const BodyStates& bodies);
     void report(std::span<const Grip> grips);
     void remember(WorldState& state) const;
     BodyStates moved(const BodyStates& bodies) const;
-    Vector lost_way(int body) const;
+    Vector trapezoid_correction(int body) const;
 
-    std::vector<Solid> solids_;
+    std::vector<RigidBody> rigid_bodies_;
     std::vector<PlacedShape> placed_;
     Problem problem_;
     /// The bodies as the last step left them, and their contacts, with which the
@@ -62,7 +62,7 @@ private:
     SpatialVectors start_{};
     SpatialVectors motions_{};
     /// How much of its way each body goes: all, but for what is held back.
-    std::array<double, max_bodies> shares_{};
+    std::array<double, max_bodies> step_fractions_{};
     std::vector<ContactForce> forces_;
     /// The island that is being solved.
     Problem island_;

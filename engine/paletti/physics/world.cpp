@@ -178,17 +178,18 @@ double World::normal_force_n(int one, int other) const
 
 double World::energy_j() const
 {
-    return paletti::energy_j(parts_->stepper.solids(), parts_->state, parts_->stepper.material.gravity_m_s2);
+    return paletti::energy_j(parts_->stepper.rigid_bodies(), parts_->state,
+                             parts_->stepper.material.gravity_m_s2);
 }
 
 double World::fastest_m_s() const
 {
-    return paletti::fastest_m_s(parts_->stepper.solids(), parts_->state);
+    return paletti::fastest_m_s(parts_->stepper.rigid_bodies(), parts_->state);
 }
 
 double World::deepest_overlap_m() const
 {
-    return paletti::deepest_overlap_m(parts_->stepper.solids(), parts_->state);
+    return paletti::deepest_overlap_m(parts_->stepper.rigid_bodies(), parts_->state);
 }
 
 const World::Work& World::work() const

@@ -100,7 +100,7 @@ public:
         int passes = 0;
         int iterations = 0;
         /// How often something was held back, so as not to go far into another.
-        int holds = 0;
+        int clamps = 0;
         /// The step did not converge and took a safe way out.
         bool fell_back = false;
     };

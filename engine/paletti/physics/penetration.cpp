@@ -1,4 +1,4 @@
-#include "paletti/physics/second_look.h"
+#include "paletti/physics/penetration.h"
 
 #include <algorithm>
 
@@ -11,7 +11,7 @@ namespace {
 
 /// Keys of a look are greater than any that the finder gives, and than those of
 /// the look before: so all stay in order.
-constexpr std::uint32_t keys_of_a_look = std::uint32_t{1} << 20;
+constexpr std::uint32_t keys_per_round = std::uint32_t{1} << 20;
 
 /// Where a point of a body that is somewhere at the end was at the beginning.
 Vector earlier(const PlacedShape& before, const PlacedShape& after, const Vector& point)
@@ -20,7 +20,7 @@ Vector earlier(const PlacedShape& before, const PlacedShape& after, const Vector
 }
 
 /// Whether two bodies move against each other so fast that a step can mislead.
-bool is_fast(const StepSeen& step, const Contact& later)
+bool is_fast(const StepMotion& step, const Contact& later)
 {
     const SpatialVector& first = step.motions[static_cast<std::size_t>(later.first)];
     const SpatialVector& second = step.motions[static_cast<std::size_t>(later.second)];
@@ -30,7 +30,7 @@ bool is_fast(const StepSeen& step, const Contact& later)
            tumbling_m_s;
 }
 
-Contact point_of(const StepSeen& step, int look, const Contact& later, Contacts& contacts)
+Contact point_of(const StepMotion& step, int round, const Contact& later, Contacts& contacts)
 {
     const auto first = static_cast<std::size_t>(later.first);
     const auto second = static_cast<std::size_t>(later.second);
@@ -40,7 +40,7 @@ Contact point_of(const StepSeen& step, int look, const Contact& later, Contacts&
     Contact contact;
     contact.first = later.first;
     contact.second = later.second;
-    contact.key = later.key + static_cast<std::uint32_t>(look) * keys_of_a_look;
+    contact.key = later.key + static_cast<std::uint32_t>(round) * keys_per_round;
     contact.normal = later.normal;
     contact.tangents = later.tangents;
     contact.first_arm = at - step.before[first].position;
@@ -51,7 +51,7 @@ Contact point_of(const StepSeen& step, int look, const Contact& later, Contacts&
     contact.lowest_gap_m = later.lowest_gap_m;
     // As much faster apart as it is too deep, but no jump.
     const double now_m_s = dot(contact.normal, relative_motion(contact, step.motions).velocity_m_s);
-    const double wanted_m_s = now_m_s + (-later.lowest_gap_m - left_depth_m) / step_s;
+    const double wanted_m_s = now_m_s + (-later.lowest_gap_m - remaining_depth_m) / step_s;
     contact.gap.height_m =
         -(step_s + contact_damping_s) * std::min(wanted_m_s, std::max(now_m_s, max_push_out_m_s));
     contact.first_piece = static_cast<int>(contacts.pieces.size());
@@ -62,17 +62,17 @@ Contact point_of(const StepSeen& step, int look, const Contact& later, Contacts&
 
 }  // namespace
 
-bool add_too_deep(const StepSeen& step, int look, const Contacts& at_end, Contacts& contacts)
+bool add_penetrating_contacts(const StepMotion& step, int round, const Contacts& at_end, Contacts& contacts)
 {
     const std::size_t before = contacts.list.size();
     for (const Contact& later : at_end.list)
-        if (later.lowest_gap_m < -too_deep_m && is_fast(step, later) &&
+        if (later.lowest_gap_m < -penetration_tolerance_m && is_fast(step, later) &&
             contacts.list.size() < static_cast<std::size_t>(max_contacts))
-            contacts.list.push_back(point_of(step, look, later, contacts));
+            contacts.list.push_back(point_of(step, round, later, contacts));
     return contacts.list.size() > before;
 }
 
-std::uint32_t far_too_deep(const StepSeen& step, const Contacts& at_end)
+std::uint32_t deeply_penetrating_bodies(const StepMotion& step, const Contacts& at_end)
 {
     const auto depth_m = [](std::span<const PlacedShape> bodies, const Contact& contact) {
         const PlacedShape& first = bodies[static_cast<std::size_t>(contact.first)];
@@ -87,11 +87,11 @@ std::uint32_t far_too_deep(const StepSeen& step, const Contacts& at_end)
     std::uint32_t bodies = 0;
     for (const Contact& later : at_end.list) {
         const std::uint32_t pair = std::uint32_t{1} << later.first | std::uint32_t{1} << later.second;
-        if (later.lowest_gap_m > -too_deep_m || (bodies & pair) == pair || drives(later.first) ||
+        if (later.lowest_gap_m > -penetration_tolerance_m || (bodies & pair) == pair || drives(later.first) ||
             drives(later.second))
             continue;
         const double then_m = depth_m(step.after, later);
-        if (then_m > hold_back_m && then_m > depth_m(step.before, later) + same_depth_m)
+        if (then_m > clamp_depth_m && then_m > depth_m(step.before, later) + equal_depth_m)
             bodies |= pair;
     }
     return bodies;

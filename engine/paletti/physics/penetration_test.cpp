@@ -1,6 +1,6 @@
 // What spins and flies fast meets other things in the middle of a step.
 
-#include "paletti/physics/second_look.h"
+#include "paletti/physics/penetration.h"
 
 #include <array>
 
@@ -64,7 +64,7 @@ TEST_CASE(
         for (int i = 0; i < steps; ++i) {
             const Grip grip = steady_pull(1, random_vector(rng, 0.03), normalized(-from), strong_n);
             world.step(std::span(&grip, 1));
-            if (world.work().holds > 0) {
+            if (world.work().clamps > 0) {
                 ++held;
                 World other(std::vector{plate, column}, {.gravity_m_s2 = 1});
                 other.restore(world.state());
@@ -87,9 +87,10 @@ TEST_CASE("what is too deep at the end of a step becomes a contact that parts it
     const Shape shape = make_shape(plate_part(0.05, 0.05));
     const double height_m = 2 * shape.half_height_m;
     PlacedShape lower{&shape, {}, matrix_of({}), {}, {}, true, true};
-    PlacedShape before{&shape, {0, 0, height_m + 2 * too_deep_m}, matrix_of({}), {}, {}, true, false};
+    PlacedShape before{&shape, {0, 0, height_m + 2 * penetration_tolerance_m}, matrix_of({}), {}, {}, true,
+                       false};
     PlacedShape after = before;
-    after.position.z = height_m - 2 * too_deep_m;
+    after.position.z = height_m - 2 * penetration_tolerance_m;
     const PlacedShape first[] = {lower, before};
     const PlacedShape last[] = {lower, after};
     Contacts at_end;
@@ -98,15 +99,15 @@ TEST_CASE("what is too deep at the end of a step becomes a contact that parts it
 
     SpatialVectors motions{};
     Contacts contacts;
-    CHECK_FALSE(add_too_deep({first, motions, last}, 1, at_end, contacts));
-    motions[1].linear.z = -4 * too_deep_m / step_s;
-    REQUIRE(add_too_deep({first, motions, last}, 1, at_end, contacts));
+    CHECK_FALSE(add_penetrating_contacts({first, motions, last}, 1, at_end, contacts));
+    motions[1].linear.z = -4 * penetration_tolerance_m / step_s;
+    REQUIRE(add_penetrating_contacts({first, motions, last}, 1, at_end, contacts));
     REQUIRE(contacts.list.size() == 1);
     const Contact& contact = contacts.list[0];
     // With the speed that leaves it left_depth_m deep, it neither presses nor parts.
-    motions[1].linear.z = (-2 * too_deep_m - left_depth_m) / step_s;
+    motions[1].linear.z = (-2 * penetration_tolerance_m - remaining_depth_m) / step_s;
     const double gap_m = gap_after(contact, contact.gap, relative_motion(contact, motions)).height_m;
-    CHECK(gap_m == doctest::Approx(0).scale(too_deep_m));
+    CHECK(gap_m == doctest::Approx(0).scale(penetration_tolerance_m));
     CHECK(contact.key > at_end.list[0].key);
 }
 
@@ -124,11 +125,11 @@ TEST_CASE("bodies are held back if the step brought them far too deep, not if th
         const auto after = pair(after_m);
         Contacts at_end;
         find_contacts(after, 0, at_end);
-        return far_too_deep({before, motions, after}, at_end);
+        return deeply_penetrating_bodies({before, motions, after}, at_end);
     };
-    CHECK(held(hold_back_m, -0.9 * hold_back_m) == 0);
-    CHECK(held(hold_back_m, -1.1 * hold_back_m) == 0b11);
-    CHECK(held(-1.2 * hold_back_m, -1.1 * hold_back_m) == 0);
+    CHECK(held(clamp_depth_m, -0.9 * clamp_depth_m) == 0);
+    CHECK(held(clamp_depth_m, -1.1 * clamp_depth_m) == 0b11);
+    CHECK(held(-1.2 * clamp_depth_m, -1.1 * clamp_depth_m) == 0);
     motions[0].linear.z = 1;
-    CHECK(held(hold_back_m, -1.1 * hold_back_m) == 0);
+    CHECK(held(clamp_depth_m, -1.1 * clamp_depth_m) == 0);
 }

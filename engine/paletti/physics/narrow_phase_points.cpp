@@ -3,7 +3,7 @@
 
 #include "paletti/physics/closest_points.h"
 #include "paletti/physics/constants.h"
-#include "paletti/physics/meeting.h"
+#include "paletti/physics/narrow_phase.h"
 
 namespace boxwood::paletti {
 
@@ -37,7 +37,7 @@ PlacedShape moved_on(PlacedShape body)
 
 }  // namespace
 
-void Meeting::meet_pieces(int one, int other)
+void NarrowPhase::collide_pieces(int one, int other)
 {
     const PlacedShape& a = body(one);
     const PlacedShape& b = body(other);
@@ -53,12 +53,12 @@ void Meeting::meet_pieces(int one, int other)
             if (now.gap_m < margin_ && !is_between_rims(one, now))
                 add_point(one, other, feature, now);
             if (is_fast)
-                foresee(one, other, i, j, feature + 2, now);
+                add_speculative_point(one, other, i, j, feature + 2, now);
             feature += feature < last_piece_feature ? 3 : 0;
         }
 }
 
-bool Meeting::is_between_rims(int one, const PieceGap& gap) const
+bool NarrowPhase::is_between_rims(int one, const PieceGap& gap) const
 {
     const Vector middle = (gap.on_first + gap.on_second) * 0.5;
     const auto is_alike = [&](const KnownRim& rim) {
@@ -79,8 +79,8 @@ bool Meeting::is_between_rims(int one, const PieceGap& gap) const
     return false;
 }
 
-Meeting::PieceGap Meeting::piece_gap(const PlacedShape& a, std::size_t i, const PlacedShape& b,
-                                     std::size_t j) const
+NarrowPhase::PieceGap NarrowPhase::piece_gap(const PlacedShape& a, std::size_t i, const PlacedShape& b,
+                                             std::size_t j) const
 {
     // At least as deep as the skin that was too thin.
     double at_most = margin_;
@@ -100,8 +100,8 @@ Meeting::PieceGap Meeting::piece_gap(const PlacedShape& a, std::size_t i, const 
     }
 }
 
-void Meeting::foresee(int one, int other, std::size_t i, std::size_t j, std::uint32_t feature,
-                      const PieceGap& now)
+void NarrowPhase::add_speculative_point(int one, int other, std::size_t i, std::size_t j,
+                                        std::uint32_t feature, const PieceGap& now)
 {
     const PieceGap then = piece_gap(one_then_, i, other_then_, j);
     if (then.gap_m > contact_margin_m || is_between_rims(one, then))
@@ -118,7 +118,7 @@ void Meeting::foresee(int one, int other, std::size_t i, std::size_t j, std::uin
     add_point_at(one, other, feature, then.normal, middle, dot(then.normal, on_second - on_first), 1);
 }
 
-void Meeting::add_point(int one, int other, std::uint32_t feature, const PieceGap& closest)
+void NarrowPhase::add_point(int one, int other, std::uint32_t feature, const PieceGap& closest)
 {
     const PlacedShape& a = body(one);
     const PlacedShape& b = body(other);
@@ -132,7 +132,7 @@ void Meeting::add_point(int one, int other, std::uint32_t feature, const PieceGa
                  closest.gap_m, 1);
 }
 
-void Meeting::add_side_by_side(int one, int other, std::uint32_t feature, const PieceGap& closest)
+void NarrowPhase::add_side_by_side(int one, int other, std::uint32_t feature, const PieceGap& closest)
 {
     const PlacedShape& a = body(one);
     const PlacedShape& b = body(other);

@@ -14,9 +14,9 @@ namespace boxwood::paletti {
 /// Which of a prism's two caps; its outward normal is the axis times the sign.
 enum class Cap : std::uint8_t { bottom, top };
 
-class Meeting {
+class NarrowPhase {
 public:
-    Meeting(std::span<const PlacedShape> bodies, double restitution, Contacts& contacts)
+    NarrowPhase(std::span<const PlacedShape> bodies, double restitution, Contacts& contacts)
         : bodies_(bodies),
           restitution_(restitution),
           contacts_(contacts)
@@ -24,7 +24,7 @@ public:
     }
 
     /// Adds the contacts of two bodies that are nearer than the margin, ordered by key.
-    void meet(int one, int other, double margin);
+    void collide(int one, int other, double margin);
 
 private:
     struct KnownRim {
@@ -53,12 +53,12 @@ private:
     // Rims on faces.
 
     /// Two faces that are about parallel.
-    void meet_flat(int large, int small);
+    void collide_flat(int large, int small);
     /// The rims of one on the face of the other that is towards it.
-    void meet_tilted(int large, int small, std::uint32_t feature);
+    void collide_tilted(int large, int small, std::uint32_t feature);
     /// A column that lies across the edge of a face also rests where its side
     /// crosses the edge.
-    void meet_lying(int large, int small, Cap face_cap, std::uint32_t feature);
+    void collide_lying(int large, int small, Cap face_cap, std::uint32_t feature);
     Contact rim_contact(int large, int small, Cap face_cap, Cap rim_cap);
     /// Keeps the contact if any of its rim is near the face and does not rather
     /// touch the face's side.
@@ -67,14 +67,14 @@ private:
     // What else touches.
 
     /// What the rims do not show.
-    void meet_pieces(int one, int other);
+    void collide_pieces(int one, int other);
     /// Whether it lies at a rim that touches the same way, or between two of them.
     bool is_between_rims(int one, const PieceGap& gap) const;
     PieceGap piece_gap(const PlacedShape& a, std::size_t i, const PlacedShape& b, std::size_t j) const;
     /// What turns fast meets elsewhere at the end of the step than it is nearest
     /// now: also a contact of those points, as they are now.
-    void foresee(int one, int other, std::size_t i, std::size_t j, std::uint32_t feature,
-                 const PieceGap& now);
+    void add_speculative_point(int one, int other, std::size_t i, std::size_t j, std::uint32_t feature,
+                               const PieceGap& now);
     void add_point(int one, int other, std::uint32_t feature, const PieceGap& closest);
     /// Two that stand beside each other touch along a line: at both its ends.
     void add_side_by_side(int one, int other, std::uint32_t feature, const PieceGap& closest);

@@ -14,7 +14,8 @@ namespace boxwood::paletti {
 
 /// Afterwards `motions` are those at the step's end, `forces` the contacts'; the
 /// problem's contacts have the limits that led there. Adds to the work.
-void solve_in_passes(Problem& problem, const Material& material, int most_passes, BlockCholesky& matrix,
-                     SpatialVectors& motions, std::vector<ContactForce>& forces, World::Work& work);
+void solve_with_lagged_friction(Problem& problem, const Material& material, int most_passes,
+                                BlockCholesky& matrix, SpatialVectors& motions,
+                                std::vector<ContactForce>& forces, World::Work& work);
 
 }  // namespace boxwood::paletti

@@ -13,19 +13,20 @@
 
 namespace boxwood::paletti {
 
-class Beliefs {
+class StickingSet {
 public:
     /// All are believed to stick.
-    explicit Beliefs(std::size_t contacts) : sticks_(contacts, 1) {}
+    explicit StickingSet(std::size_t contacts) : sticks_(contacts, 1) {}
 
     /// Whether the force is another one than it seems.
-    bool is_believed_to_stick(std::size_t index, const ContactForce& force) const
+    bool treats_as_sticking(std::size_t index, const ContactForce& force) const
     {
         return force.slips && sticks_[index] != 0;
     }
 
-    void learn(const Problem& problem, const std::vector<ContactForce>& forces, const SpatialVectors& way);
-    void forget();
+    void update(const Problem& problem, const std::vector<ContactForce>& forces,
+                const SpatialVectors& direction);
+    void clear();
 
 private:
     std::vector<std::uint8_t> sticks_;

@@ -15,7 +15,7 @@
 namespace boxwood::paletti {
 
 /// The bodies when the step begins, how they go, and where they are then.
-struct StepSeen {
+struct StepMotion {
     std::span<const PlacedShape> before;
     const SpatialVectors& motions;
     std::span<const PlacedShape> after;
@@ -23,10 +23,10 @@ struct StepSeen {
 
 /// Adds to the step's contacts a point for each one of its end that is too deep;
 /// says whether there was any. At most max_contacts. `look` counts from 1.
-bool add_too_deep(const StepSeen& step, int look, const Contacts& at_end, Contacts& contacts);
+bool add_penetrating_contacts(const StepMotion& step, int round, const Contacts& at_end, Contacts& contacts);
 
 /// The bodies, as bits, that the step brings deeper into another than hold_back_m;
 /// not those that a fixed body drives into.
-std::uint32_t far_too_deep(const StepSeen& step, const Contacts& at_end);
+std::uint32_t deeply_penetrating_bodies(const StepMotion& step, const Contacts& at_end);
 
 }  // namespace boxwood::paletti

@@ -1,4 +1,4 @@
-#include "paletti/physics/meeting.h"
+#include "paletti/physics/narrow_phase.h"
 
 #include <algorithm>
 #include <cmath>
@@ -15,7 +15,7 @@ constexpr std::uint32_t keys_of_a_pair = 256;
 
 }  // namespace
 
-void Meeting::meet(int one, int other, double margin)
+void NarrowPhase::collide(int one, int other, double margin)
 {
     margin_ = margin;
     rims_.clear();
@@ -31,19 +31,19 @@ void Meeting::meet(int one, int other, double margin)
     const double cosine = dot(a.axes.z, b.axes.z);
     const bool is_flat = 1 - cosine * cosine < flat_sine * flat_sine;
     if (is_flat) {
-        meet_flat(large, small);
+        collide_flat(large, small);
     } else {
-        meet_tilted(large, small, 4);
-        meet_tilted(small, large, 12);
+        collide_tilted(large, small, 4);
+        collide_tilted(small, large, 12);
     }
     if (!is_flat || contacts_.list.size() == before)
-        meet_pieces(one, other);
+        collide_pieces(one, other);
     for (std::size_t i = before + 1; i < contacts_.list.size(); ++i)
         for (std::size_t j = i; j > before && contacts_.list[j].key < contacts_.list[j - 1].key; --j)
             std::swap(contacts_.list[j], contacts_.list[j - 1]);
 }
 
-void Meeting::place(Contact& contact, const Vector& centre) const
+void NarrowPhase::place(Contact& contact, const Vector& centre) const
 {
     contact.first_arm = centre - body(contact.first).position;
     contact.second_arm = centre - body(contact.second).position;
@@ -53,7 +53,7 @@ void Meeting::place(Contact& contact, const Vector& centre) const
     contact.tangents[1] = cross(contact.normal, contact.tangents[0]);
 }
 
-void Meeting::set_target(Contact& contact, const Point& lowest, double lowest_gap) const
+void NarrowPhase::set_target(Contact& contact, const Point& lowest, double lowest_gap) const
 {
     const PlacedShape& first = body(contact.first);
     const PlacedShape& second = body(contact.second);
@@ -79,8 +79,8 @@ void Meeting::set_target(Contact& contact, const Point& lowest, double lowest_ga
     }
 }
 
-void Meeting::add_point_at(int one, int other, std::uint32_t feature, const Vector& normal, const Vector& at,
-                           double gap, double share)
+void NarrowPhase::add_point_at(int one, int other, std::uint32_t feature, const Vector& normal,
+                               const Vector& at, double gap, double share)
 {
     if (contacts_.list.size() == static_cast<std::size_t>(max_contacts))
         return;

@@ -10,15 +10,15 @@
 
 namespace boxwood::paletti {
 
-struct Solid {
+struct RigidBody {
     Shape shape;
     double mass_kg = 0;
     Matrix inertia_kg_m2;
     bool is_fixed = false;
 };
 
-double energy_j(std::span<const Solid> solids, const WorldState& state, double gravity_m_s2);
-double fastest_m_s(std::span<const Solid> solids, const WorldState& state);
-double deepest_overlap_m(std::span<const Solid> solids, const WorldState& state);
+double energy_j(std::span<const RigidBody> rigid_bodies, const WorldState& state, double gravity_m_s2);
+double fastest_m_s(std::span<const RigidBody> rigid_bodies, const WorldState& state);
+double deepest_overlap_m(std::span<const RigidBody> rigid_bodies, const WorldState& state);
 
 }  // namespace boxwood::paletti

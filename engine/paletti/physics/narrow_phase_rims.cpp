@@ -2,7 +2,7 @@
 #include <cmath>
 
 #include "paletti/physics/constants.h"
-#include "paletti/physics/meeting.h"
+#include "paletti/physics/narrow_phase.h"
 #include "paletti/physics/rim.h"
 
 namespace boxwood::paletti {
@@ -43,7 +43,7 @@ Vector cap_centre(const PlacedShape& body, Cap cap)
 
 }  // namespace
 
-void Meeting::meet_flat(int large, int small)
+void NarrowPhase::collide_flat(int large, int small)
 {
     const PlacedShape& face = body(large);
     const PlacedShape& rim = body(small);
@@ -67,7 +67,7 @@ void Meeting::meet_flat(int large, int small)
     finish(contact, *face.shape);
 }
 
-void Meeting::meet_tilted(int large, int small, std::uint32_t feature)
+void NarrowPhase::collide_tilted(int large, int small, std::uint32_t feature)
 {
     const PlacedShape& face = body(large);
     const PlacedShape& rim = body(small);
@@ -88,10 +88,10 @@ void Meeting::meet_tilted(int large, int small, std::uint32_t feature)
         finish(contact, *face.shape);
     }
     if (rim.shape->half_height_m > rim.shape->radius_m)
-        meet_lying(large, small, face_cap, feature + 4);
+        collide_lying(large, small, face_cap, feature + 4);
 }
 
-void Meeting::meet_lying(int large, int small, Cap face_cap, std::uint32_t feature)
+void NarrowPhase::collide_lying(int large, int small, Cap face_cap, std::uint32_t feature)
 {
     const PlacedShape& face = body(large);
     const PlacedShape& column = body(small);
@@ -117,7 +117,7 @@ void Meeting::meet_lying(int large, int small, Cap face_cap, std::uint32_t featu
     }
 }
 
-Contact Meeting::rim_contact(int large, int small, Cap face_cap, Cap rim_cap)
+Contact NarrowPhase::rim_contact(int large, int small, Cap face_cap, Cap rim_cap)
 {
     const PlacedShape& face = body(large);
     const PlacedShape& rim = body(small);
@@ -148,7 +148,7 @@ Contact Meeting::rim_contact(int large, int small, Cap face_cap, Cap rim_cap)
     return contact;
 }
 
-void Meeting::finish(Contact& contact, const Shape& face)
+void NarrowPhase::finish(Contact& contact, const Shape& face)
 {
     // What is farther away is not reached in this step.
     const auto first_piece = static_cast<std::size_t>(contact.first_piece);

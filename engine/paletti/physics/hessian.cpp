@@ -1,4 +1,4 @@
-#include "paletti/physics/assembly.h"
+#include "paletti/physics/hessian.h"
 
 #include <cmath>
 
@@ -61,8 +61,9 @@ void add_at(Block& block, const Stiffness& stiffness, const Vector& arm)
 
 }  // namespace
 
-void assemble(const Problem& problem, const SpatialVectors& motions, const std::vector<ContactForce>& forces,
-              const Beliefs& beliefs, Slip slip, BlockCholesky& matrix)
+void assemble_hessian(const Problem& problem, const SpatialVectors& motions,
+                      const std::vector<ContactForce>& forces, const StickingSet& sticking_set,
+                      SlipStiffness slip, BlockCholesky& matrix)
 {
     std::array<std::uint32_t, max_bodies> neighbours{};
     for (const Contact& contact : problem.contacts.list)
@@ -83,7 +84,7 @@ void assemble(const Problem& problem, const SpatialVectors& motions, const std::
         if (forces[i].pressed.one == 0 && contact.limit_ns <= 0)
             continue;
         const Stiffness stiffness = stiffness_of(
-            contact, beliefs.is_believed_to_stick(i, forces[i]) ? sticking(contact, forces[i]) : forces[i],
+            contact, sticking_set.treats_as_sticking(i, forces[i]) ? sticking(contact, forces[i]) : forces[i],
             slip);
         const bool first = problem.is_moving(contact.first);
         const bool second = problem.is_moving(contact.second);

@@ -1,4 +1,4 @@
-#include "paletti/physics/passes.h"
+#include "paletti/physics/friction_passes.h"
 
 #include <algorithm>
 #include <cmath>
@@ -13,8 +13,8 @@ namespace boxwood::paletti {
 namespace {
 
 /// Whether friction was based on about the normal impulses that came out.
-bool is_friction_settled(const Problem& problem, const Material& material,
-                         const std::vector<ContactForce>& forces)
+bool has_friction_converged(const Problem& problem, const Material& material,
+                            const std::vector<ContactForce>& forces)
 {
     double lightest_kg = std::numeric_limits<double>::infinity();
     for (const int body : problem.moving_bodies())
@@ -30,8 +30,9 @@ bool is_friction_settled(const Problem& problem, const Material& material,
 
 }  // namespace
 
-void solve_in_passes(Problem& problem, const Material& material, int most_passes, BlockCholesky& matrix,
-                     SpatialVectors& motions, std::vector<ContactForce>& forces, World::Work& work)
+void solve_with_lagged_friction(Problem& problem, const Material& material, int most_passes,
+                                BlockCholesky& matrix, SpatialVectors& motions,
+                                std::vector<ContactForce>& forces, World::Work& work)
 {
     for (int pass = 0; pass < most_passes; ++pass) {
         if (pass > 0)
@@ -42,7 +43,7 @@ void solve_in_passes(Problem& problem, const Material& material, int most_passes
         if (pass + 1 < most_passes) {
             work.iterations +=
                 minimize(problem, material.gravity_m_s2, rough, matrix, motions, forces).iterations;
-            if (!is_friction_settled(problem, material, forces))
+            if (!has_friction_converged(problem, material, forces))
                 continue;
         }
         const NewtonResult result =
@@ -52,7 +53,7 @@ void solve_in_passes(Problem& problem, const Material& material, int most_passes
             sweep(problem, material.gravity_m_s2, matrix, motions, forces);
             work.fell_back = true;
         }
-        if (is_friction_settled(problem, material, forces))
+        if (has_friction_converged(problem, material, forces))
             return;
     }
 }

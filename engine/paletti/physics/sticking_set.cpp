@@ -1,4 +1,4 @@
-#include "paletti/physics/beliefs.h"
+#include "paletti/physics/sticking_set.h"
 
 #include <algorithm>
 
@@ -6,14 +6,14 @@
 
 namespace boxwood::paletti {
 
-void Beliefs::learn(const Problem& problem, const std::vector<ContactForce>& forces,
-                    const SpatialVectors& way)
+void StickingSet::update(const Problem& problem, const std::vector<ContactForce>& forces,
+                         const SpatialVectors& direction)
 {
     for (std::size_t i = 0; i < forces.size(); ++i) {
         const Contact& contact = problem.contacts.list[i];
         if (contact.limit_ns <= 0)
             continue;
-        const std::array<double, 3> change = stretch_by(contact, relative_motion(contact, way));
+        const std::array<double, 3> change = stretch_by(contact, relative_motion(contact, direction));
         const std::array<double, 3>& now = forces[i].stretch_m;
         double then_squared = 0;
         double turned = 0;
@@ -29,7 +29,7 @@ void Beliefs::learn(const Problem& problem, const std::vector<ContactForce>& for
     }
 }
 
-void Beliefs::forget()
+void StickingSet::clear()
 {
     std::ranges::fill(sticks_, std::uint8_t{0});
 }
