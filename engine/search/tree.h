@@ -15,10 +15,10 @@
 namespace boxwood::search {
 
 /// Whether a node has its edges: not yet; the first of them; all it will ever have.
-enum class Growth : std::uint8_t { none, may_widen, complete };
+enum class Expansion : std::uint8_t { none, can_widen, complete };
 
 /// Games played through a place of the tree, as the seat on turn there sees them.
-struct Experience {
+struct NodeStats {
     std::uint32_t games = 0;
     std::uint32_t wins = 0;
     /// The sum.
@@ -36,23 +36,23 @@ struct TreeNode {
     static constexpr std::uint32_t none = 0xFFFF'FFFF;
 
     /// Since it has edges.
-    Experience experience{};
+    NodeStats stats{};
     /// Those before included.
     std::uint32_t visits = 0;
     std::uint32_t first_edge = 0;
     std::uint32_t edge_count = 0;
     /// Index of the seat on turn.
     std::uint8_t seat = 0;
-    Growth growth = Growth::none;
+    Expansion expansion = Expansion::none;
 };
 
 template <class Move>
 struct TreeEdge {
     Move move;
     std::uint32_t child = TreeNode::none;
-    Experience experience{};
+    NodeStats stats{};
 
-    std::uint32_t visits() const { return experience.games; }
+    std::uint32_t visits() const { return stats.games; }
 };
 
 /// Invariants: a node's edges lie side by side; those that were tried come
@@ -100,13 +100,13 @@ public:
 
     /// Gives the node these moves as edges; the first of them may be its edges
     /// already, and are kept. Does nothing if the tree would grow too large.
-    void expand(std::uint32_t index, std::size_t seat, const std::vector<Move>& moves, Growth growth)
+    void expand(std::uint32_t index, std::size_t seat, const std::vector<Move>& moves, Expansion expansion)
     {
         TreeNode& node = nodes_[index];
         if (edges_.size() + moves.size() > max_edges_) {
             is_full_ = true;
             // It would be asked to widen again and again.
-            node.growth = Growth::complete;
+            node.expansion = Expansion::complete;
             return;
         }
         const auto first_edge = static_cast<std::uint32_t>(edges_.size());
@@ -115,7 +115,7 @@ public:
         node.first_edge = first_edge;
         node.edge_count = static_cast<std::uint32_t>(moves.size());
         node.seat = static_cast<std::uint8_t>(seat);
-        node.growth = growth;
+        node.expansion = expansion;
     }
 
     const Edge* find(const TreeNode& node, const Move& move) const
@@ -143,14 +143,14 @@ public:
         const Edge* edge = find(nodes_[root], move);
         if (edge == nullptr || edge->child == TreeNode::none || nodes_[edge->child].edge_count == 0)
             return false;
-        keep_only_behind(edge->child);
+        keep_subtree(edge->child);
         is_full_ = false;
         return true;
     }
 
 private:
     /// Nodes and edges slide down in place: there is no room for a second tree.
-    void keep_only_behind(std::uint32_t new_root)
+    void keep_subtree(std::uint32_t new_root)
     {
         constexpr std::uint32_t kept = TreeNode::none - 1;
         std::vector<std::uint32_t> new_numbers(nodes_.size(), TreeNode::none);
@@ -165,14 +165,14 @@ private:
             new_numbers[index] = node_count;
             nodes_[node_count] = nodes_[index];
             if (nodes_[node_count].edge_count == 0)
-                nodes_[node_count].growth = Growth::none;
+                nodes_[node_count].expansion = Expansion::none;
             ++node_count;
         }
         nodes_.erase(nodes_.begin() + static_cast<std::ptrdiff_t>(node_count), nodes_.end());
-        slide_edges(new_numbers);
+        compact_edges(new_numbers);
     }
 
-    void slide_edges(const std::vector<std::uint32_t>& new_numbers)
+    void compact_edges(const std::vector<std::uint32_t>& new_numbers)
     {
         std::vector<std::pair<std::uint32_t, std::uint32_t>> by_first_edge;
         by_first_edge.reserve(nodes_.size());

@@ -42,15 +42,15 @@ struct TreeOptions {
     /// A leaf gets children when so many games were played from it.
     std::uint32_t expand_after = 6;
     /// How slowly a candidate's prior weight, 1 / (rank + flatness), falls.
-    double flatness = 10;
+    double prior_flatness = 10;
     /// A node begins with so many candidates; when all are tried and the next
     /// one is due, it gets four times as many, up to `max_width`.
     std::size_t width = 16;
     std::size_t max_width = 256;
     /// What a win is worth, and a lead of one. A lead tells good moves apart
     /// where all of them win or lose.
-    double win_worth = 0.8;
-    double margin_worth = 0.005;
+    double win_value = 0.8;
+    double margin_value = 0.005;
     /// Edges that the tree may have; then it grows no more.
     std::size_t max_edges = 1'000'000;
 };
@@ -84,12 +84,12 @@ public:
     {
         const std::size_t ranks = std::max(options_.max_width, root_moves.size());
         for (std::size_t rank = 0; rank <= ranks; ++rank)
-            priors_.push_back(1 / (static_cast<double>(rank) + options_.flatness));
+            priors_.push_back(1 / (static_cast<double>(rank) + options_.prior_flatness));
         BOXWOOD_CHECK(game_.to_play(root_).has_value());
         if (root_moves.empty())
             expand(tree_.root, root_);
         else
-            tree_.expand(tree_.root, *game_.to_play(root_), root_moves, Growth::complete);
+            tree_.expand(tree_.root, *game_.to_play(root_), root_moves, Expansion::complete);
         BOXWOOD_CHECK(tree_.node(tree_.root).edge_count > 0);
     }
 
@@ -123,7 +123,7 @@ public:
     {
         std::vector<Candidate<Move>> found;
         for (const auto& edge : tree_.edges(tree_.node(tree_.root)))
-            found.push_back({edge.move, edge.visits(), edge.experience.wins, edge.experience.margins, {}});
+            found.push_back({edge.move, edge.visits(), edge.stats.wins, edge.stats.margins, {}});
         for (std::size_t rank = 0; rank < root_outcomes_.size(); ++rank)
             found[rank].seats = root_outcomes_[rank];
         std::ranges::stable_sort(found, [](const auto& a, const auto& b) { return a.visits > b.visits; });
@@ -134,7 +134,7 @@ public:
 
     /// The moves most looked at, one after the other, beginning with `first`;
     /// it ends where the tree does.
-    std::vector<Move> line(const Move& first) const
+    std::vector<Move> principal_variation(const Move& first) const
     {
         std::vector<Move> moves{first};
         const auto* edge = tree_.find(tree_.node(tree_.root), first);
@@ -167,14 +167,14 @@ private:
                 break;
             node = tree_.edge(edge).child;
             ++tree_.node(node).visits;
-            if (tree_.node(node).growth == Growth::none)
+            if (tree_.node(node).expansion == Expansion::none)
                 expand(node, state);
         }
         const Outcome outcome = game_.play_out(state);
         for (const Step& step : path_) {
             TreeNode& passed = tree_.node(step.node);
-            passed.experience.add(outcome, passed.seat);
-            tree_.edge(step.edge).experience.add(outcome, passed.seat);
+            passed.stats.add(outcome, passed.seat);
+            tree_.edge(step.edge).stats.add(outcome, passed.seat);
         }
         const std::size_t rank = path_.front().edge - tree_.node(tree_.root).first_edge;
         if (rank >= root_outcomes_.size())
@@ -185,17 +185,17 @@ private:
     void expand(std::uint32_t node, const State& state)
     {
         if (const std::optional<std::size_t> seat = game_.to_play(state))
-            list(node, *seat, state, options_.width);
+            add_candidates(node, *seat, state, options_.width);
         else
-            tree_.node(node).growth = Growth::complete;
+            tree_.node(node).expansion = Expansion::complete;
     }
 
-    void list(std::uint32_t node, std::size_t seat, const State& state, std::size_t count)
+    void add_candidates(std::uint32_t node, std::size_t seat, const State& state, std::size_t count)
     {
         moves_.clear();
         game_.list_candidates(state, count, moves_);
         const bool more = moves_.size() == count && count < options_.max_width;
-        tree_.expand(node, seat, moves_, more ? Growth::may_widen : Growth::complete);
+        tree_.expand(node, seat, moves_, more ? Expansion::can_widen : Expansion::complete);
     }
 
     /// The candidate with the greatest upper bound: what it was worth so far,
@@ -205,8 +205,8 @@ private:
     {
         const TreeNode& node = tree_.node(index);
         const auto edges = tree_.edges(node);
-        const std::uint32_t tried = node.experience.games;
-        const double mean = tried == 0 ? options_.win_worth / 2 : worth(node.experience) / tried;
+        const std::uint32_t tried = node.stats.games;
+        const double mean = tried == 0 ? options_.win_value / 2 : value(node.stats) / tried;
         const double unit = options_.exploration * std::sqrt(static_cast<double>(tried + 1));
         std::size_t best = 0;
         double greatest = -1;
@@ -214,9 +214,8 @@ private:
         for (; rank < edges.size() && edges[rank].visits() > 0; ++rank) {
             // worth / visits + unit * prior / (visits + 1), with one division less.
             const double visits = edges[rank].visits();
-            const double bound =
-                (worth(edges[rank].experience) * (visits + 1) + unit * priors_[rank] * visits) /
-                (visits * (visits + 1));
+            const double bound = (value(edges[rank].stats) * (visits + 1) + unit * priors_[rank] * visits) /
+                                 (visits * (visits + 1));
             if (bound > greatest) {
                 greatest = bound;
                 best = rank;
@@ -224,7 +223,7 @@ private:
         }
         // Of the untried, the first has the greatest bonus.
         if (mean + unit * priors_[rank] > greatest &&
-            (rank < edges.size() || (node.growth == Growth::may_widen && widen(index, state))))
+            (rank < edges.size() || (node.expansion == Expansion::can_widen && widen(index, state))))
             best = rank;
         return tree_.node(index).first_edge + static_cast<std::uint32_t>(best);
     }
@@ -233,13 +232,13 @@ private:
     bool widen(std::uint32_t index, const State& state)
     {
         const std::size_t before = tree_.node(index).edge_count;
-        list(index, tree_.node(index).seat, state, std::min(4 * before, options_.max_width));
+        add_candidates(index, tree_.node(index).seat, state, std::min(4 * before, options_.max_width));
         return tree_.node(index).edge_count > before;
     }
 
-    double worth(const Experience& experience) const
+    double value(const NodeStats& stats) const
     {
-        return options_.win_worth * experience.wins + options_.margin_worth * experience.margins;
+        return options_.win_value * stats.wins + options_.margin_value * stats.margins;
     }
 
     Game game_;
