@@ -1,8 +1,8 @@
 // V5: a hand at a column, from the first touch until all is still.
 
 #include "paletti/model/part_name.h"
-#include "paletti/rules/course.h"
-#include "paletti/rules/told.h"
+#include "paletti/rules/handlers.h"
+#include "paletti/rules/transitions.h"
 
 namespace boxwood::paletti::rules {
 
@@ -130,7 +130,7 @@ void leave_blocked(Step& step)
 
 }  // namespace
 
-std::optional<Refusal> told(Step& step, const Touch& choice)
+std::optional<Refusal> on(Step& step, const Touch& choice)
 {
     State& state = step.state;
     if (std::optional<Refusal> refused = why_not_touch(state, choice.seat, choice.column))
@@ -143,7 +143,7 @@ std::optional<Refusal> told(Step& step, const Touch& choice)
     return std::nullopt;
 }
 
-std::optional<Refusal> told(Step& step, const BreakOff& choice)
+std::optional<Refusal> on(Step& step, const BreakOff& choice)
 {
     State& state = step.state;
     if (std::optional<Refusal> refused = why_not_acting(state, choice.seat))
@@ -160,7 +160,7 @@ std::optional<Refusal> told(Step& step, const BreakOff& choice)
     return std::nullopt;
 }
 
-std::optional<Refusal> told(Step& step, const Out& report)
+std::optional<Refusal> on(Step& step, const Out& report)
 {
     State& state = step.state;
     if (std::optional<Refusal> refused = why_not_of_attempt(state, report.column))
@@ -204,7 +204,7 @@ std::optional<Refusal> why_not_let_go(const State& state, const LetGo& let_go)
     return std::nullopt;
 }
 
-std::optional<Refusal> told(Step& step, const LetGo& report)
+std::optional<Refusal> on(Step& step, const LetGo& report)
 {
     State& state = step.state;
     if (std::optional<Refusal> refused = why_not_let_go(state, report))

@@ -1,7 +1,7 @@
 // V6.1 to V6.3, V6.8 to V6.10, V8.4: a claim, and who objects to what.
 
-#include "paletti/rules/course.h"
-#include "paletti/rules/told.h"
+#include "paletti/rules/handlers.h"
+#include "paletti/rules/transitions.h"
 
 namespace boxwood::paletti::rules {
 
@@ -139,7 +139,7 @@ void let_claim_stand(Step& step)
     step.changes.push_back({ChangeKind::floor_due, state.on_turn, floor_id(state.highest_floor + 1)});
 }
 
-std::optional<Refusal> told(Step& step, const Claim& choice)
+std::optional<Refusal> on(Step& step, const Claim& choice)
 {
     State& state = step.state;
     if (std::optional<Refusal> refused = why_not_claimed(state, choice.seat))
@@ -153,7 +153,7 @@ std::optional<Refusal> told(Step& step, const Claim& choice)
     return std::nullopt;
 }
 
-std::optional<Refusal> told(Step& step, const Object& choice)
+std::optional<Refusal> on(Step& step, const Object& choice)
 {
     State& state = step.state;
     if (std::optional<Refusal> refused = why_not_asked(state, choice.seat))
@@ -165,7 +165,7 @@ std::optional<Refusal> told(Step& step, const Object& choice)
     return std::nullopt;
 }
 
-std::optional<Refusal> told(Step& step, const LetStand& choice)
+std::optional<Refusal> on(Step& step, const LetStand& choice)
 {
     State& state = step.state;
     if (std::optional<Refusal> refused = why_not_asked(state, choice.seat))
@@ -177,7 +177,7 @@ std::optional<Refusal> told(Step& step, const LetStand& choice)
     return std::nullopt;
 }
 
-std::optional<Refusal> told(Step& step, const TimeUp&)
+std::optional<Refusal> on(Step& step, const TimeUp&)
 {
     if (!is_open_for_objection(step.state))
         return refusal("V6.10", "nothing_to_object_to");

@@ -1,8 +1,8 @@
 // V3: colours are rolled with the seal and chosen.
 
 #include "paletti/model/part_name.h"
-#include "paletti/rules/course.h"
-#include "paletti/rules/told.h"
+#include "paletti/rules/handlers.h"
+#include "paletti/rules/transitions.h"
 
 namespace boxwood::paletti::rules {
 
@@ -60,7 +60,7 @@ bool rolls_now(const State& state)
     return colours_of(state, state.on_turn).empty() || state.options.rules == first_rules_version;
 }
 
-std::optional<Refusal> told(Step& step, const RollSeal& choice)
+std::optional<Refusal> on(Step& step, const RollSeal& choice)
 {
     if (std::optional<Refusal> refused = why_not_dealt(step.state, choice.seat))
         return refused;
@@ -73,7 +73,7 @@ std::optional<Refusal> told(Step& step, const RollSeal& choice)
     return std::nullopt;
 }
 
-std::optional<Refusal> told(Step& step, const ChooseColour& choice)
+std::optional<Refusal> on(Step& step, const ChooseColour& choice)
 {
     if (std::optional<Refusal> refused = why_not_dealt(step.state, choice.seat))
         return refused;

@@ -1,7 +1,7 @@
 // V9: how a game ends, and who has won it.
 
-#include "paletti/rules/course.h"
-#include "paletti/rules/told.h"
+#include "paletti/rules/handlers.h"
+#include "paletti/rules/transitions.h"
 
 namespace boxwood::paletti::rules {
 
@@ -35,7 +35,7 @@ void end_game(Step& step, Ending ending, std::optional<Seat> brought_down_by)
         step.changes.push_back({ChangeKind::nobody_won});
 }
 
-std::optional<Refusal> told(Step& step, const CameDown&)
+std::optional<Refusal> on(Step& step, const CameDown&)
 {
     const State& state = step.state;
     if (state.phase == Phase::over)

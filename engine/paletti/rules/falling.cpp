@@ -2,8 +2,8 @@
 // one if it falls.
 
 #include "paletti/model/part_name.h"
-#include "paletti/rules/course.h"
-#include "paletti/rules/told.h"
+#include "paletti/rules/handlers.h"
+#include "paletti/rules/transitions.h"
 
 namespace boxwood::paletti::rules {
 
@@ -35,7 +35,7 @@ std::optional<Refusal> fall_of_attempt(Step& step, const ColumnFell& report)
     State& state = step.state;
     Attempt& attempt = *state.attempt;
     switch (attempt.stage) {
-    case Stage::touched: return told(step, Out{report.column});
+    case Stage::touched: return on(step, Out{report.column});
     case Stage::placed: attempt.stage = Stage::in_hand; [[fallthrough]];
     case Stage::in_hand:
         step.changes.push_back({ChangeKind::stays_in_hand, attempt.hand, report.column});
@@ -90,7 +90,7 @@ void leave_game(Step& step, PartId column)
     bear_fruit(step);
 }
 
-std::optional<Refusal> told(Step& step, const ColumnFell& report)
+std::optional<Refusal> on(Step& step, const ColumnFell& report)
 {
     State& state = step.state;
     if (state.phase == Phase::over)
@@ -114,7 +114,7 @@ std::optional<Refusal> told(Step& step, const ColumnFell& report)
     return std::nullopt;
 }
 
-std::optional<Refusal> told(Step& step, const Shifted& report)
+std::optional<Refusal> on(Step& step, const Shifted& report)
 {
     if (std::optional<Refusal> refused = why_no_neighbour(step.state, report.column))
         return refused;
@@ -124,7 +124,7 @@ std::optional<Refusal> told(Step& step, const Shifted& report)
     return std::nullopt;
 }
 
-std::optional<Refusal> told(Step& step, const CoverChanged& report)
+std::optional<Refusal> on(Step& step, const CoverChanged& report)
 {
     if (std::optional<Refusal> refused = why_no_neighbour(step.state, report.column))
         return refused;

@@ -1,8 +1,8 @@
 // V6.3, V6.4: what an objection costs that could not be proved.
 
 #include "paletti/model/part_name.h"
-#include "paletti/rules/course.h"
-#include "paletti/rules/told.h"
+#include "paletti/rules/handlers.h"
+#include "paletti/rules/transitions.h"
 
 namespace boxwood::paletti::rules {
 
@@ -46,7 +46,7 @@ std::optional<Refusal> why_not_forfeited(const State& state, PartId column)
     return std::nullopt;
 }
 
-std::optional<Refusal> told(Step& step, const ChooseForfeit& choice)
+std::optional<Refusal> on(Step& step, const ChooseForfeit& choice)
 {
     State& state = step.state;
     if (std::optional<Refusal> refused = why_not_taking_forfeit(state, choice.seat))
@@ -61,7 +61,7 @@ std::optional<Refusal> told(Step& step, const ChooseForfeit& choice)
     return std::nullopt;
 }
 
-std::optional<Refusal> told(Step& step, const DeclineForfeit& choice)
+std::optional<Refusal> on(Step& step, const DeclineForfeit& choice)
 {
     if (std::optional<Refusal> refused = why_not_taking_forfeit(step.state, choice.seat))
         return refused;

@@ -3,8 +3,8 @@
 #include <algorithm>
 
 #include "paletti/model/part_name.h"
-#include "paletti/rules/course.h"
-#include "paletti/rules/told.h"
+#include "paletti/rules/handlers.h"
+#include "paletti/rules/transitions.h"
 
 namespace boxwood::paletti::rules {
 
@@ -66,7 +66,7 @@ std::optional<Refusal> why_not_lay(const State& state, const FloorRest& rest)
     return std::nullopt;
 }
 
-std::optional<Refusal> told(Step& step, const FloorLaid& report)
+std::optional<Refusal> on(Step& step, const FloorLaid& report)
 {
     if (std::optional<Refusal> refused = why_not_lay(step.state, report.rest))
         return refused;
@@ -74,7 +74,7 @@ std::optional<Refusal> told(Step& step, const FloorLaid& report)
     return std::nullopt;
 }
 
-std::optional<Refusal> told(Step& step, const FloorSetAside&)
+std::optional<Refusal> on(Step& step, const FloorSetAside&)
 {
     State& state = step.state;
     if (std::optional<Refusal> refused = why_no_floor_in_hand(state))
@@ -88,7 +88,7 @@ std::optional<Refusal> told(Step& step, const FloorSetAside&)
     return std::nullopt;
 }
 
-std::optional<Refusal> told(Step& step, const Renounce& choice)
+std::optional<Refusal> on(Step& step, const Renounce& choice)
 {
     const State& state = step.state;
     if (std::optional<Refusal> refused = why_not_acting(state, choice.seat))

@@ -1,6 +1,6 @@
 // What each seat may do, and for whom the game waits.
 
-#include "paletti/rules/course.h"
+#include "paletti/rules/transitions.h"
 
 namespace boxwood::paletti::rules {
 

@@ -3,8 +3,8 @@
 #include <utility>
 
 #include "core/check.h"
-#include "paletti/rules/course.h"
-#include "paletti/rules/told.h"
+#include "paletti/rules/handlers.h"
+#include "paletti/rules/transitions.h"
 
 namespace boxwood::paletti::rules {
 
@@ -18,7 +18,7 @@ Result<State, Refusal> start(const Options& options)
     return state;
 }
 
-std::optional<Refusal> told(Step& step, const Settled& report)
+std::optional<Refusal> on(Step& step, const Settled& report)
 {
     switch (step.state.phase) {
     case Phase::laying_blue:
@@ -37,7 +37,7 @@ Result<Step, Refusal> play(const State& state, const Event& event)
 {
     Step step{state, {}};
     std::optional<Refusal> refused =
-        std::visit([&](const auto& happened) { return told(step, happened); }, event);
+        std::visit([&](const auto& happened) { return on(step, happened); }, event);
     if (refused)
         return *std::move(refused);
     BOXWOOD_COSTLY_CHECK(!broken_invariant(step.state));

@@ -1,6 +1,6 @@
 // V7: points on the highest floor, and who has the master builder's seal.
 
-#include "paletti/rules/course.h"
+#include "paletti/rules/transitions.h"
 
 namespace boxwood::paletti::rules {
 

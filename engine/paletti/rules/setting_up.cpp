@@ -3,8 +3,8 @@
 #include <algorithm>
 
 #include "paletti/model/part_name.h"
-#include "paletti/rules/course.h"
-#include "paletti/rules/told.h"
+#include "paletti/rules/handlers.h"
+#include "paletti/rules/transitions.h"
 
 namespace boxwood::paletti::rules {
 
@@ -27,7 +27,7 @@ void end_set_up(Step& step, const Facts& facts)
     step.changes.push_back({ChangeKind::set_up_done});
 }
 
-std::optional<Refusal> told(Step& step, const VillaSetUp& report)
+std::optional<Refusal> on(Step& step, const VillaSetUp& report)
 {
     State& state = step.state;
     if (state.phase != Phase::setting_up)
@@ -39,7 +39,7 @@ std::optional<Refusal> told(Step& step, const VillaSetUp& report)
     return std::nullopt;
 }
 
-std::optional<Refusal> told(Step& step, const ColumnStood& report)
+std::optional<Refusal> on(Step& step, const ColumnStood& report)
 {
     State& state = step.state;
     if (state.phase != Phase::setting_up)

@@ -1,7 +1,7 @@
 // Which columns may be touched, by whom, and why others may not (V4, V6.4, V8).
 
 #include "paletti/model/part_name.h"
-#include "paletti/rules/course.h"
+#include "paletti/rules/transitions.h"
 
 namespace boxwood::paletti::rules {
 

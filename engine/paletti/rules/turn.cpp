@@ -1,6 +1,6 @@
 // V4: whose turn it is, and who may act in it.
 
-#include "paletti/rules/course.h"
+#include "paletti/rules/transitions.h"
 
 namespace boxwood::paletti::rules {
 
