@@ -1,10 +1,10 @@
 #include <cmath>
 
+#include "experiments/bench_scenes.h"
+#include "experiments/experiments.h"
 #include "paletti/statics/verdict.h"
-#include "trials/bench_bodies.h"
-#include "trials/trials.h"
 
-namespace boxwood::trials {
+namespace boxwood::experiments {
 
 using namespace paletti;
 
@@ -57,4 +57,4 @@ std::vector<Figure> agreement(const Extent& extent)
     return {{"agreement_percent", clear > 0 ? 100.0 * agreed / clear : 100, Bar::at_least, 99.5}};
 }
 
-}  // namespace boxwood::trials
+}  // namespace boxwood::experiments

@@ -1,4 +1,4 @@
-#include "trials/bench_bodies.h"
+#include "experiments/bench_scenes.h"
 
 #include <algorithm>
 #include <cmath>
@@ -6,7 +6,7 @@
 #include "core/check.h"
 #include "paletti/statics/verdict.h"
 
-namespace boxwood::trials {
+namespace boxwood::experiments {
 
 using namespace paletti;
 
@@ -38,4 +38,4 @@ Villa full_villa(std::uint64_t seed)
     check_failed("full-villa", __FILE__, __LINE__);
 }
 
-}  // namespace boxwood::trials
+}  // namespace boxwood::experiments

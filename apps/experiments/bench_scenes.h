@@ -9,7 +9,7 @@
 #include "paletti/model/scene.h"
 #include "paletti/physics/world.h"
 
-namespace boxwood::trials {
+namespace boxwood::experiments {
 
 inline constexpr double wood_kg_m3 = 650;
 inline constexpr double column_height_m = 0.07;
@@ -109,4 +109,4 @@ double threshold(double low, double high, int halvings, const Does& does)
     return (low + high) / 2;
 }
 
-}  // namespace boxwood::trials
+}  // namespace boxwood::experiments

@@ -1,23 +1,23 @@
-#include "trials/figure.h"
+#include "experiments/figure.h"
 
 #include <array>
 
-#include "trials/trials.h"
+#include "experiments/experiments.h"
 
-namespace boxwood::trials {
+namespace boxwood::experiments {
 
-std::span<const Trial> all_trials()
+std::span<const Experiment> all_experiments()
 {
-    static constexpr std::array<Trial, 9> trials{{{"standing", standing},
-                                                  {"tipping", tipping},
-                                                  {"loads", loads},
-                                                  {"sliding", sliding},
-                                                  {"throwing", throwing},
-                                                  {"lifting", lifting},
-                                                  {"speed", speed},
-                                                  {"agreement", agreement},
-                                                  {"hands", hands}}};
-    return trials;
+    static constexpr std::array<Experiment, 9> experiments{{{"standing", standing},
+                                                            {"tipping", tipping},
+                                                            {"loads", loads},
+                                                            {"sliding", sliding},
+                                                            {"throwing", throwing},
+                                                            {"lifting", lifting},
+                                                            {"speed", speed},
+                                                            {"agreement", agreement},
+                                                            {"hands", hands}}};
+    return experiments;
 }
 
-}  // namespace boxwood::trials
+}  // namespace boxwood::experiments

@@ -2,9 +2,9 @@
 
 // The trials, one file each or a few that belong together.
 
-#include "trials/figure.h"
+#include "experiments/figure.h"
 
-namespace boxwood::trials {
+namespace boxwood::experiments {
 
 /// A full villa at rest and gently shaken: how far parts drift.
 std::vector<Figure> standing(const Extent& extent);
@@ -26,4 +26,4 @@ std::vector<Figure> agreement(const Extent& extent);
 /// through another.
 std::vector<Figure> hands(const Extent& extent);
 
-}  // namespace boxwood::trials
+}  // namespace boxwood::experiments

@@ -10,7 +10,7 @@
 #include <string_view>
 #include <vector>
 
-namespace boxwood::trials {
+namespace boxwood::experiments {
 
 enum class Bar : std::uint8_t { at_most, at_least };
 
@@ -33,12 +33,12 @@ struct Extent {
     std::function<void(int done, int total)> progress = [](int, int) {};
 };
 
-struct Trial {
+struct Experiment {
     std::string_view name;
     std::vector<Figure> (*run)(const Extent& extent);
 };
 
 /// In the order in which they are run.
-std::span<const Trial> all_trials();
+std::span<const Experiment> all_experiments();
 
-}  // namespace boxwood::trials
+}  // namespace boxwood::experiments

@@ -1,11 +1,11 @@
 #include <algorithm>
 #include <cmath>
 
+#include "experiments/bench_scenes.h"
+#include "experiments/experiments.h"
 #include "paletti/hand/hand.h"
-#include "trials/bench_bodies.h"
-#include "trials/trials.h"
 
-namespace boxwood::trials {
+namespace boxwood::experiments {
 
 using namespace paletti;
 
@@ -129,4 +129,4 @@ std::vector<Figure> hands(const Extent& extent)
             {"hands_deepest_mm", deepest * 1e3, Bar::at_most, 0.5}};
 }
 
-}  // namespace boxwood::trials
+}  // namespace boxwood::experiments

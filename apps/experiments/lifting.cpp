@@ -1,13 +1,13 @@
 #include <algorithm>
 #include <vector>
 
+#include "experiments/bench_scenes.h"
+#include "experiments/experiments.h"
 #include "paletti/hand/hand.h"
 #include "paletti/hand/script.h"
 #include "paletti/statics/verdict.h"
-#include "trials/bench_bodies.h"
-#include "trials/trials.h"
 
-namespace boxwood::trials {
+namespace boxwood::experiments {
 
 using namespace paletti;
 
@@ -69,4 +69,4 @@ std::vector<Figure> lifting(const Extent& extent)
     return {{"lifted_floor_mm", worst * 1e3, Bar::at_most, 0.01}};
 }
 
-}  // namespace boxwood::trials
+}  // namespace boxwood::experiments

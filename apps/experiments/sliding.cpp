@@ -1,10 +1,10 @@
 #include <algorithm>
 #include <cmath>
 
-#include "trials/bench_bodies.h"
-#include "trials/trials.h"
+#include "experiments/bench_scenes.h"
+#include "experiments/experiments.h"
 
-namespace boxwood::trials {
+namespace boxwood::experiments {
 
 using namespace paletti;
 
@@ -152,4 +152,4 @@ std::vector<Figure> throwing(const Extent& extent)
             {"moved_base_percent", std::fabs(slipped - 1) * 100, Bar::at_most, 2}};
 }
 
-}  // namespace boxwood::trials
+}  // namespace boxwood::experiments

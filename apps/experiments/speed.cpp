@@ -2,11 +2,11 @@
 #include <chrono>
 #include <ctime>
 
+#include "experiments/bench_scenes.h"
+#include "experiments/experiments.h"
 #include "paletti/statics/verdict.h"
-#include "trials/bench_bodies.h"
-#include "trials/trials.h"
 
-namespace boxwood::trials {
+namespace boxwood::experiments {
 
 using namespace paletti;
 
@@ -84,4 +84,4 @@ std::vector<Figure> speed(const Extent& extent)
         {"restore_us", microseconds(2000, [&] { world.restore(snapshot); }), Bar::at_most, 2}};
 }
 
-}  // namespace boxwood::trials
+}  // namespace boxwood::experiments

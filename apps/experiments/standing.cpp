@@ -1,10 +1,10 @@
 #include <algorithm>
 
+#include "experiments/bench_scenes.h"
+#include "experiments/experiments.h"
 #include "paletti/model/trigonometry.h"
-#include "trials/bench_bodies.h"
-#include "trials/trials.h"
 
-namespace boxwood::trials {
+namespace boxwood::experiments {
 
 using namespace paletti;
 
@@ -58,4 +58,4 @@ std::vector<Figure> standing(const Extent& extent)
             {"drift_shaken_mm", drift_m(extent.seed, true) * 1e3, Bar::at_most, 0.01}};
 }
 
-}  // namespace boxwood::trials
+}  // namespace boxwood::experiments

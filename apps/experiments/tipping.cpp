@@ -1,10 +1,10 @@
 #include <algorithm>
 #include <cmath>
 
-#include "trials/bench_bodies.h"
-#include "trials/trials.h"
+#include "experiments/bench_scenes.h"
+#include "experiments/experiments.h"
 
-namespace boxwood::trials {
+namespace boxwood::experiments {
 
 using namespace paletti;
 
@@ -77,4 +77,4 @@ std::vector<Figure> tipping(const Extent& extent)
     return figures;
 }
 
-}  // namespace boxwood::trials
+}  // namespace boxwood::experiments
