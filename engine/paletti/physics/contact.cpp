@@ -117,7 +117,7 @@ Stiffness stiffness_of(const Contact& contact, const ContactForce& force, SlipSt
             add_square(sum.angular, angular[i], angular[i], pull);
         }
         if (force.slips && slip == SlipStiffness::tangent) {
-            // Along the stretch itself the pull no longer grows.
+            // While slipping, the force no longer grows in the direction of the stretch.
             Vector along;
             Vector about;
             for (std::size_t i = 0; i < 3; ++i) {
@@ -156,7 +156,7 @@ void set_friction(Contact& contact, const ContactForce& force, double friction)
         return;
     const double x = force.normal_ns[1] / impulse;
     const double y = force.normal_ns[2] / impulse;
-    // A rim that leans has its centre above the face, but it rubs on the face.
+    // The centre of a leaning rim lies above the face, but friction acts on the face.
     contact.friction_offset = contact.rim_x * x + contact.rim_y * y;
     const PressedMoments& pressed = force.pressed;
     const double middle_x = pressed.x / pressed.one;

@@ -10,7 +10,7 @@ namespace boxwood::paletti {
 
 namespace {
 
-/// Half the size of the box around a body, along the world's axes.
+/// Half the size of a body's axis-aligned bounding box.
 Vector half_extents(const PlacedShape& body)
 {
     const Vector& axis = body.axes.z;
@@ -21,7 +21,7 @@ Vector half_extents(const PlacedShape& body)
     return {along(axis.x), along(axis.y), along(axis.z)};
 }
 
-/// Whether all of a body is farther than this beyond one of the other's caps.
+/// Whether one of the other body's caps separates the two by more than the margin.
 bool is_beyond(const PlacedShape& body, const PlacedShape& other, double margin)
 {
     const double cosine = dot(body.axes.z, other.axes.z);

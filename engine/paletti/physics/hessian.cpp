@@ -1,8 +1,39 @@
 #include "paletti/physics/hessian.h"
 
+#include <algorithm>
 #include <cmath>
 
+#include "paletti/physics/constants.h"
+
 namespace boxwood::paletti {
+
+void StickingSet::update(const Problem& problem, const std::vector<ContactForce>& forces,
+                         const SpatialVectors& direction)
+{
+    for (std::size_t i = 0; i < forces.size(); ++i) {
+        const Contact& contact = problem.contacts.list[i];
+        if (contact.limit_ns <= 0)
+            continue;
+        const std::array<double, 3> change = stretch_by(contact, relative_motion(contact, direction));
+        const std::array<double, 3>& now = forces[i].stretch_m;
+        double then_squared = 0;
+        double turned = 0;
+        for (std::size_t k = 0; k < 3; ++k) {
+            const double then = now[k] + change[k];
+            then_squared += then * then;
+            turned += now[k] * then;
+        }
+        const double reach = contact.limit_ns / (contact.sticking_n_per_m * step_s);
+        const bool was_sticking = !forces[i].slips || sticks_[i] != 0;
+        const bool sticks = then_squared <= reach * reach || (!was_sticking && turned < 0);
+        sticks_[i] = sticks ? 1 : 0;
+    }
+}
+
+void StickingSet::clear()
+{
+    std::ranges::fill(sticks_, std::uint8_t{0});
+}
 
 namespace {
 
@@ -16,7 +47,7 @@ Matrix operator+(const Matrix& left, const Matrix& right)
     return {left.x + right.x, left.y + right.y, left.z + right.z};
 }
 
-/// [arm]x matrix, the matrix of the cross product with an arm from the left.
+/// [arm]x times the matrix, where [arm]x is the cross-product matrix of the arm.
 Matrix crossed(const Vector& arm, const Matrix& matrix)
 {
     return {cross(arm, matrix.x), cross(arm, matrix.y), cross(arm, matrix.z)};
@@ -32,8 +63,8 @@ void add(Block& block, std::size_t row, std::size_t column, const Matrix& matrix
     }
 }
 
-/// What a stiffness at the contact's centre is at two bodies' centres:
-/// J_left^T K J_right, where J turns a body's motion into that of the contact.
+/// Subtracts the stiffness between two bodies' centres of mass: J_left^T K J_right, where
+/// J maps a body's motion to the contact's centre.
 /// With S = [arm]x: linear K, mixed K S_right^T + M, angular
 /// S_left K S_right^T + S_left M + M^T S_right^T + A.
 void add_between(Block& block, const Stiffness& stiffness, const Vector& left, const Vector& right)
@@ -48,7 +79,7 @@ void add_between(Block& block, const Stiffness& stiffness, const Vector& left, c
     add(block, 3, 3, angular, -1);
 }
 
-/// The same for one body, of which only the lower half is wanted.
+/// The diagonal block of one body; only its lower half is needed.
 void add_at(Block& block, const Stiffness& stiffness, const Vector& arm)
 {
     const Matrix left_mixed = crossed(arm, stiffness.linear) + transposed(stiffness.mixed);

@@ -15,7 +15,7 @@ std::uint32_t bit_of(int body)
 
 Islands find_islands(const Problem& problem)
 {
-    // For each body that is its island's first, the island; a contact joins two.
+    // joined[i] is the island whose lowest body is i; a contact unites two islands.
     std::array<std::uint32_t, max_bodies> joined{};
     std::uint32_t firsts = 0;
     const auto join = [&](std::uint32_t bodies) {

@@ -8,20 +8,21 @@ namespace boxwood::paletti {
 
 namespace {
 
-/// Near enough to the lowest point, in shares of the first slope: before it, and
-/// beyond it, where contacts that begin on the way are seen by the next
-/// direction.
+/// Accepted derivatives before and beyond the minimum, as fractions of the first one. To
+/// stop beyond it is better: contacts that close along the way are then known to the
+/// next Newton step.
 constexpr double undershoot_tolerance = 0.1;
 constexpr double overshoot_tolerance = 0.2;
 constexpr int max_evaluations = 16;
 
-/// A contact along the way: its gap and its stretch change evenly.
+/// How a contact's gap and stretch change along the direction: linearly.
 struct ContactChange {
     GapPlane gap;
     std::array<double, 3> stretch_m{};
 };
 
-/// The function's slope along one way, made ready to be asked often.
+/// The objective along one direction, prepared for repeated evaluation of its
+/// derivative.
 class RestrictedObjective {
 public:
     RestrictedObjective(const Problem& problem, const SpatialVectors& motions,
@@ -44,7 +45,7 @@ public:
         }
     }
 
-    /// And each contact's force there.
+    /// Also computes each contact's force there.
     double derivative(double step_length, std::vector<ContactForce>& new_forces) const
     {
         double sum = inertia_derivative_ + step_length * inertia_curvature_;
@@ -127,10 +128,9 @@ double find_step_length(const Problem& problem, const SpatialVectors& motions,
     if (high_derivative <= overshoot_tolerance * std::fabs(first_derivative))
         return 1;
     for (int trial = 0; trial < max_evaluations; ++trial) {
-        // The false position converges fast where the slope is about straight.
-        // A contact that begins on the way bends it sharply, anywhere between a
-        // millionth of the way and all of it: so halve, too, by orders of
-        // magnitude.
+        // Regula falsi converges fast while the derivative is nearly linear. A contact
+        // that closes along the way puts a kink into it, anywhere between a millionth
+        // of the direction and all of it, so every other trial bisects geometrically.
         const double guess = low - low_derivative * (high - low) / (high_derivative - low_derivative);
         const double step_length = trial % 2 == 0 ? guess : low > 0 ? std::sqrt(low * high) : high / 2;
         const double here = along.derivative(step_length, new_forces);
@@ -145,7 +145,7 @@ double find_step_length(const Problem& problem, const SpatialVectors& motions,
             low_derivative = here;
         }
     }
-    // Up to here the function falls all the way.
+    // Up to here the objective decreases.
     along.derivative(low, new_forces);
     return low;
 }

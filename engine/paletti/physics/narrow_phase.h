@@ -1,7 +1,8 @@
 #pragma once
 
-// Two bodies while their contacts are looked for: rims on faces first, then
-// points for what the rims do not show.
+// Narrow phase of collision detection: the contacts of one pair of bodies. Rims on
+// faces come first, then points for whatever the rims do not cover. Contacts have keys
+// that stay the same from step to step, for warm starting.
 
 #include <cstdint>
 #include <span>
@@ -11,7 +12,7 @@
 
 namespace boxwood::paletti {
 
-/// Which of a prism's two caps; its outward normal is the axis times the sign.
+/// One of a prism's two caps; its outward normal is the axis times its sign.
 enum class Cap : std::uint8_t { bottom, top };
 
 class NarrowPhase {
@@ -23,7 +24,7 @@ public:
     {
     }
 
-    /// Adds the contacts of two bodies that are nearer than the margin, ordered by key.
+    /// Adds the contacts of two bodies where they are closer than the margin, ordered by key.
     void collide(int one, int other, double margin);
 
 private:
@@ -34,7 +35,7 @@ private:
         Vector lowest;
     };
 
-    /// The nearest points of two pieces.
+    /// The closest points of two pieces.
     struct PieceGap {
         double gap_m = 0;
         Vector normal;
@@ -44,39 +45,38 @@ private:
 
     const PlacedShape& body(int index) const { return bodies_[static_cast<std::size_t>(index)]; }
     void place(Contact& contact, const Vector& centre) const;
-    /// Notes where it is nearest, bounces, softens what tumbles, and limits how fast what is pressed in comes
-    /// out.
+    /// Sets the contact's lowest point and, depending on the approach velocity, its bounce,
+    /// its softer stiffness while tumbling, and the limit on its separation velocity.
     void set_target(Contact& contact, const Point& lowest, double lowest_gap) const;
     void add_point_at(int one, int other, std::uint32_t feature, const Vector& normal, const Vector& at,
                       double gap, double share);
 
     // Rims on faces.
 
-    /// Two faces that are about parallel.
+    /// Two nearly parallel faces.
     void collide_flat(int large, int small);
-    /// The rims of one on the face of the other that is towards it.
+    /// The rims of one body on the nearest face of the other.
     void collide_tilted(int large, int small, std::uint32_t feature);
-    /// A column that lies across the edge of a face also rests where its side
-    /// crosses the edge.
+    /// A column that lies across the edge of a face also rests on that edge.
     void collide_lying(int large, int small, Cap face_cap, std::uint32_t feature);
     Contact rim_contact(int large, int small, Cap face_cap, Cap rim_cap);
-    /// Keeps the contact if any of its rim is near the face and does not rather
-    /// touch the face's side.
+    /// Adds the contact if some of its rim is close to the face and does not touch the
+    /// side of the face's body instead.
     void finish(Contact& contact, const Shape& face);
 
-    // What else touches.
+    // Points.
 
-    /// What the rims do not show.
+    /// Contacts that the rims do not cover.
     void collide_pieces(int one, int other);
-    /// Whether it lies at a rim that touches the same way, or between two of them.
+    /// Whether the point lies on a rim contact with the same normal, or between two of them.
     bool is_between_rims(int one, const PieceGap& gap) const;
     PieceGap piece_gap(const PlacedShape& a, std::size_t i, const PlacedShape& b, std::size_t j) const;
-    /// What turns fast meets elsewhere at the end of the step than it is nearest
-    /// now: also a contact of those points, as they are now.
+    /// Speculative contact: fast rotating bodies may collide elsewhere than where they are
+    /// closest now. Adds a contact at the points that are closest at the end of the step.
     void add_speculative_point(int one, int other, std::size_t i, std::size_t j, std::uint32_t feature,
                                const PieceGap& now);
     void add_point(int one, int other, std::uint32_t feature, const PieceGap& closest);
-    /// Two that stand beside each other touch along a line: at both its ends.
+    /// Parallel prisms side by side touch along a line: adds a contact at both its ends.
     void add_side_by_side(int one, int other, std::uint32_t feature, const PieceGap& closest);
 
     std::span<const PlacedShape> bodies_;
@@ -84,9 +84,9 @@ private:
     Contacts& contacts_;
     double margin_ = 0;
     std::uint32_t pair_key_ = 0;
-    /// Of the pair.
+    /// Rims of this pair found so far.
     std::vector<KnownRim> rims_;
-    /// Where its bodies are at the end of the step, if nothing stops them.
+    /// The pair's bodies at the end of the step if nothing stops them.
     PlacedShape one_then_;
     PlacedShape other_then_;
 };

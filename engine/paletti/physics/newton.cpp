@@ -6,14 +6,13 @@
 #include "paletti/physics/constants.h"
 #include "paletti/physics/hessian.h"
 #include "paletti/physics/line_search.h"
-#include "paletti/physics/sticking_set.h"
 
 namespace boxwood::paletti {
 
 namespace {
 
-/// A step so short was stopped by contacts that begin or end on the way: slip
-/// must not give way so easily.
+/// Steps shorter than this were stopped by contacts that open, close, stick or slip along
+/// the way: slipping contacts then get their secant stiffness.
 constexpr double short_step = 0.5;
 
 BlockVector negative(const SpatialVector& motion)
@@ -22,7 +21,7 @@ BlockVector negative(const SpatialVector& motion)
             -motion.angular.x, -motion.angular.y, -motion.angular.z};
 }
 
-/// Newton's direction, as if friction did what is believed of it.
+/// The Newton direction, with friction as the active set assumes it.
 void find_direction(const Problem& problem, const SpatialVectors& motions,
                     const std::vector<ContactForce>& forces, const StickingSet& sticking_set,
                     const SpatialVectors& gradient, SlipStiffness slip, BlockCholesky& matrix,
@@ -101,7 +100,7 @@ NewtonResult minimize(const Problem& problem, double gravity_m_s2, const Effort&
                            direction);
             derivative = dot_of_moving(problem, gradient, direction);
         }
-        // Rounding: nothing to be gained any more.
+        // Not a descent direction because of rounding: we are at the minimum.
         if (!(derivative < 0))
             return {iteration, true};
         sticking_set.update(problem, forces, direction);

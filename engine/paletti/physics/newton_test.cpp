@@ -5,8 +5,8 @@
 
 #include <doctest/doctest.h>
 
-#include "paletti/physics/fallback.h"
-#include "paletti/physics/sticking_set.h"
+#include "paletti/physics/hessian.h"
+#include "paletti/physics/island_solver.h"
 #include "support/approximately.h"
 #include "support/paletti_problems.h"
 
@@ -123,7 +123,7 @@ TEST_CASE("the result is never higher than the start, however early the method i
 
 TEST_CASE("the forces that are handed back are those of the motions, but for rounding")
 {
-    // The line search follows gaps along its way instead of finding them anew.
+    // The line search follows gaps along its direction instead of finding them anew.
     constexpr double rounding_ns = 1e-10;
     RandomProblem made(3);
     BlockCholesky matrix;
@@ -162,7 +162,7 @@ TEST_CASE(
     forces[0].stretch_m = {2e-3, 0, 0};
     forces[0].stretch_length_m = 2e-3;
     forces[0].slips = true;
-    const auto way_by = [](double metres) {
+    const auto direction_by = [](double metres) {
         SpatialVectors direction{};
         direction[1].linear = {metres / step_s, 0, 0};
         return direction;
@@ -170,13 +170,13 @@ TEST_CASE(
 
     StickingSet sticking_set(1);
     CHECK(sticking_set.treats_as_sticking(0, forces[0]));
-    sticking_set.update(problem, forces, way_by(-1.5e-3));
+    sticking_set.update(problem, forces, direction_by(-1.5e-3));
     CHECK(sticking_set.treats_as_sticking(0, forces[0]));
-    sticking_set.update(problem, forces, way_by(1e-3));
+    sticking_set.update(problem, forces, direction_by(1e-3));
     CHECK_FALSE(sticking_set.treats_as_sticking(0, forces[0]));
-    sticking_set.update(problem, forces, way_by(2e-3));
+    sticking_set.update(problem, forces, direction_by(2e-3));
     CHECK_FALSE(sticking_set.treats_as_sticking(0, forces[0]));
-    sticking_set.update(problem, forces, way_by(-5e-3));
+    sticking_set.update(problem, forces, direction_by(-5e-3));
     CHECK(sticking_set.treats_as_sticking(0, forces[0]));
     sticking_set.clear();
     CHECK_FALSE(sticking_set.treats_as_sticking(0, forces[0]));

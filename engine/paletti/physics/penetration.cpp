@@ -9,17 +9,18 @@ namespace boxwood::paletti {
 
 namespace {
 
-/// Keys of a look are greater than any that the finder gives, and than those of
-/// the look before: so all stay in order.
+/// Keys of a round are greater than all keys of the narrow phase and of earlier rounds,
+/// so contacts stay ordered by key.
 constexpr std::uint32_t keys_per_round = std::uint32_t{1} << 20;
 
-/// Where a point of a body that is somewhere at the end was at the beginning.
+/// Maps a point of a body at the end of the step back to the start.
 Vector earlier(const PlacedShape& before, const PlacedShape& after, const Vector& point)
 {
     return before.position + before.axes * transposed_times(after.axes, point - after.position);
 }
 
-/// Whether two bodies move against each other so fast that a step can mislead.
+/// Whether two bodies move so fast relative to each other that contacts found at the
+/// start of a step may not suffice.
 bool is_fast(const StepMotion& step, const Contact& later)
 {
     const SpatialVector& first = step.motions[static_cast<std::size_t>(later.first)];
@@ -49,7 +50,7 @@ Contact point_of(const StepMotion& step, int round, const Contact& later, Contac
     contact.sticking_n_per_m = edge_sticking_n_per_m;
     contact.lowest = at;
     contact.lowest_gap_m = later.lowest_gap_m;
-    // As much faster apart as it is too deep, but no jump.
+    // Separates the bodies to the remaining depth, but without a jump.
     const double now_m_s = dot(contact.normal, relative_motion(contact, step.motions).velocity_m_s);
     const double wanted_m_s = now_m_s + (-later.lowest_gap_m - remaining_depth_m) / step_s;
     contact.gap.height_m =

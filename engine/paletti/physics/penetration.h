@@ -1,10 +1,11 @@
 #pragma once
 
-// A step is solved for its contacts as they are when it begins. What turns fast
-// meets elsewhere, or with another face, before it ends, and would then be
-// deep in what it met. So the end of a step is looked at, too: what is too deep
-// there becomes a contact of the step, which is solved again. What stays deep all
-// the same, which only the wildest hands bring about, is to be held back.
+// Continuous collision, after the fact. A step is solved with the contacts found at its
+// start. Fast rotating bodies may collide elsewhere, or with another face, before it
+// ends, and would then penetrate deeply. So contacts are also found at the end of the
+// step: wherever bodies are too deep there, a contact is added and the step is solved
+// again. Bodies that remain too deep even so, which only the wildest hands bring about,
+// get their motion clamped.
 
 #include <cstdint>
 #include <span>
@@ -14,19 +15,19 @@
 
 namespace boxwood::paletti {
 
-/// The bodies when the step begins, how they go, and where they are then.
+/// The bodies at the start of the step, their motions, and the bodies at its end.
 struct StepMotion {
     std::span<const PlacedShape> before;
     const SpatialVectors& motions;
     std::span<const PlacedShape> after;
 };
 
-/// Adds to the step's contacts a point for each one of its end that is too deep;
-/// says whether there was any. At most max_contacts. `look` counts from 1.
+/// Adds a point contact for each contact at the end of the step that is too deep, up to
+/// max_contacts. Returns whether there was any. `round` counts from 1.
 bool add_penetrating_contacts(const StepMotion& step, int round, const Contacts& at_end, Contacts& contacts);
 
-/// The bodies, as bits, that the step brings deeper into another than hold_back_m;
-/// not those that a fixed body drives into.
+/// The bodies, as bits, that the step brings deeper into another than clamp_depth_m,
+/// except those that a driven body moves into.
 std::uint32_t deeply_penetrating_bodies(const StepMotion& step, const Contacts& at_end);
 
 }  // namespace boxwood::paletti

@@ -6,7 +6,7 @@ namespace boxwood::paletti {
 
 namespace {
 
-/// Towards the wanted velocity, in proportion to what is missing, up to the most.
+/// Proportional to the deviation, up to a limit.
 Vector drag_impulse(const Vector& missing, double drag, double most)
 {
     const double wish = drag * length(missing);
@@ -19,7 +19,7 @@ double drag_energy(const Vector& missing, double drag, double most)
     return drag * way > most ? most * (way - most / drag / 2) : drag * way * way / 2;
 }
 
-/// The curvature of a drag that is cut off.
+/// The Hessian of a limited drag.
 Matrix drag_matrix(const Vector& missing, double drag, double most)
 {
     const double wish = drag * length(missing);
@@ -38,8 +38,8 @@ Pull make_pull(const Grip& grip, const BodyState& body)
     Pull pull;
     pull.body = grip.body;
     pull.arm = matrix_of(body.pose.rotation) * grip.point;
-    // spring (target - x - h v) + damping (target velocity - v) is a drag
-    // towards one velocity.
+    // spring (target - x - h v) + damping (target velocity - v) is a drag towards a
+    // single velocity.
     const double drag = grip.stiffness_n_per_m * step_s + grip.damping_ns_per_m;
     const Vector missing = grip.target - (body.pose.position + pull.arm);
     pull.wanted_m_s =

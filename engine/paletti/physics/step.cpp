@@ -6,11 +6,10 @@
 
 #include "core/check.h"
 #include "paletti/physics/constants.h"
-#include "paletti/physics/fallback.h"
-#include "paletti/physics/friction_passes.h"
-#include "paletti/physics/integration.h"
+#include "paletti/physics/island_solver.h"
 #include "paletti/physics/islands.h"
 #include "paletti/physics/penetration.h"
+#include "paletti/physics/rigid_body.h"
 
 namespace boxwood::paletti {
 
@@ -115,7 +114,8 @@ void Stepper::set_up(const WorldState& state, std::span<const Grip> grips, std::
         inertia.free = {body.velocity_m_s + Vector{0, 0, -material.gravity_m_s2 * step_s} +
                             pushes_n[i] * (step_s / inertia.mass_kg),
                         free_spin(inertia.tensor_kg_m2, body.spin_rad_s)};
-        // What flies is where it will be; what is held is likely to stay.
+        // Initial guess: free bodies follow their free motion, touched ones keep their
+        // velocity.
         if ((touched >> i & 1u) == 0)
             motions_[i] = inertia.free;
     }
@@ -136,7 +136,8 @@ void Stepper::recall(const WorldState& state)
         contact.stretch_m = {dot(contact.tangents[0], memory->stretch_m),
                              dot(contact.tangents[1], memory->stretch_m)};
         contact.twist_rad = memory->twist_rad;
-        // Where it presses, by the motion that it had; how hard, by memory.
+        // Warm start: the pressure distribution follows from the last motion, its
+        // magnitude from memory.
         const ContactForce force =
             contact_force(contact, problem_.contacts.pieces_of(contact), relative_motion(contact, motions_));
         set_friction(contact, force, material.friction);
@@ -234,9 +235,9 @@ Stepper::BodyStates Stepper::moved(const BodyStates& bodies) const
     return states;
 }
 
-/// A step moves a body with the velocity of its end. Where nothing presses, it
-/// really went with the mean of both ends: what slides or falls freely would
-/// else stop or land too early.
+/// Implicit Euler moves a body with its velocity at the end of the step. In directions
+/// without contact the trapezoidal rule, the mean of both ends, is more accurate:
+/// without this correction, sliding bodies stop and falling bodies land too early.
 Vector Stepper::trapezoid_correction(int body) const
 {
     const auto at = static_cast<std::size_t>(body);

@@ -20,7 +20,7 @@ struct World::Parts {
 
 namespace {
 
-/// The table is thick enough that nothing is pushed through it.
+/// Thick enough that nothing is pushed through the table.
 constexpr double table_thickness_m = 0.05;
 
 std::vector<BodySetup> bodies_of(const Villa& villa)
@@ -40,7 +40,7 @@ std::vector<BodySetup> bodies_of(const Villa& villa)
 
 std::uint64_t bits_of(double number)
 {
-    // Minus zero is zero.
+    // Negative zero hashes like zero.
     return std::bit_cast<std::uint64_t>(number == 0 ? 0.0 : number);
 }
 

@@ -1,13 +1,62 @@
-#include "paletti/physics/fallback.h"
+#include "paletti/physics/island_solver.h"
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 
 #include "paletti/physics/constants.h"
 #include "paletti/physics/islands.h"
 #include "paletti/physics/newton.h"
 
 namespace boxwood::paletti {
+
+namespace {
+
+/// Whether the friction limits match the resulting normal impulses.
+bool has_friction_converged(const Problem& problem, const Material& material,
+                            const std::vector<ContactForce>& forces)
+{
+    double lightest_kg = std::numeric_limits<double>::infinity();
+    for (const int body : problem.moving_bodies())
+        lightest_kg = std::min(lightest_kg, problem.inertias[static_cast<std::size_t>(body)].mass_kg);
+    const double tolerance_ns = lag_tolerance * lightest_kg * material.gravity_m_s2 * step_s;
+    for (std::size_t i = 0; i < forces.size(); ++i) {
+        const double limit = material.friction * std::max(0.0, normal_impulse_ns(forces[i]));
+        if (std::fabs(limit - problem.contacts.list[i].limit_ns) > tolerance_ns + lag_share * limit)
+            return false;
+    }
+    return true;
+}
+
+}  // namespace
+
+void solve_with_lagged_friction(Problem& problem, const Material& material, int most_passes,
+                                BlockCholesky& matrix, SpatialVectors& motions,
+                                std::vector<ContactForce>& forces, World::Work& work)
+{
+    for (int pass = 0; pass < most_passes; ++pass) {
+        if (pass > 0)
+            for (std::size_t i = 0; i < forces.size(); ++i)
+                set_friction(problem.contacts.list[i], forces[i], material.friction);
+        work.passes = std::max(work.passes, pass + 1);
+        // If another pass will change the friction limits, a rough solution suffices.
+        if (pass + 1 < most_passes) {
+            work.iterations +=
+                minimize(problem, material.gravity_m_s2, rough, matrix, motions, forces).iterations;
+            if (!has_friction_converged(problem, material, forces))
+                continue;
+        }
+        const NewtonResult result =
+            minimize(problem, material.gravity_m_s2, thorough, matrix, motions, forces);
+        work.iterations += result.iterations;
+        if (!result.has_converged) {
+            sweep(problem, material.gravity_m_s2, matrix, motions, forces);
+            work.fell_back = true;
+        }
+        if (has_friction_converged(problem, material, forces))
+            return;
+    }
+}
 
 void sweep(const Problem& problem, double gravity_m_s2, BlockCholesky& matrix, SpatialVectors& motions,
            std::vector<ContactForce>& forces)
@@ -25,8 +74,8 @@ void sweep(const Problem& problem, double gravity_m_s2, BlockCholesky& matrix, S
 
 namespace {
 
-/// A step's energy if all bodies went `share` times as fast: a square and a
-/// straight part of it.
+/// The step's energy if all velocities were scaled by a factor: a quadratic and a linear
+/// term.
 struct StepEnergy {
     double kinetic_j = 0;
     double lifting_j = 0;
@@ -54,7 +103,7 @@ double step_energy_j(const Problem& problem, const SpatialVectors& motions, doub
 
 void limit_energy(const Problem& problem, double gravity_m_s2, double limit_j, SpatialVectors& motions)
 {
-    /// Rounding must not leave more.
+    // Rounding must not exceed the limit.
     constexpr double safe_side = 1 - 1e-9;
     const StepEnergy energy = energy_of(problem, motions, gravity_m_s2);
     if (energy.at(1) <= limit_j)
