@@ -1,8 +1,9 @@
-// The search for every machine.
+// The search for any machine, and the choice between it and faster ones.
 
 #include <bit>
 
 #include "search/conflict_kernel.h"
+#include "search/conflict_search.h"
 
 namespace boxwood::search {
 
@@ -23,8 +24,13 @@ struct PlainBits {
 
 }  // namespace
 
-std::unique_ptr<ConflictSearch> make_conflict_search_plain(const ConflictGame& game, std::size_t table_bytes)
+std::unique_ptr<ConflictSearch> make_conflict_search(const ConflictGame& game, std::size_t table_bytes,
+                                                     [[maybe_unused]] InstructionSet instructions)
 {
+#if defined(__x86_64__)
+    if (instructions != InstructionSet::plain)
+        return make_conflict_search_x86(game, table_bytes);
+#endif
     return std::make_unique<ConflictKernel<PlainBits>>(game, table_bytes);
 }
 
