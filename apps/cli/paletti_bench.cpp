@@ -8,7 +8,7 @@
 #include "cli/progress_line.h"
 #include "cli/verbs.h"
 #include "cli/words.h"
-#include "experiments/figure.h"
+#include "experiments/experiments.h"
 
 namespace boxwood::cli {
 

@@ -1,6 +1,6 @@
 #pragma once
 
-// What trials build their scenes of.
+// Building blocks for the scenes of experiments.
 
 #include <span>
 #include <utility>
@@ -14,7 +14,7 @@ namespace boxwood::experiments {
 inline constexpr double wood_kg_m3 = 650;
 inline constexpr double column_height_m = 0.07;
 inline constexpr double floor_height_m = 0.008;
-/// After this, what was built is at rest.
+/// Time after which a new scene is at rest.
 inline constexpr double settling_s = 2;
 
 /// In [least, most).
@@ -32,7 +32,7 @@ inline paletti::Part plate(double half_x_m, double half_y_m, double height_m = f
         height_m, wood_kg_m3);
 }
 
-/// Of the game's own box, seed 0.
+/// A column of the standard box, seed 0.
 inline paletti::Part column(paletti::ColumnKind kind)
 {
     const int number = kind == paletti::ColumnKind::thin ? 0 : kind == paletti::ColumnKind::hexagonal ? 3 : 4;
@@ -95,10 +95,10 @@ double tilt(const paletti::BodyState& body);
 /// The farthest that any body's centre has moved since then, in metres.
 double farthest_move_m(const paletti::World& world, const paletti::WorldState& since);
 
-/// The scene full-villa with the differences of a box of this seed, at rest.
+/// The scene full-villa with the box of this seed, at rest.
 paletti::Villa full_villa(std::uint64_t seed);
 
-/// The value below which `does_not` and above which `does`: by halving.
+/// Bisects for the value above which `does` returns true.
 template <class Does>
 double threshold(double low, double high, int halvings, const Does& does)
 {

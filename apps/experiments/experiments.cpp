@@ -1,8 +1,6 @@
-#include "experiments/figure.h"
+#include "experiments/experiments.h"
 
 #include <array>
-
-#include "experiments/experiments.h"
 
 namespace boxwood::experiments {
 

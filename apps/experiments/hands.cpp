@@ -1,9 +1,12 @@
 #include <algorithm>
 #include <cmath>
+#include <vector>
 
 #include "experiments/bench_scenes.h"
 #include "experiments/experiments.h"
 #include "paletti/hand/hand.h"
+#include "paletti/hand/script.h"
+#include "paletti/statics/verdict.h"
 
 namespace boxwood::experiments {
 
@@ -12,9 +15,9 @@ using namespace paletti;
 namespace {
 
 constexpr double sequence_s = 60;
-/// How often it is looked whether parts pass through each other.
+/// How often to check whether parts penetrate each other.
 constexpr int looked_every_ticks = 8;
-/// Energy that rounding and the contacts' own give may add.
+/// Energy that rounding and elastic contacts may add.
 constexpr double slack_j = 1e-3;
 
 /// A hand that grips anything anywhere and tears at it.
@@ -100,7 +103,7 @@ Outcome torn_at(std::uint64_t seed)
         double work_j = 0;
         for (const GripEffect& effect : world.grip_effects())
             work_j += std::max(0.0, effect.work_j);
-        // What has fallen off the table takes its energy along, which is negative.
+        // Bodies that fall off the table take their negative energy along.
         if (present_bodies(world) == present)
             outcome.gained_j = std::max(outcome.gained_j, world.energy_j() - before_j - work_j - slack_j);
         outcome.is_finite = outcome.is_finite && std::isfinite(world.energy_j());
@@ -127,6 +130,64 @@ std::vector<Figure> hands(const Extent& extent)
     return {{"hands_broken", static_cast<double>(broken), Bar::at_most, 0},
             {"hands_energy_gain_mj", gained * 1e3, Bar::at_most, 0},
             {"hands_deepest_mm", deepest * 1e3, Bar::at_most, 0.5}};
+}
+
+namespace {
+
+constexpr double lift_m = 0.002;
+
+/// The columns that carry nothing.
+std::vector<PartId> loose_columns(const Villa& villa)
+{
+    const Verdict verdict = verdict_on(villa);
+    std::vector<PartId> loose;
+    for (PartId id = first_column_id; id < part_count; ++id)
+        if (verdict.column(id).role == Role::loose)
+            loose.push_back(id);
+    return loose;
+}
+
+/// The second hand lifts the floor above and puts it back, while the column disappears.
+/// Returns how far the floor is from where it was.
+double error_m(const Villa& villa, PartId column)
+{
+    World world(villa);
+    run(world, settling_s);
+    const PartId floor = floor_id(villa.level(column) + 1);
+    const Vector start = world.body(floor).pose.position;
+
+    Hand hand(villa.box, {});
+    HandInput input;
+    input.held_floor = floor;
+    const auto hold = [&](double seconds, double lifted_m) {
+        input.lift_um = static_cast<std::int32_t>(lifted_m * 1e6);
+        for (int i = 0; i < ticks(seconds); ++i) {
+            const auto grips = hand.grips(input, world);
+            world.step(*grips);
+        }
+    };
+    hold(0.25, 0);
+    hold(1, lift_m);
+    world.set_present(column, false);
+    hold(1, 0);
+    hold(0.5, 0);
+    run(world, settling_s);
+    return length(world.body(floor).pose.position - start);
+}
+
+}  // namespace
+
+std::vector<Figure> lifting(const Extent& extent)
+{
+    const Villa villa = full_villa(extent.seed);
+    const std::vector<PartId> loose = loose_columns(villa);
+    double worst = 0;
+    int done = 0;
+    for (const PartId column : loose) {
+        extent.progress(done++, static_cast<int>(loose.size()));
+        worst = std::max(worst, error_m(villa, column));
+    }
+    return {{"lifted_floor_mm", worst * 1e3, Bar::at_most, 0.01}};
 }
 
 }  // namespace boxwood::experiments

@@ -12,8 +12,8 @@ namespace {
 
 const Material wood;
 
-/// Stubs so thin and low that it is clear what each of them carries: as heavy as
-/// a hexagonal column, so that the ratio of masses stays the game's.
+/// Stubs so thin and low that the load on each is unambiguous. They weigh as much as a
+/// hexagonal column, to keep the game's mass ratios.
 constexpr double stub_radius_m = 0.004;
 constexpr double stub_height_m = 0.011;
 constexpr double stub_mass_kg = 0.02;
@@ -25,7 +25,7 @@ Part stub(double shorter_m = 0)
                      stub_mass_kg / (pi * stub_radius_m * stub_radius_m * height));
 }
 
-/// A plate on three stubs, the third of which carries `share` of it.
+/// A plate on three stubs; the third carries the fraction `share` of its weight.
 struct Tripod {
     explicit Tripod(double share)
         : plate_part(plate(0.1, 0.16)),
@@ -87,13 +87,13 @@ std::vector<Figure> sliding(const Extent& extent)
         extent.progress(++done, 5);
     }
 
-    // The other two must hold the plate while the third is dragged along under it,
-    // also sideways.
+    // The other two must hold the plate while the third is dragged along under it, in any
+    // direction.
     const Tripod tripod(between(rng, 0.1, 0.2));
     const double about_n = wood.friction * (2 * tripod.lever_n + stub_mass_kg * wood.gravity_m_s2);
     const SineCosine way = sine_cosine(between(rng, 0, 2 * pi));
     const Vector direction{way.cosine, way.sine, 0};
-    // The force, and what presses on both ends in the last step before it slides.
+    // The force, and the normal forces on both ends in the last step before it slides.
     double pressed_n = 1;
     const double force_n =
         about_n * threshold(0.9, 1.15, 10, [&](double share) {

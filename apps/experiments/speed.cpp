@@ -12,7 +12,7 @@ using namespace paletti;
 
 namespace {
 
-/// Processor time of this thread: what others do on the machine counts less.
+/// CPU time of this thread, which depends less on the load of the machine.
 double seconds_used()
 {
     timespec now{};
@@ -20,7 +20,7 @@ double seconds_used()
     return static_cast<double>(now.tv_sec) + static_cast<double>(now.tv_nsec) * 1e-9;
 }
 
-/// The best of a few, each of many calls.
+/// The best of a few rounds of many calls each.
 template <class Call>
 double microseconds(int calls, const Call& call)
 {
@@ -35,7 +35,7 @@ double microseconds(int calls, const Call& call)
 }
 
 constexpr double resting_s = 20;
-/// A push at the third floor that no villa survives, and its fall.
+/// A push at the third floor that no villa survives.
 constexpr double push_n = 3;
 constexpr double push_s = 0.4;
 constexpr double falling_s = 3;

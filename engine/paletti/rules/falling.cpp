@@ -1,8 +1,7 @@
-// V5.3, V5.4: what happens to other columns than the one in hand, and to that
-// one if it falls.
+// V5.3, V5.4: what happens to columns other than the one in hand, and to that one if it
+// falls.
 
 #include "paletti/model/part_name.h"
-#include "paletti/rules/handlers.h"
 #include "paletti/rules/transitions.h"
 
 namespace boxwood::paletti::rules {
@@ -29,7 +28,7 @@ void fall(Step& step, const ColumnFell& report)
     }
 }
 
-/// The column of the attempt.
+/// The column of the attempt fell.
 std::optional<Refusal> fall_of_attempt(Step& step, const ColumnFell& report)
 {
     State& state = step.state;
@@ -56,7 +55,7 @@ std::optional<Refusal> fall_of_attempt(Step& step, const ColumnFell& report)
     return refusal("V5.3", "column_out_of_play", {{"column", part_name(report.column)}});
 }
 
-/// V5.4: strict tables end the attempt there and then, until the column is out.
+/// V5.4: at strict tables this ends the attempt at once, unless the column is already out.
 void disturb(Step& step)
 {
     State& state = step.state;
@@ -67,7 +66,7 @@ void disturb(Step& step)
     step.changes.push_back({ChangeKind::breaking_off, state.attempt->hand, state.attempt->column});
 }
 
-/// Of a neighbour that moved.
+/// Why a report about this column is not about a neighbour that moved.
 std::optional<Refusal> why_no_neighbour(const State& state, PartId column)
 {
     if (state.phase == Phase::over)
