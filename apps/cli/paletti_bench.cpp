@@ -8,7 +8,7 @@
 #include "cli/progress_line.h"
 #include "cli/verbs.h"
 #include "cli/words.h"
-#include "trials/figure.h"
+#include "experiments/experiments.h"
 
 namespace boxwood::cli {
 
@@ -22,20 +22,20 @@ std::string number_text(double value)
     return fmt::format("{:.4g}", value);
 }
 
-std::string row(const Catalogue& texts, const trials::Figure& figure)
+std::string row(const Catalogue& texts, const experiments::Figure& figure)
 {
     const std::string bar =
-        fmt::format("{} {}", figure.kind == trials::Bar::at_most ? "<=" : ">=", number_text(figure.bar));
+        fmt::format("{} {}", figure.kind == experiments::Bar::at_most ? "<=" : ">=", number_text(figure.bar));
     return fmt::format("{} {} {}  {}\n", to_left(texts.text("bench." + std::string(figure.name)), name_width),
                        to_right(number_text(figure.value), number_width), to_right(bar, number_width),
                        texts.text(figure.is_reached() ? "bench.reached" : "bench.missed"));
 }
 
-boost::json::object json_of(const trials::Figure& figure)
+boost::json::object json_of(const experiments::Figure& figure)
 {
     return {{"name", std::string(figure.name)},
             {"value", figure.value},
-            {figure.kind == trials::Bar::at_most ? "at_most" : "at_least", figure.bar},
+            {figure.kind == experiments::Bar::at_most ? "at_most" : "at_least", figure.bar},
             {"reached", figure.is_reached()}};
 }
 
@@ -52,8 +52,8 @@ void add_paletti_bench(Program& program)
     };
     auto arguments = std::make_shared<Arguments>();
     std::vector<std::string> names;
-    for (const trials::Trial& trial : trials::all_trials())
-        names.emplace_back(trial.name);
+    for (const experiments::Experiment& experiment : experiments::all_experiments())
+        names.emplace_back(experiment.name);
     Verb verb = program.verb({"paletti", "bench"});
     verb.option("seed", arguments->seed);
     verb.option("villas", arguments->villas).between(1, 1'000'000);
@@ -64,19 +64,20 @@ void add_paletti_bench(Program& program)
         const Catalogue& texts = program.texts();
         boost::json::array figures;
         bool all_reached = true;
-        for (const trials::Trial& trial : trials::all_trials()) {
-            if (!arguments->only.empty() && trial.name != arguments->only)
+        for (const experiments::Experiment& experiment : experiments::all_experiments()) {
+            if (!arguments->only.empty() && experiment.name != arguments->only)
                 continue;
             ProgressLine line;
-            trials::Extent extent{
+            experiments::Extent extent{
                 .seed = arguments->seed, .villas = arguments->villas, .hands = arguments->hands};
             extent.progress = [&](int done, int total) {
                 line.update([&] {
-                    return texts.text("bench.progress",
-                                      {{"trial", std::string(trial.name)}, {"done", done}, {"total", total}});
+                    return texts.text(
+                        "bench.progress",
+                        {{"experiment", std::string(experiment.name)}, {"done", done}, {"total", total}});
                 });
             };
-            for (const trials::Figure& figure : trial.run(extent)) {
+            for (const experiments::Figure& figure : experiment.run(extent)) {
                 all_reached = all_reached && figure.is_reached();
                 if (arguments->json)
                     figures.push_back(json_of(figure));

@@ -4,9 +4,8 @@
 #include <utility>
 
 #include "core/check.h"
-#include "paletti/game/cover.h"
+#include "paletti/game/columns_seen.h"
 #include "paletti/game/facts.h"
-#include "paletti/game/out.h"
 #include "paletti/hand/inputs_bytes.h"
 #include "paletti/model/part_name.h"
 #include "paletti/model/scene_places.h"

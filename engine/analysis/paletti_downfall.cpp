@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
-#include "paletti/game/collapse.h"
 #include "paletti/game/facts.h"
+#include "paletti/game/floors_seen.h"
 #include "paletti/game/sight.h"
 
 namespace boxwood::analysis {

@@ -1,8 +1,8 @@
 #pragma once
 
-// What brought a villa down: watches a game while something moves in it, and says
-// afterwards which floor went first and over which column. By statics; says
-// nothing in words.
+// What brought a villa down: observes a game while something moves, and reports afterwards
+// which floor fell first and over which column, according to statics. Produces data, not
+// sentences.
 
 #include <cstdint>
 #include <deque>

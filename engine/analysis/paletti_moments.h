@@ -1,6 +1,6 @@
 #pragma once
 
-// The few moments of a reviewed game of Villa Paletti that one wants to see again.
+// Highlights of a reviewed game of Villa Paletti.
 
 #include <array>
 #include <cstdint>
@@ -12,7 +12,7 @@
 
 namespace boxwood::analysis {
 
-/// Half of what fingers can: whoever pulls so hard holds his breath.
+/// Half of what fingers can do: a pull this hard is tense to watch.
 inline constexpr double hard_pull_n = 2;
 
 enum class MomentKind : std::uint8_t {

@@ -1,10 +1,10 @@
 #pragma once
 
-// A review of a game of Villa Paletti: how far from falling the villa was after
-// each turn, what could have been had safely and was not, who took risks and
-// whether they paid, and what brought it down. By statics; what happened between
-// the turns is simulated again where today's simulation repeats the record, else
-// it is left out. Works in slices; says nothing in words.
+// A review of a game of Villa Paletti: how close to collapse the villa was after each
+// turn, which safe columns were missed, which risks were taken and whether they paid off,
+// and what brought it down. Based on statics. What happened between turns is simulated
+// again if today's simulation reproduces the record, and left out otherwise. Works in
+// slices; produces data, not sentences.
 
 #include <array>
 #include <cstdint>
@@ -19,8 +19,8 @@
 
 namespace boxwood::analysis {
 
-/// What leaves the villa this far from tipping was never seen to fall with a
-/// steady hand: safe to take.
+/// With a margin of at least this, no villa was ever seen to fall to a steady hand: the
+/// column is safe to take.
 inline constexpr double safe_margin_m = 0.004;
 /// What leaves it less than this is a risk.
 inline constexpr double risky_margin_m = 0.002;

@@ -1,10 +1,9 @@
 #pragma once
 
-// What can be found out about a position of Polyssimo, in either phase, with
-// two to four players: the best moves, each with how often it wins and by how
-// much; what every seat can expect; between two, if it is within reach, the
-// proof. Works in slices, knows no clock; the same position, effort and seed
-// find the same everywhere.
+// Analysis of a position of Polyssimo, in either phase, with two to four players: the best
+// moves with their win rates and margins, every seat's prospects and, for two players and
+// if within reach, a proof. Works in slices, knows no clock; the same position, effort and
+// seed give the same result everywhere.
 
 #include <array>
 #include <cstddef>

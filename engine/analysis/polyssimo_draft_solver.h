@@ -1,8 +1,8 @@
 #pragma once
 
-// Phase one for two, solved: every way to choose, with the placing behind it
-// proved by the endgame solver. For sets of a dozen pieces on small boards.
-// Works in slices; whoever asks for a proof uses polyssimo_solver.h.
+// Solves phase one for two players: searches all picks, with the placing phase solved by
+// the endgame solver. For sets of a dozen pieces on small boards. Works in slices. Used
+// through polyssimo_solver.h.
 
 #include <array>
 #include <cstdint>
@@ -18,9 +18,8 @@
 
 namespace boxwood::analysis {
 
-/// Alpha-beta over the picks. All that was found stays in a table, so that a
-/// search that ran out of positions is simply begun again: it comes to where
-/// it was by looking things up.
+/// Alpha-beta over the picks. All results stay in a table, so a search that ran out of
+/// positions is simply restarted and quickly gets back to where it was.
 class PolyssimoDraftSolver {
 public:
     enum class Status { solved, paused };

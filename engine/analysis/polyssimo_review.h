@@ -1,9 +1,9 @@
 #pragma once
 
-// A review of a game: what every seat could expect before and after each move,
-// what each move cost, what was better, and where the game turned. Looks at the
-// main line of a record with the same effort at every position, from the end
-// to the start. Works in slices; says nothing in words.
+// A review of a game: every seat's prospects before and after each move, what each move
+// cost, what would have been better, and the turning point. Analyses the main line of a
+// record with the same effort at every position, from end to start. Works in slices;
+// produces data, not sentences.
 
 #include <cstddef>
 #include <cstdint>

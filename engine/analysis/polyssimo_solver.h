@@ -1,9 +1,9 @@
 #pragma once
 
-// Proves how a game for two ends if both play their best from here: who wins,
-// by how many cells, and with which move. In phase two by the endgame solver,
-// in phase one by trying all ways to choose. Works in slices, knows no clock;
-// what is too large is refused in words and not begun.
+// Proves the outcome of a two-player game under best play: who wins, by how many cells,
+// and with which move. Uses the endgame solver in phase two and a search over all picks in
+// phase one. Works in slices, knows no clock; positions that are too large are refused at
+// the start, with a message.
 
 #include <cstddef>
 #include <cstdint>
@@ -27,7 +27,7 @@ public:
     enum class Status {
         /// Winner and margin are proved.
         solved,
-        /// The positions are used up; go on by calling again.
+        /// The positions are used up; call again to continue.
         paused,
     };
 

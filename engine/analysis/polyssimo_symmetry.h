@@ -1,6 +1,6 @@
 #pragma once
 
-// The turns and reflections that map a board to itself. Knows no piece.
+// The rotations and reflections that map a board to itself. Knows no piece.
 
 #include <array>
 #include <vector>

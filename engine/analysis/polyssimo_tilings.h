@@ -1,8 +1,8 @@
 #pragma once
 
-// All ways to fill a board with a set of pieces, each piece used once. Two
-// ways are the same if the same shapes lie in the same places: exchanging
-// twins makes no new one. Knows no player and no position.
+// All tilings of a board with a set of pieces, each used once. Two tilings are the same if
+// the same shapes lie in the same places: swapping twins does not make a new one. Knows no
+// player and no position.
 
 #include <cstddef>
 #include <cstdint>
@@ -46,7 +46,7 @@ public:
     /// `message.CODE`. Then advance() finishes at once.
     const std::optional<Message>& why_impossible() const { return why_impossible_; }
 
-    /// Goes on to the next tiling, for at most `max_steps` placements tried.
+    /// Continues to the next tiling, trying at most `max_steps` placements.
     Status advance(std::uint64_t max_steps);
 
     /// REQUIRES: advance() returned `found` last.

@@ -1,6 +1,6 @@
 #pragma once
 
-// Goes through the members of a set that is kept as bits, in ascending order.
+// Iterates over the members of a bit set in ascending order.
 
 #include <bit>
 #include <cstddef>

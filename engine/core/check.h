@@ -1,7 +1,7 @@
 #pragma once
 
-// What happens when we erred: stop loudly, at the place. Never for input from
-// a user, a network or a file: those get a Refusal or an error value.
+// Assertions: a bug stops the program loudly, at the place. Never for input from a user, a
+// network or a file, which gets a Refusal or an error value.
 
 namespace boxwood {
 
@@ -10,11 +10,11 @@ namespace boxwood {
 
 }  // namespace boxwood
 
-/// Checked in every build: the checks that stay are the cheap ones.
+/// Checked in every build, so it must be cheap.
 #define BOXWOOD_CHECK(condition) \
     ((condition) ? void() : ::boxwood::check_failed(#condition, __FILE__, __LINE__))
 
-/// For checks that cost: on in debug, sanitizer and fuzz builds.
+/// For expensive checks: enabled in debug, sanitizer and fuzz builds.
 #ifdef BOXWOOD_COSTLY_CHECKS
 #define BOXWOOD_COSTLY_CHECK(condition) BOXWOOD_CHECK(condition)
 #else

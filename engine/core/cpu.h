@@ -1,7 +1,7 @@
 #pragma once
 
-// Which instructions this machine has, as far as the engine has code for them.
-// Only whole-number code may depend on it: results are equal with all of them.
+// The instruction sets of this machine for which the engine has special code. Only integer
+// code may depend on them: results are the same with all of them.
 
 #include <vector>
 

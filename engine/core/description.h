@@ -1,9 +1,8 @@
 #pragma once
 
-// How a struct says what it consists of, once, for everybody who wants to know:
-// a writer, a reader, a hash, a printer of types. A described struct has a name
-// and a function that hands each member, with its name and its limits, to
-// whoever asks:
+// Compile-time reflection: a struct describes its members once, for writers, readers,
+// hashes and type generators. A described struct has a name and a function that passes
+// each member, with its name and its limits, to a visitor:
 //
 //     struct TakeSeat {
 //         static constexpr std::string_view name = "TakeSeat";

@@ -20,11 +20,11 @@ constexpr std::uint64_t mix(std::uint64_t value)
     return value ^ (value >> 31);
 }
 
-/// Takes numbers one after the other; their order matters.
+/// Hashes a sequence of numbers; their order matters.
 class Hasher {
 public:
-    /// Exactly 64 bits: what has another size somewhere, as size_t has in the
-    /// browser, does not compile there.
+    /// Exactly 64 bits. Types whose size depends on the platform, such as size_t, do not
+    /// compile.
     template <std::same_as<std::uint64_t> Number>
     constexpr void add(Number number)
     {

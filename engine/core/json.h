@@ -1,9 +1,9 @@
 #pragma once
 
-// JSON from outside, read into a tree that remembers where everything stood, so
-// that what is wrong in its meaning can be shown at its line, too. Numbers stay
-// decimals until somebody asks for them in a unit: none passes through a double.
-// It knows no format beyond JSON (RFC 8259); json_reader.h asks for meaning.
+// Parses JSON from outside into a tree that remembers positions, so that semantic errors
+// can be reported with their line, too. Numbers stay decimals until they are requested in
+// a unit; none passes through a double. Knows no format beyond JSON (RFC 8259);
+// json_reader.h interprets it.
 
 #include <cstddef>
 #include <cstdint>
@@ -16,8 +16,8 @@
 
 namespace boxwood {
 
-/// Without limits a hostile text could take all memory, all stack, or, since names
-/// are compared one by one, all time. No message between programs comes near these.
+/// Without limits, a hostile text could exhaust memory, stack or, since names are compared
+/// one by one, time. No legitimate message comes near them.
 inline constexpr int max_json_bytes = 1024 * 1024;
 inline constexpr int max_json_depth = 32;
 inline constexpr int max_json_values = 100'000;
@@ -39,7 +39,7 @@ struct JsonValue {
     /// Where it begins.
     int line = 1;
     int column = 1;
-    /// Of a text its characters, escapes undone; of a number as it was written.
+    /// The characters of a string, unescaped; a number as it was written.
     std::string text;
     std::vector<JsonValue> items;
     std::vector<JsonValue> names;
@@ -49,7 +49,7 @@ struct JsonValue {
 Result<JsonValue, TextError> parse_json(std::string_view text, const JsonLimits& limits = {});
 
 enum class DecimalProblem : std::uint8_t {
-    /// It has digits behind those that were asked for.
+    /// It has more decimals than were requested.
     inexact,
     /// It does not fit into 64 bits.
     too_large,

@@ -1,9 +1,8 @@
 #pragma once
 
-// Takes values out of parsed JSON by what they should mean, and remembers the
-// first thing that is wrong with its line. So a reader of a format is written
-// straight on and asks once, at the end, whether all was well: until then every
-// answer is a value that can be gone on with. It knows no format.
+// Reads typed values from parsed JSON and remembers the first error with its line. Every
+// function returns a usable value even after an error, so a format's reader is written
+// without branches and checks for errors once, at the end. Knows no format.
 
 #include <cstdint>
 #include <initializer_list>
@@ -37,10 +36,10 @@ public:
     /// REQUIRES: has_failed().
     const TextError& error() const { return *error_; }
 
-    /// Notes what is wrong with `value`, unless something was wrong before.
+    /// Records an error at `value`, unless there was one before.
     void fail(const JsonValue& value, Message message);
 
-    /// That it is an object with no members but these. Says whether it is.
+    /// Requires an object with no members but these. Returns whether it is one.
     bool expect_members(const JsonValue& object, std::initializer_list<std::string_view> names);
     /// The member's value, or null where it is missing.
     const JsonValue* find(const JsonValue& object, std::string_view name) const;

@@ -1,7 +1,7 @@
 #pragma once
 
-// Writes JSON without blanks, value after value; commas and escapes are its
-// affair, that braces match is its caller's.
+// Writes JSON without whitespace, value by value. It takes care of commas and escapes; the
+// caller must balance braces.
 
 #include <cstdint>
 #include <string>

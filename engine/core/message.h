@@ -1,8 +1,8 @@
 #pragma once
 
-// A sentence without its language: which one (a code), and what to fill in.
-// The sentences live in texts/, one file a language. This file knows no
-// language, no game and no output.
+// A sentence independent of language: its code and the values to fill in. The sentences
+// themselves are in texts/, one file per language. Knows no language, no game and no
+// output.
 
 #include <string>
 #include <string_view>
@@ -29,8 +29,8 @@ struct Message {
     friend bool operator==(const Message&, const Message&) = default;
 };
 
-/// The player erred: which numbered rule says so, and how.
-/// Its sentence is `message.CODE`.
+/// The player did something the rules forbid: the number of the rule, and why. Its sentence
+/// is `message.CODE`.
 struct Refusal {
     std::string_view rule;
     Message message;
@@ -44,7 +44,7 @@ struct TextError {
     int line = 1;
     int column = 1;
     Message message;
-    /// Of the rule that refuses what the text says; empty if it is no matter of rules.
+    /// Number of the rule that the text violates; empty if no rule is concerned.
     std::string_view rule = {};
 
     friend bool operator==(const TextError&, const TextError&) = default;

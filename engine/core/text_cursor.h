@@ -1,8 +1,8 @@
 #pragma once
 
-// Reading a text from outside, one byte at a time, knowing where one is: every
-// reader of files and lines in the engine stands on it, so that every error
-// has a line and a column. It knows no format.
+// Reads a text from outside byte by byte, keeping track of the position. All the engine's
+// readers of files and lines are built on it, so every error has a line and a column.
+// Knows no format.
 
 #include <optional>
 #include <string_view>

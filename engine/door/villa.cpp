@@ -6,7 +6,7 @@
 
 #include "door/villa_sight.h"
 #include "paletti/game/facts.h"
-#include "paletti/game/laying_rest.h"
+#include "paletti/game/floors_seen.h"
 #include "paletti/game/set_up.h"
 #include "paletti/model/part_name.h"
 #include "paletti/model/scene_places.h"

@@ -1,7 +1,7 @@
 #pragma once
 
-// The board: which cells of a width x height frame can be built on (P1.1). A
-// board of one's own may have blocked cells. Knows no piece and no player.
+// The board: which cells of a width x height frame can be built on (P1.1). Custom
+// boards may have blocked cells. Knows no piece and no player.
 
 #include "core/message.h"
 #include "core/result.h"

@@ -34,7 +34,7 @@ struct Cell {
 
 /// "a1" is column 0, row 0; "p16" the opposite corner.
 std::string cell_name(Cell cell);
-/// Takes capital letters too. Nothing else but such a name is a cell.
+/// Accepts upper case, too; anything but a cell name is rejected.
 std::optional<Cell> parse_cell(std::string_view name);
 
 /// A set of cells; iterating visits a1, b1, ... a2, b2, ...

@@ -1,8 +1,8 @@
 #pragma once
 
-// Arithmetic of phase one (P3, P6): how many picks each seat has left, and
-// whether obligations can still be met. Knows no position: whoever asks says
-// what lies open, who picks next and what each seat has taken.
+// Arithmetic of phase one (P3, P6): how many picks each seat has left, and whether
+// obligations can still be met. Knows no position: callers pass the number of open pieces,
+// who picks next and what each seat has taken.
 
 #include <array>
 #include <optional>

@@ -1,9 +1,7 @@
 #pragma once
 
-// A position as plain text, for people who look at it in a terminal, a log or
-// a test. It speaks no language and knows no colour: whoever wants words or
-// colours draws for themselves. Not made to be read back: that is
-// position_text.h.
+// A position as plain text, for people reading a terminal, a log or a test. Without words
+// and colours. Not meant to be parsed; for that, see position_text.h.
 
 #include <string>
 #include <vector>

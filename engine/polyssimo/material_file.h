@@ -1,8 +1,8 @@
 #pragma once
 
-// Boards and sets of pieces as people draw them in a text editor;
-// docs/formats/polyssimo-sets.md says how. One file may hold a board, a set,
-// or both. Also the boards and sets that come with Boxwood (sets/polyssimo/).
+// Boards and sets of pieces drawn in a text editor; see docs/formats/polyssimo-sets.md. A
+// file may hold a board, a set, or both. Also the boards and sets that come with Boxwood
+// (sets/polyssimo/).
 
 #include <optional>
 #include <span>
@@ -15,7 +15,7 @@
 
 namespace boxwood::polyssimo {
 
-/// At least one of the two is there.
+/// At least one of the two is present.
 struct Material {
     std::optional<Board> board;
     std::optional<PieceSet> pieces;

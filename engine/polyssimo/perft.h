@@ -1,8 +1,7 @@
 #pragma once
 
-// Counting lines of play: the number of sequences of `depth` legal moves, one
-// number that shows any change in the rules. A finished game has no further
-// line, so it counts only at depth 0.
+// Perft, as in chess programs: the number of sequences of `depth` legal moves, a single
+// number that reveals any change in the rules. A finished game counts only at depth 0.
 
 #include <cstdint>
 

@@ -1,7 +1,7 @@
 #pragma once
 
-// The pieces of a box (P1.2, P1.3): names and shapes. A set of one's own may
-// hold other shapes, twins included. Knows no board and no player.
+// The pieces of a box (P1.2, P1.3): names and shapes. A custom set may
+// contain other shapes, including twins. Knows no board and no player.
 
 #include <bit>
 #include <compare>

@@ -25,7 +25,7 @@ PieceMask legal_picks(const Position& position);
 /// Twins in one hand count once. In ascending order of piece, then of cells.
 std::vector<Placement> legal_placements(const Position& position);
 
-/// The same for any seat and hand, on turn or not: what fits.
+/// The same for any hand, regardless of whose turn it is.
 std::vector<Placement> fitting_placements(const Position& position, PieceMask hand);
 
 /// Whether any of these pieces fits on the free cells (P4.4).
@@ -37,8 +37,8 @@ std::vector<Move> legal_moves(const Position& position);
 /// Why the player on turn may not pass (P4.3): there is no passing.
 Refusal why_no_pass(const Position& position);
 
-/// Moves the turn on to the first seat, from `first` on anticlockwise, that
-/// can place a piece (P4.1, P4.4), or to nobody (P5.1).
+/// The first seat, from `first` on anticlockwise, that can place a piece (P4.1, P4.4);
+/// nobody if none can (P5.1).
 std::optional<Seat> next_to_place(const Position& position, Seat first);
 
 }  // namespace boxwood::polyssimo

@@ -1,8 +1,7 @@
 #pragma once
 
-// What is agreed before a game and never changes during it: board, pieces and
-// options, and every placement that they make possible. Shared by all
-// positions of a game. Knows no position.
+// What is fixed before a game: board, pieces and options, and all placements that they
+// allow. Shared by all positions of a game. Knows no position.
 
 #include <array>
 #include <cstdint>
@@ -41,7 +40,7 @@ struct Placement {
 
 class Setup;
 
-/// What somebody has at hand who makes another one.
+/// Existing setups to share data with.
 using KnownSetups = std::span<const std::shared_ptr<const Setup>>;
 
 /// Invariants:
@@ -52,8 +51,8 @@ using KnownSetups = std::span<const std::shared_ptr<const Setup>>;
 ///     once, in ascending order of their cells.
 class Setup {
 public:
-    /// One of `known` if it is the same; else it shares with one that has the same board
-    /// and pieces what these make possible: finding that is nearly all of the work.
+    /// Returns one of `known` if it is equal. Otherwise shares the placements, which take
+    /// nearly all of the work, with one that has the same board and pieces.
     static Result<std::shared_ptr<const Setup>, Refusal> create(Board board, PieceSet pieces,
                                                                 const Options& options,
                                                                 KnownSetups known = {});

@@ -1,8 +1,8 @@
 #pragma once
 
-// The form of a piece apart from where it lies: a handful of cells, moved as
-// far to the bottom left as they go. Rotating and flipping give other shapes.
-// Knows no board, no name and no player.
+// The form of a piece regardless of its position: a few cells, normalised to the bottom
+// left corner. Rotating and flipping give other shapes. Knows no board, no name and no
+// player.
 
 #include <compare>
 #include <vector>

@@ -1,8 +1,7 @@
 #pragma once
 
-// Bounds on the value of a position that need no search: what a side earns
-// surely, whatever the other does, and what it could earn if left alone.
-// Included by conflict_kernel.h alone.
+// Static bounds on the value of a position: what a side is certain to earn whatever the
+// other does, and what it could earn if left alone. Included by conflict_kernel.h alone.
 
 #include "search/conflict_sets.h"
 
@@ -12,10 +11,10 @@ template <class Bits, std::size_t W>
 struct ConflictBounds {
     using Sets = ConflictSets<Bits, W>;
     using Set = typename Sets::Set;
-    /// How long it may take to find out what a side could earn if left alone.
+    /// Step limit of the search for what a side could earn if left alone.
     static constexpr int packing_steps = 60;
 
-    /// A position as the side on turn sees it, with the window that is asked.
+    /// A position from the point of view of the side to move, with the search window.
     struct Question {
         const ConflictLevelSide& own;
         const ConflictLevelSide& others;
@@ -27,15 +26,15 @@ struct ConflictBounds {
         int beta;
     };
 
-    /// Whether bounds answer the question: the value is at most alpha, or at
-    /// least beta, or known; then `value` is that bound.
+    /// Whether the bounds decide the question: the value is at most alpha, at least beta,
+    /// or known exactly. Then `value` is that bound.
     static bool answer(const Question& question, int& value)
     {
         const bool alone = question.other_prospect.groups == 0;
         const int last = alone ? 1 : -1;
         const int other_sure =
             alone ? 0 : sure_weight(question.others, question.other_bits, question.own_bits, Turn::second);
-        // The most that is not enough.
+        // The largest weight that does not raise alpha.
         const int limit = floor_divide(question.alpha - 1, value_of_weight) + other_sure;
         if (!can_exceed(question.own, question.own_bits, limit)) {
             value = value_of_weight * (limit - other_sure) + 1;
@@ -48,8 +47,8 @@ struct ConflictBounds {
             value = value_of_weight * (sure - other_limit) + last;
             return true;
         }
-        // Both place all they have: then the one with more groups is last. To
-        // give up weight for that never pays.
+        // Both sides can take all their groups, so the one with more of them moves last.
+        // Giving up weight for that never pays.
         if (sure == question.prospect.weight && other_sure == question.other_prospect.weight) {
             value = value_of_weight * (sure - other_sure) +
                     (question.prospect.groups > question.other_prospect.groups ? 1 : -1);
@@ -66,10 +65,10 @@ private:
         return (number - (number % divisor + divisor) % divisor) / divisor;
     }
 
-    /// A weight that a side surely earns even if its turn is second: groups
-    /// with an option that nobody can exclude, or with two that no option of
-    /// the other hits both. All of these options go together, and no option of
-    /// the other hits two groups. So every attack can be answered.
+    /// A lower bound on what a side earns, even moving second: the weights of groups with
+    /// an option that the other side cannot exclude, or with two options that no single
+    /// option of the other excludes together. All these options are compatible, and no
+    /// option of the other attacks two groups, so every attack can be answered.
     // NOLINTNEXTLINE(readability-function-cognitive-complexity): loops over words count.
     static int sure_weight(const ConflictLevelSide& side, const std::uint64_t* bits,
                            const std::uint64_t* enemies, Turn turn)
@@ -120,7 +119,7 @@ private:
             else
                 unpaired |= std::uint64_t{1} << group;
         }
-        // Whoever moves first takes one more before the other can attack.
+        // The first mover takes one more group before the other can attack it.
         if (turn == Turn::first) {
             int extra = 0;
             for (; unpaired != 0; unpaired &= unpaired - 1) {
@@ -134,9 +133,8 @@ private:
         return weight;
     }
 
-    /// Whether a side, left alone, could earn more than `limit`: by trying,
-    /// group by group, the one with the fewest options first. Gives up, and
-    /// says yes, after `steps`.
+    /// Whether a side, left alone, could earn more than `limit`: backtracking over groups,
+    /// those with the fewest options first. Gives up after `steps` and returns true.
     static bool can_exceed(const ConflictLevelSide& side, const Set& bits, int limit, int& steps)
     {
         if (limit < 0 || --steps < 0)

@@ -1,11 +1,11 @@
 #pragma once
 
-// A game of options between two sides. Every option belongs to a group, every
-// group to a side, and taking an option earns its group's weight. Two options
-// exclude each other if they need a common item or are of the same group. The
-// sides take options in turn; a side that has none left is skipped; the game
-// ends when nobody has one. What is not excluded yet and who is on turn are all
-// that its future depends on. Holds the question alone; knows no other game.
+// A conflict game between two sides. Every option belongs to a group, every group to a
+// side; taking an option earns its group's weight. Two options exclude each other if they
+// use a common item or belong to the same group. The sides take options in turn; a side
+// that has none left is skipped; the game ends when neither has one. Its future depends
+// only on the options not excluded yet and on the side to move. This file describes the
+// game; conflict_solver.h solves it.
 
 #include <array>
 #include <cstddef>
@@ -16,7 +16,6 @@
 
 namespace boxwood::search {
 
-/// Which of the two.
 enum class Side : std::uint8_t { first, second };
 
 constexpr Side other(Side side)
@@ -24,18 +23,17 @@ constexpr Side other(Side side)
     return side == Side::first ? Side::second : Side::first;
 }
 
-/// The value of a game for the side on turn is
-///     value_of_weight * (weight that it will still earn - weight that the other will)
-///     + 1 if it takes the last option of all, - 1 if the other does;
-/// where nothing can be taken any more, whoever took the last one before
-/// counts. So weight goes before being last, both can be read off a value, and
-/// a value is always odd.
+/// The value of a game for the side to move is
+///     value_of_weight * (weight it will still earn - weight the other will still earn)
+///     + 1 if it takes the very last option, - 1 if the other does.
+/// If no option is left, the side that took the last one counts. So weight comes before
+/// moving last, both can be read off a value, and every value is odd.
 inline constexpr int value_of_weight = 4;
 
 class ConflictGame {
 public:
     static constexpr std::size_t max_options = 2048;
-    /// Of both sides together; a game is at most so long.
+    /// Of both sides together; bounds the length of a game.
     static constexpr std::size_t max_groups = 64;
     static constexpr std::size_t max_items = 256;
     static constexpr int max_weight = 100;
@@ -43,7 +41,7 @@ public:
     struct Group {
         Side side;
         int weight;
-        /// An earlier group that this one may change places with.
+        /// An earlier group that is interchangeable with this one.
         std::optional<std::size_t> twin;
     };
     struct Option {
@@ -52,15 +50,14 @@ public:
     };
 
     /// Adds a group; its options follow. Returns its number: 0, 1, 2, ...
-    /// A twin is an earlier group of the same side and weight whose options
-    /// need the same items in the same order. A third one's twin is the second.
-    /// REQUIRES: 1 <= weight <= max_weight; max_groups is kept.
+    /// A twin is an earlier group of the same side and weight whose options use the same
+    /// items in the same order. Of three such groups, the third one's twin is the second.
+    /// REQUIRES: 1 <= weight <= max_weight; there are fewer than max_groups.
     std::size_t add_group(Side side, int weight, std::optional<std::size_t> twin = std::nullopt);
 
-    /// Adds an option to the group that was added last. Returns its number:
-    /// 0, 1, 2, ... One option more than max_options can be added, so that a
-    /// game that is too large is seen by has_too_many_options() and not by a
-    /// crash; after that, nothing.
+    /// Adds an option to the group that was added last. Returns its number: 0, 1, 2, ...
+    /// One option more than max_options can be added, so that has_too_many_options() can
+    /// report a game that is too large; no option may be added after that.
     /// REQUIRES: there is a group; all items are below max_items.
     std::size_t add_option(std::vector<std::size_t> items);
 

@@ -1,13 +1,12 @@
 #pragma once
 
-// The search itself, over a policy `Bits` that counts and gathers bits.
-// Included only by the files that make one search out of it for each set of
-// instructions.
+// The search itself, over a policy `Bits` that counts and gathers bits. Included only by
+// the files that instantiate it for an instruction set.
 //
-// Alpha-beta with a stack of its own instead of recursion, so that it can stop
-// at any node. A position is cut off by what both sides can still earn at most
-// and can surely earn, or by the table; else its options are tried, most
-// promising first.
+// Alpha-beta search with a transposition table, killer moves and an explicit stack
+// instead of recursion, so that it can pause at any node. Positions are cut off by static
+// bounds (conflict_bounds.h) or by the table; otherwise their options are tried, best
+// first.
 
 #include <algorithm>
 #include <array>
@@ -17,10 +16,9 @@
 
 #include "core/check.h"
 #include "search/conflict_bounds.h"
-#include "search/conflict_frame.h"
 #include "search/conflict_moves.h"
 #include "search/conflict_search.h"
-#include "search/conflict_shrink.h"
+#include "search/conflict_sets.h"
 #include "search/conflict_table.h"
 
 namespace boxwood::search {
@@ -83,7 +81,7 @@ private:
     using Frame = ConflictFrame;
     using Prospects = std::array<ConflictProspect, 2>;
 
-    /// Goes on while positions are of this level.
+    /// Runs while positions are on this level.
     template <std::size_t W>
     void run(std::uint64_t limit)
     {
@@ -110,7 +108,7 @@ private:
         }
     }
 
-    /// The position is done: remembers it and tells the one before.
+    /// Stores the finished position in the table and passes its value to its parent.
     void leave()
     {
         Frame& frame = frames_[depth_];
@@ -127,9 +125,9 @@ private:
         before.take(value_of_weight * before.weight + (frame.side == before.side ? frame.best : -frame.best));
     }
 
-    /// Takes the frame's next option. Either the position after it is worth a
-    /// look of its own: then it is the next frame. Or its value for the side
-    /// on turn is told.
+    /// Takes the frame's next option. Returns true if the resulting position must be
+    /// searched: it is then the next frame. Otherwise `value` is the option's value for the
+    /// mover.
     template <std::size_t W>
     bool enter(Frame& frame, std::size_t bit, int& value)
     {
@@ -170,7 +168,7 @@ private:
         return true;
     }
 
-    /// Removes a row from a set, and its options from the key.
+    /// Removes a row from a set, and its options from the hash key.
     template <std::size_t W>
     static void exclude(const std::uint64_t* from, const std::uint64_t* row, const ConflictLevelSide& side,
                         std::uint64_t* to, std::uint64_t& key)
@@ -182,7 +180,8 @@ private:
         }
     }
 
-    /// False if bounds or the table tell all that the window asks: `value`.
+    /// False if bounds or the table decide the position within the window; then `value` is
+    /// set.
     template <std::size_t W>
     bool is_open(Frame& child, const Prospects& prospects, int& value)
     {
@@ -208,8 +207,8 @@ private:
         return open<W>(child, prospects, value, entry);
     }
 
-    /// Answers by bounds, or lists the moves, in the smallest level that holds
-    /// the position.
+    /// Decides the position by bounds or lists its moves, in the smallest level that can
+    /// hold it.
     template <std::size_t W>
     bool open(Frame& child, const Prospects& prospects, int& value, const ConflictEntry* entry)
     {
@@ -252,7 +251,7 @@ private:
         const ConflictLevel& level = levels_[frame.level];
         const ConflictProspect& own = prospects[frame.side];
         const ConflictProspect& others = prospects[1 - frame.side];
-        // Larger positions are hardly ever decided by bounds.
+        // Bounds hardly ever decide larger positions.
         const int difference = value_of_weight * (own.weight - others.weight);
         if (W == 1 || (W <= 4 && (difference < frame.alpha || difference > frame.beta)))
             if (ConflictBounds<Bits, W>::answer(
@@ -267,14 +266,15 @@ private:
     template <std::size_t W>
     void list_moves(Frame& frame, const ConflictEntry* entry)
     {
-        ConflictMoves<Bits, W>::list(levels_[frame.level], hope_, entry, frame, &moves_[frame.first_move]);
+        ConflictMoves<Bits, W>::list(levels_[frame.level], heuristic_, entry, frame,
+                                     &moves_[frame.first_move]);
     }
 
     ConflictTable table_;
     std::vector<ConflictLevel> levels_;
     std::vector<Frame> frames_;
     std::vector<ConflictMove> moves_;
-    ConflictHope hope_;
+    GroupHeuristic heuristic_;
     std::size_t depth_ = 0;
     std::uint64_t nodes_ = 0;
     bool finished_ = true;

@@ -54,7 +54,7 @@ void fill_level(const ConflictGame& game, ConflictLevel& level)
         here.weight = static_cast<std::uint8_t>(group.weight);
         here.twin = group.twin ? group_index[*group.twin] : ConflictLevelGroup::no_twin;
     }
-    // Options come group by group, so a group's bits stand together.
+    // Options come group by group, so a group's bits are contiguous.
     for (std::size_t option = 0; option < game.options().size(); ++option) {
         const std::size_t group = group_index[game.options()[option].group];
         ConflictLevelSide& side = level.sides[side_index(game.side_of(option))];
@@ -70,7 +70,7 @@ void fill_level(const ConflictGame& game, ConflictLevel& level)
         side.group_of[bit] = static_cast<std::uint8_t>(group);
         level.bit_of[option] = static_cast<std::uint16_t>(bit);
     }
-    // Which options need an item, then: what shares an item.
+    // First the options that use each item, then the options that share one.
     std::array<std::vector<std::uint64_t>, 2> users;
     for (std::vector<std::uint64_t>& rows : users)
         rows.resize(ConflictGame::max_items * words);

@@ -1,4 +1,4 @@
-// The search for machines that count and gather bits by one instruction.
+// The search for machines that count and gather bits in one instruction each.
 
 #include <immintrin.h>
 

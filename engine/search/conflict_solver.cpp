@@ -36,7 +36,7 @@ public:
         search_ = make_conflict_search(game, table_bytes, instructions);
     }
 
-    /// In the mover's eyes.
+    /// From the mover's point of view.
     Status prove(int threshold, std::uint64_t max_nodes)
     {
         if (lower_ >= threshold || upper_ < threshold)
@@ -80,12 +80,12 @@ public:
 private:
     std::unique_ptr<ConflictSearch> search_;
     Side mover_ = Side::first;
-    /// The side on turn has no option, so the other one is the mover.
+    /// The side to move has no option, so the other one is the mover.
     bool skipped_ = false;
     int lower_ = -unknown_value;
     int upper_ = unknown_value;
     std::optional<std::size_t> best_;
-    /// What the search is busy with.
+    /// The question that the search is working on.
     std::optional<int> threshold_;
 };
 

@@ -1,9 +1,10 @@
 #pragma once
 
-// Solves games of options (conflict_game.h) exactly: proves that a value is at
-// least a threshold or is not, or finds the value itself. Works in slices of
-// nodes and goes on exactly where it stopped: slices of any size visit the same
-// nodes. Memory is taken once, at the beginning. Knows no game and no clock.
+// Solves conflict games (conflict_game.h) exactly: proves whether the value is at least a
+// threshold, or finds the value itself by a sequence of null-window searches, MTD(f)
+// (Plaat et al. 1996). Works in slices of nodes and resumes exactly where it stopped:
+// slices of any size visit the same nodes. Memory is allocated once, at the start. Knows
+// no game and no clock.
 
 #include <cstddef>
 #include <cstdint>
@@ -17,7 +18,7 @@ namespace boxwood::search {
 
 struct ConflictStart {
     Side on_turn = Side::first;
-    /// Who took the last option before.
+    /// The side that took the previous option.
     Side last = Side::second;
 };
 
@@ -26,13 +27,13 @@ public:
     enum class Status {
         /// The question is answered: see the bounds and best_option().
         proved,
-        /// The nodes are used up; go on by calling again.
+        /// The nodes are used up; call again to continue.
         paused,
     };
 
-    /// All of the game's options are free. Remembers positions in a table of
-    /// `table_bytes` at most (and at least a few); all other memory is a few
-    /// megabytes for the largest games. `instructions` changes speed alone.
+    /// Starts with all of the game's options available. The transposition table takes at
+    /// most `table_bytes` (but at least one line), everything else a few megabytes for the
+    /// largest games. `instructions` affects speed only.
     /// REQUIRES: !game.has_too_many_options().
     ConflictSolver(const ConflictGame& game, ConflictStart start, std::size_t table_bytes,
                    InstructionSet instructions = available_instruction_sets().back());
@@ -40,26 +41,25 @@ public:
     ConflictSolver& operator=(ConflictSolver&&) noexcept;
     ~ConflictSolver();
 
-    /// Looks at up to `max_nodes` more positions to find out whether the value
-    /// is at least `threshold`. Another threshold than the last call's drops
-    /// what was begun, but not what was proved or is in the table.
+    /// Searches up to `max_nodes` more positions to prove whether the value is at least
+    /// `threshold`. A different threshold than in the last call abandons an unfinished
+    /// search, but keeps proved bounds and the table.
     Status prove(int threshold, std::uint64_t max_nodes);
 
-    /// The same for the value itself. Begins at `guess` and walks from there:
-    /// after prove(), its threshold is the right one.
+    /// The same for the value itself, starting from `guess`: after prove(), pass its
+    /// threshold.
     Status solve(std::uint64_t max_nodes, int guess = 1);
 
-    /// What is known: lower_bound() <= value <= upper_bound().
+    /// The bounds proved so far: lower_bound() <= value <= upper_bound().
     int lower_bound() const;
     int upper_bound() const;
 
-    /// An option that reaches lower_bound(); nothing if no search has raised
-    /// it yet (the question was lost, or is open), or nothing can be taken, or
-    /// only the other side can take something.
-    /// If solve() is done, and the side on turn has an option: the best one.
+    /// An option that achieves lower_bound(); nothing if no search has raised that bound
+    /// yet, if no option is left, or if only the other side has one. Once solve() is done:
+    /// the best option, if the side to move has any.
     std::optional<std::size_t> best_option() const;
 
-    /// All positions looked at so far.
+    /// Positions searched so far.
     std::uint64_t nodes() const;
 
     class Engine;

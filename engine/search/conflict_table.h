@@ -1,7 +1,7 @@
 #pragma once
 
-// What the solver remembers: bounds on the values of positions, and the option
-// to try first. Of a fixed size; what cost least to find out makes room. Knows
+// The transposition table: bounds on the values of positions, and the option to try
+// first. Of fixed size; the entry that was cheapest to compute is replaced. Knows
 // positions only by their keys.
 
 #include <algorithm>
@@ -23,10 +23,10 @@ struct ConflictEntry {
     std::int16_t lower = -unknown_value;
     std::int16_t upper = unknown_value;
     std::uint16_t best = 0;
-    /// How many bits the number of nodes has that it cost; 0 if unused.
+    /// Bit width of the number of nodes it took; 0 if unused.
     std::uint16_t cost = 0;
 
-    /// Whether this tells all that a search between alpha and beta asks.
+    /// Whether the bounds decide a search with the window alpha to beta.
     bool answer(int alpha, int beta, int& value) const
     {
         if (lower >= beta || lower == upper)
@@ -38,7 +38,7 @@ struct ConflictEntry {
         return true;
     }
 
-    /// What such a search found. REQUIRES: alpha < beta.
+    /// Stores the result of such a search. REQUIRES: alpha < beta.
     void learn(int value, int alpha, int beta, std::uint16_t option, std::uint64_t nodes)
     {
         if (value > alpha)
@@ -52,7 +52,7 @@ struct ConflictEntry {
 
 class ConflictTable {
 public:
-    /// The largest power of two that fits; at least one line.
+    /// Uses the largest power of two of lines that fits; at least one.
     explicit ConflictTable(std::size_t bytes)
         : last_line_(std::bit_floor(std::max<std::size_t>(bytes / sizeof(Line), 1)) - 1),
           // NOLINTNEXTLINE(cppcoreguidelines-no-malloc): pages that nobody touches cost nothing.
@@ -72,8 +72,8 @@ public:
         return nullptr;
     }
 
-    /// The entry for this key: the one that is there, or an unused one, or the
-    /// cheapest, made empty.
+    /// The entry for this key: the existing one, an unused one, or the cheapest one,
+    /// cleared.
     ConflictEntry& claim(std::uint64_t key)
     {
         Line& line = lines_[index(key)];
@@ -101,7 +101,7 @@ private:
     std::size_t index(std::uint64_t key) const { return static_cast<std::size_t>(key) & last_line_; }
 
     std::size_t last_line_;
-    /// All zero at first, by the system: short questions don't pay for a large
+    /// Zeroed lazily by the operating system, so small searches do not pay for a large
     /// table. Zeroes are unused entries.
     std::unique_ptr<void, Free> memory_;
     Line* lines_ = nullptr;

@@ -1,11 +1,13 @@
 #include "search/exact_cover.h"
 
 #include <algorithm>
+#include <array>
+#include <bit>
 #include <cstddef>
+#include <cstdint>
 #include <utility>
 
 #include "core/check.h"
-#include "search/item_mask.h"
 
 namespace boxwood::search {
 
@@ -41,6 +43,40 @@ public:
 namespace {
 
 using Status = ExactCoverSearch::Status;
+
+/// A set of items as bits. Its size is fixed at compile time, so testing an option takes a
+/// few instructions.
+template <std::size_t words>
+struct ItemMask {
+    std::array<std::uint64_t, words> bits{};
+
+    void insert(int item) { bits[word(item)] |= std::uint64_t{1} << (item % 64); }
+    bool intersects(const ItemMask& other) const
+    {
+        std::uint64_t common = 0;
+        for (std::size_t i = 0; i < words; ++i)
+            common |= bits[i] & other.bits[i];
+        return common != 0;
+    }
+    ItemMask operator|(const ItemMask& other) const
+    {
+        ItemMask both;
+        for (std::size_t i = 0; i < words; ++i)
+            both.bits[i] = bits[i] | other.bits[i];
+        return both;
+    }
+    /// The lowest item that is not in the set.
+    int first_gap() const
+    {
+        for (std::size_t i = 0; i < words; ++i)
+            if (~bits[i] != 0)
+                return static_cast<int>(i) * 64 + std::countr_one(bits[i]);
+        return static_cast<int>(words) * 64;
+    }
+
+private:
+    static std::size_t word(int item) { return static_cast<std::size_t>(item) / 64; }
+};
 
 template <std::size_t words>
 class MaskEngine final : public ExactCoverSearch::Engine {
@@ -126,8 +162,8 @@ public:
     }
 
 private:
-    /// An option. `items` are all of its items, `single_items` those that must
-    /// be covered once; the others stand in repeated_items_.
+    /// An option. `items` are all of its items, `single_items` those that must be covered
+    /// once; the others are in repeated_items_.
     struct Row {
         ItemMask<words> items;
         ItemMask<words> single_items;
@@ -136,8 +172,8 @@ private:
         int repeated_end = 0;
     };
 
-    /// A node of the tree on the way to where we are: the rows for its lowest
-    /// open item, and the next of them to try.
+    /// A node on the current path: the rows for its lowest open item, and the next of them
+    /// to try.
     struct Frame {
         ItemMask<words> covered;
         const Row* begin;
@@ -162,8 +198,8 @@ private:
         return row;
     }
 
-    /// The search meets an item last that nothing can cover, if it is the last
-    /// item; looking first saves it all the work.
+    /// Some item has too few options. The search itself would notice that late if it is
+    /// one of the last items.
     static bool is_hopeless(const ExactCover& question)
     {
         std::vector<int> missing(question.times().begin(), question.times().end());
@@ -175,7 +211,8 @@ private:
 
     static const Row& chosen(const Frame& frame) { return frame.next[-1]; }
 
-    /// True if everything is covered. Its frame, without rows, is left next.
+    /// True if everything is covered. The frame without rows is then left in the next
+    /// step.
     bool enter(const ItemMask<words>& covered)
     {
         const int item = covered.first_gap();
@@ -185,8 +222,8 @@ private:
         }
         const Row* begin = rows_.data() + first_row_[static_cast<std::size_t>(item)];
         const Row* end = rows_.data() + first_row_[static_cast<std::size_t>(item) + 1];
-        // An item that must be covered again: ascending, so that each choice of
-        // several options is met once.
+        // The same item must be covered again: only by later rows, so that each
+        // combination is enumerated once.
         if (!frames_.empty() && frames_.back().item == item)
             begin = frames_.back().next;
         frames_.push_back({covered, begin, end, begin, item});
@@ -203,7 +240,7 @@ private:
             ++times_left(i);
     }
 
-    /// Counts, and returns those that must not be covered again.
+    /// Counts down repeated items, and returns those that are now fully covered.
     ItemMask<words> cover_repeated(const Row& row)
     {
         ItemMask<words> closed;
@@ -219,9 +256,9 @@ private:
     }
 
     int items_;
-    /// The bits that stand for no item.
+    /// Bits beyond the last item.
     ItemMask<words> outside_;
-    /// Those whose lowest item is i are from first_row_[i] to first_row_[i + 1].
+    /// Rows whose lowest item is i are those from first_row_[i] to first_row_[i + 1].
     std::vector<Row> rows_;
     std::vector<std::size_t> first_row_;
     std::vector<int> repeated_items_;

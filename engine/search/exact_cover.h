@@ -1,12 +1,13 @@
 #pragma once
 
-// Exact cover: out of a list of options, each a set of items, all ways to
-// choose some so that every item is covered exactly as often as it must be.
-// The search covers the lowest item that is still open, by its options in
-// their order, and tests them by bit masks. So the order of the items is the
-// plan: neighbours next to each other, and an item that divides the work well
-// first. Knows no game; the same question gives the same answers in the same
-// order everywhere.
+// Exact cover: given options, each a set of items, finds all selections that cover every
+// item exactly the required number of times.
+//
+// Backtracking as in Knuth's Algorithm X (Dancing Links, 2000), with multiplicities, but
+// on bit masks: it always covers the lowest open item, with its options in the given
+// order. So the order of the items is the strategy: put neighbours next to each other,
+// and an item that splits the work well first. Knows no game; the same problem gives the
+// same solutions in the same order on every machine.
 
 #include <cstddef>
 #include <cstdint>
@@ -16,20 +17,19 @@
 
 namespace boxwood::search {
 
-/// The question.
+/// The problem.
 class ExactCover {
 public:
     static constexpr int max_items = 320;
-    /// The sum of `times` over all items; the search is at most so deep.
+    /// The sum of `times` over all items; bounds the depth of the search.
     static constexpr int max_depth = 4096;
 
     /// Adds an item that must be covered exactly `times` times. Returns its
     /// number: 0, 1, 2, ...
-    /// REQUIRES: times >= 1; max_items and max_depth are kept.
+    /// REQUIRES: times >= 1; neither max_items nor max_depth is exceeded.
     int add_item(int times = 1);
 
-    /// Adds an option; one can be chosen once at most. Returns its number:
-    /// 0, 1, 2, ...
+    /// Adds an option, which can be selected at most once. Returns its number: 0, 1, 2, ...
     /// REQUIRES: the items exist and are different; there is at least one.
     std::size_t add_option(std::vector<int> items);
 
@@ -43,35 +43,34 @@ private:
     int depth_ = 0;
 };
 
-/// The answers, one after the other. Works in slices, so that whoever asks
-/// can show progress, answer others in between, or give up. Needs memory for
-/// the question and its depth alone, however long it takes.
+/// Enumerates the solutions. Works in slices, so that the caller can show progress, do
+/// other work in between, or give up. Memory depends only on the size of the problem.
 class ExactCoverSearch {
 public:
     enum class Status {
-        /// There is one more answer: solution().
+        /// Another solution: solution().
         found,
-        /// The steps are used up; go on by calling again.
+        /// The steps are used up; call again to continue.
         paused,
-        /// There are no more.
+        /// There are no more solutions.
         finished,
     };
 
-    /// A copy of all that matters is made of `question`.
+    /// Copies what it needs of `question`.
     explicit ExactCoverSearch(const ExactCover& question);
     ExactCoverSearch(ExactCoverSearch&&) noexcept;
     ExactCoverSearch& operator=(ExactCoverSearch&&) noexcept;
     ~ExactCoverSearch();
 
-    /// Goes on to the next answer, for at most `max_steps` choices of an option.
+    /// Continues to the next solution, for at most `max_steps` selections of an option.
     Status advance(std::uint64_t max_steps);
 
-    /// The numbers of the chosen options, in the order of choosing.
-    /// REQUIRES: advance() returned `found` last.
+    /// The numbers of the selected options, in order of selection.
+    /// REQUIRES: the last advance() returned `found`.
     std::vector<std::size_t> solution() const;
 
-    /// How much of the tree has been searched, from 0 to 1, if all branches
-    /// from a node were equal.
+    /// The fraction of the tree searched so far, assuming that all branches of a node are
+    /// equally large.
     double fraction_done() const;
 
     class Engine;
@@ -80,7 +79,7 @@ private:
     std::unique_ptr<Engine> engine_;
 };
 
-/// Every answer: calls `visit(solution)` until it returns Visit::stop.
+/// Calls `visit(solution)` for every solution until it returns Visit::stop.
 enum class Visit { go_on, stop };
 
 template <class Visitor>

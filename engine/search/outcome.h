@@ -1,7 +1,7 @@
 #pragma once
 
-// How a game ended, as the searches count it: who won, and by how much
-// everybody is ahead. Knows no game.
+// How a game ended, from the searches' point of view: the winner, and everybody's margin.
+// Knows no game.
 
 #include <array>
 #include <cstddef>
@@ -14,12 +14,12 @@ namespace boxwood::search {
 struct Outcome {
     /// Index of the seat that won.
     std::uint8_t winner = 0;
-    /// How far each seat is ahead of the best of the others; negative if behind.
-    /// The game chooses the unit.
+    /// Each seat's lead over the best of the others; negative if behind. The unit depends on
+    /// the game.
     std::array<std::int16_t, max_players> margins{};
 };
 
-/// Many games, summed up for every seat.
+/// Sums over many games, for every seat.
 struct Outcomes {
     std::uint32_t games = 0;
     std::array<std::uint32_t, max_players> wins{};

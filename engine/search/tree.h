@@ -1,8 +1,8 @@
 #pragma once
 
-// The tree that a tree search grows: nodes, and for each of them a row of edges,
-// one a candidate move, the more promising first. Room for all of it is taken at
-// the start and never exceeded. Knows no game and no strategy.
+// The tree of a Monte Carlo tree search: nodes, and for each of them its edges, one per
+// candidate move, in order of their priors. All memory is reserved at the start. Knows no
+// game and no search strategy.
 
 #include <algorithm>
 #include <cstdint>
@@ -14,14 +14,16 @@
 
 namespace boxwood::search {
 
-/// Whether a node has its edges: not yet; the first of them; all it will ever have.
-enum class Growth : std::uint8_t { none, may_widen, complete };
+/// Whether a node has edges: none yet; the first few, with more to come by progressive
+/// widening; all it will ever have.
+enum class Expansion : std::uint8_t { none, can_widen, complete };
 
-/// Games played through a place of the tree, as the seat on turn there sees them.
-struct Experience {
+/// Results of the games played through a node or edge, from the point of view of the seat
+/// to move there.
+struct NodeStats {
     std::uint32_t games = 0;
     std::uint32_t wins = 0;
-    /// The sum.
+    /// The sum of the margins.
     std::int32_t margins = 0;
 
     void add(const Outcome& outcome, std::uint8_t seat)
@@ -35,28 +37,28 @@ struct Experience {
 struct TreeNode {
     static constexpr std::uint32_t none = 0xFFFF'FFFF;
 
-    /// Since it has edges.
-    Experience experience{};
-    /// Those before included.
+    /// Only games played since it was expanded.
+    NodeStats stats{};
+    /// All games, including those before.
     std::uint32_t visits = 0;
     std::uint32_t first_edge = 0;
     std::uint32_t edge_count = 0;
-    /// Index of the seat on turn.
+    /// Index of the seat to move.
     std::uint8_t seat = 0;
-    Growth growth = Growth::none;
+    Expansion expansion = Expansion::none;
 };
 
 template <class Move>
 struct TreeEdge {
     Move move;
     std::uint32_t child = TreeNode::none;
-    Experience experience{};
+    NodeStats stats{};
 
-    std::uint32_t visits() const { return experience.games; }
+    std::uint32_t visits() const { return stats.games; }
 };
 
-/// Invariants: a node's edges lie side by side; those that were tried come
-/// first; a child belongs to one edge and has a greater index than its parent.
+/// Invariants: a node's edges are contiguous; visited ones come first; a child belongs to
+/// one edge and has a greater index than its parent.
 template <class Move>
 class Tree {
 public:
@@ -64,10 +66,10 @@ public:
 
     static constexpr std::uint32_t root = 0;
 
-    /// A tree has fewer nodes than edges, except where hardly a choice is left.
+    /// Nodes are much rarer than edges, except where hardly any choice is left.
     static constexpr std::size_t edges_per_node = 4;
-    /// What room for one more edge costs: the edge, its share of a node, and of
-    /// the numbers by which a tree that is cut down is put in order.
+    /// Memory per edge: the edge itself, its share of a node, and the scratch space for
+    /// keeping a subtree.
     static constexpr std::size_t bytes_per_edge =
         sizeof(Edge) + (sizeof(TreeNode) + 3 * sizeof(std::uint32_t) + edges_per_node - 1) / edges_per_node;
 
@@ -87,8 +89,7 @@ public:
     }
     std::size_t edge_count() const { return edges_.size(); }
 
-    /// Gives the edge a node behind it, without edges of its own. False if the
-    /// tree may grow no more.
+    /// Adds a child node, without edges, to the edge. False if the tree is full.
     bool add_child(std::uint32_t index)
     {
         if (is_full_ || nodes_.size() == max_nodes_)
@@ -98,15 +99,15 @@ public:
         return true;
     }
 
-    /// Gives the node these moves as edges; the first of them may be its edges
-    /// already, and are kept. Does nothing if the tree would grow too large.
-    void expand(std::uint32_t index, std::size_t seat, const std::vector<Move>& moves, Growth growth)
+    /// Gives the node an edge for each of these moves; existing edges, which are the first
+    /// of them, are kept. Does nothing if the tree would grow too large.
+    void expand(std::uint32_t index, std::size_t seat, const std::vector<Move>& moves, Expansion expansion)
     {
         TreeNode& node = nodes_[index];
         if (edges_.size() + moves.size() > max_edges_) {
             is_full_ = true;
-            // It would be asked to widen again and again.
-            node.growth = Growth::complete;
+            // Otherwise it would be widened again and again.
+            node.expansion = Expansion::complete;
             return;
         }
         const auto first_edge = static_cast<std::uint32_t>(edges_.size());
@@ -115,7 +116,7 @@ public:
         node.first_edge = first_edge;
         node.edge_count = static_cast<std::uint32_t>(moves.size());
         node.seat = static_cast<std::uint8_t>(seat);
-        node.growth = growth;
+        node.expansion = expansion;
     }
 
     const Edge* find(const TreeNode& node, const Move& move) const
@@ -126,7 +127,7 @@ public:
         return nullptr;
     }
 
-    /// Nothing if none was visited.
+    /// nullptr if none was visited.
     const Edge* most_visited(const TreeNode& node) const
     {
         const Edge* most = nullptr;
@@ -136,21 +137,21 @@ public:
         return most;
     }
 
-    /// What is behind `move` at the root becomes the whole tree. False, and
-    /// nothing changes, if nothing is.
+    /// Makes the subtree behind `move` the whole tree. False, without any change, if there
+    /// is none.
     bool follow(const Move& move)
     {
         const Edge* edge = find(nodes_[root], move);
         if (edge == nullptr || edge->child == TreeNode::none || nodes_[edge->child].edge_count == 0)
             return false;
-        keep_only_behind(edge->child);
+        keep_subtree(edge->child);
         is_full_ = false;
         return true;
     }
 
 private:
-    /// Nodes and edges slide down in place: there is no room for a second tree.
-    void keep_only_behind(std::uint32_t new_root)
+    /// Compacts nodes and edges in place: there is no memory for a second tree.
+    void keep_subtree(std::uint32_t new_root)
     {
         constexpr std::uint32_t kept = TreeNode::none - 1;
         std::vector<std::uint32_t> new_numbers(nodes_.size(), TreeNode::none);
@@ -165,14 +166,14 @@ private:
             new_numbers[index] = node_count;
             nodes_[node_count] = nodes_[index];
             if (nodes_[node_count].edge_count == 0)
-                nodes_[node_count].growth = Growth::none;
+                nodes_[node_count].expansion = Expansion::none;
             ++node_count;
         }
         nodes_.erase(nodes_.begin() + static_cast<std::ptrdiff_t>(node_count), nodes_.end());
-        slide_edges(new_numbers);
+        compact_edges(new_numbers);
     }
 
-    void slide_edges(const std::vector<std::uint32_t>& new_numbers)
+    void compact_edges(const std::vector<std::uint32_t>& new_numbers)
     {
         std::vector<std::pair<std::uint32_t, std::uint32_t>> by_first_edge;
         by_first_edge.reserve(nodes_.size());

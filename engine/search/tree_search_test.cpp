@@ -48,8 +48,12 @@ private:
 };
 
 /// Wide open: this game has no good first guesses.
-constexpr TreeOptions curious{
-    .exploration = 4, .expand_after = 2, .flatness = 20, .width = 1, .win_worth = 1, .max_edges = 100'000};
+constexpr TreeOptions curious{.exploration = 4,
+                              .expand_after = 2,
+                              .prior_flatness = 20,
+                              .width = 1,
+                              .win_value = 1,
+                              .max_edges = 100'000};
 
 template <class Move>
 double share_won(const Candidate<Move>& candidate)
@@ -131,12 +135,13 @@ TEST_CASE("a search goes on behind a move with what it knows")
     TreeSearch search(Heap(2, 1), Heap::State{21, 0}, curious);
     search.advance(3000);
     const Candidate<int> best = search.candidates().front();
-    const std::vector<int> line = search.line(best.move);
-    REQUIRE(line.size() > 2);
+    const std::vector<int> principal_variation = search.principal_variation(best.move);
+    REQUIRE(principal_variation.size() > 2);
     REQUIRE(search.follow(best.move));
     CHECK(search.root().left == 21 - best.move);
     CHECK(search.simulations() == best.visits);
-    CHECK(search.line(line[1]) == std::vector(line.begin() + 1, line.end()));
+    CHECK(search.principal_variation(principal_variation[1]) ==
+          std::vector(principal_variation.begin() + 1, principal_variation.end()));
     search.advance(1000);
     CHECK(search.simulations() == best.visits + 1000);
 }

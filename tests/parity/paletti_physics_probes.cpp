@@ -137,7 +137,7 @@ std::uint64_t columns_hurled()
     Rng rng(1);
     const auto by_chance = [&] { return 0.03 * (static_cast<double>(rng.below(2001)) / 1000 - 1); };
     Hasher hasher;
-    int holds = 0;
+    int clamps = 0;
     for (const Colour colour : {Colour::red, Colour::green}) {
         World world = full_villa();
         Grip fingers;
@@ -149,10 +149,10 @@ std::uint64_t columns_hurled()
             fingers.target = world.body(floor_id(3)).pose.position;
             world.step(std::span(&fingers, 1));
             hasher.add(world.hash());
-            holds += world.work().holds;
+            clamps += world.work().clamps;
         }
     }
-    BOXWOOD_CHECK(holds > 0);
+    BOXWOOD_CHECK(clamps > 0);
     return hasher.value();
 }
 

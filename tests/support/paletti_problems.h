@@ -7,8 +7,8 @@
 #include <vector>
 
 #include "paletti/physics/constants.h"
-#include "paletti/physics/integration.h"
 #include "paletti/physics/problem.h"
+#include "paletti/physics/rigid_body.h"
 #include "support/paletti_bodies.h"
 
 namespace boxwood::paletti {

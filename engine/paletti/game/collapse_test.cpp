@@ -1,4 +1,4 @@
-#include "paletti/game/collapse.h"
+#include "paletti/game/floors_seen.h"
 
 #include <doctest/doctest.h>
 

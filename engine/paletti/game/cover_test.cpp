@@ -1,4 +1,4 @@
-#include "paletti/game/cover.h"
+#include "paletti/game/columns_seen.h"
 
 #include <algorithm>
 

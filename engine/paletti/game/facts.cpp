@@ -1,6 +1,6 @@
 #include "paletti/game/facts.h"
 
-#include "paletti/game/cover.h"
+#include "paletti/game/columns_seen.h"
 #include "paletti/game/room.h"
 
 namespace boxwood::paletti {

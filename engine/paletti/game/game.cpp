@@ -1,12 +1,13 @@
 #include "paletti/game/game.h"
 
+#include <algorithm>
 #include <utility>
 
 #include "core/check.h"
-#include "paletti/game/collapse.h"
+#include "paletti/game/columns_seen.h"
 #include "paletti/game/facts.h"
+#include "paletti/game/floors_seen.h"
 #include "paletti/game/set_up.h"
-#include "paletti/game/standing.h"
 #include "paletti/model/units.h"
 
 namespace boxwood::paletti {
@@ -186,6 +187,56 @@ std::uint64_t Game::hash() const
     hasher.add(ticks_);
     hasher.add(rolls_);
     return hasher.value();
+}
+
+void Game::watch(const HandInput& input, Outcome& outcome)
+{
+    const PartId in_hands = handling_.has_floor ? floor_id(villa_.floors_laid + 1) : base_id;
+    if (!is_over() && fallen_floor(villa_, world_.touches(), in_hands))
+        report(rules::CameDown{}, outcome);
+    if (!is_over() && rules_.attempt)
+        watch_column(input, outcome);
+    handling_.stillness =
+        watched(handling_.stillness, world_.fastest_m_s(), is_empty(input) ? Hands::empty : Hands::holding);
+    const bool has_been_watched = is_over() && handling_.stillness.free_ticks >= longest_collapse_ticks;
+    if (handling_.stillness.is_still() || has_been_watched)
+        judge_rest(outcome);
+}
+
+void Game::watch_column(const HandInput& input, Outcome& outcome)
+{
+    const PartId column = rules_.attempt->column;
+    if (rules_.attempt->stage == rules::Stage::touched) {
+        handling_.let_go_ticks = input.tool != Tool::none ? 0 : handling_.let_go_ticks + 1;
+        if (has_tipped(villa_, column) || is_out(handling_.before, villa_, world_.touches(), column))
+            report(rules::Out{column}, outcome);
+    }
+    if (handling_.ticks % neighbour_watch_ticks == 0)
+        watch_neighbours(outcome);
+}
+
+void Game::watch_neighbours(Outcome& outcome)
+{
+    const PartId column = rules_.attempt->column;
+    const auto is_in_play = [&](PartId id) {
+        return rules_.column(id).place == rules::ColumnPlace::standing;
+    };
+    for (const Shift& shift : shifted_columns(handling_.before, villa_, column)) {
+        std::int32_t& told_um =
+            handling_.shifts_told_um[static_cast<std::size_t>(shift.column - first_column_id)];
+        const auto distance_um =
+            static_cast<std::int32_t>(std::min<std::int64_t>(micrometres(shift.distance_m), farthest_um));
+        // Told again only when it has become twice as much: a tumble is no news every tick.
+        if (!is_in_play(shift.column) || distance_um < 2 * told_um)
+            continue;
+        told_um = distance_um;
+        report(rules::Shifted{shift.column, distance_um}, outcome);
+    }
+    for (const PartId changed : cover_changes(handling_.before, villa_, column))
+        if (is_in_play(changed) && !handling_.covers_told.contains(changed)) {
+            handling_.covers_told.insert(changed);
+            report(rules::CoverChanged{changed}, outcome);
+        }
 }
 
 }  // namespace boxwood::paletti

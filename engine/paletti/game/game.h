@@ -1,23 +1,22 @@
 #pragma once
 
-// A game of Villa Paletti as it is played: rules, simulation and hands joined.
-// This is the referee. It turns what people say and what their hands want into
-// events for the rules, watches the wood, and does with it what the rules say.
-// It knows neither time nor table nor record.
+// The referee: a game of Villa Paletti with rules, simulation and hands. It turns players'
+// choices and their hands' inputs into events for the rules, observes the simulation, and
+// carries out what the rules decide. It knows neither time nor table nor record.
 //
 // How a game goes on:
-//  - choose() takes what somebody says: a colour, a claim, an objection...
-//  - tick() takes what the acting seat's hands want during one tick, 1/240 s.
-//    The first input that holds a column begins an attempt (V5.5); the first
-//    that holds the floor due begins its laying (V6.11): there the floor comes
-//    into the world, in both hands, where the input says.
-//  - Ticks exist only while is_moving(): from such an input until all is still.
-//    What is let go goes on with empty inputs (HandInput{}), by anybody; when
-//    all is still the referee judges, and no more ticks are taken until the
-//    next hand. Empty hands while nothing moves are no tick: nothing happens.
-//  - A column or floor that may not stay as it was let go stays in hand
-//    (Outcome::stays_in_hand): the same seat takes it again, ticks go on.
-//  - A refused choice or input has changed nothing and is no tick.
+//  - choose() takes a player's choice: a colour, a claim, an objection...
+//  - tick() takes the input of the acting seat's hands for one tick, 1/240 s. The first
+//    input that holds a column begins an attempt (V5.5); the first that holds the next
+//    floor begins its laying (V6.11), and puts the floor into the world, in both hands,
+//    where the input says.
+//  - Ticks exist only while is_moving(), from such an input until everything is at rest.
+//    After releasing something, any seat sends empty inputs (HandInput{}) until the
+//    referee judges the result; no more ticks are taken until the next hand acts. Empty
+//    hands while nothing moves are not a tick.
+//  - A column or floor that may not stay where it was released stays in hand
+//    (Outcome::stays_in_hand): the same seat grips it again, and ticks continue.
+//  - A refused choice or input changes nothing and is not a tick.
 //
 // The same set-up, choices and inputs give the same hash() everywhere, within
 // one physics version (physics/version.h).
@@ -40,12 +39,12 @@
 
 namespace boxwood::paletti {
 
-/// All that a game follows from, besides choices and inputs.
+/// Everything that determines a game besides choices and inputs.
 struct GameSetup {
     rules::Options options;
-    /// Decides the program's set-up, how the seal falls, and every tremor.
+    /// Determines the program's set-up, how the seal falls, and every tremor.
     std::uint64_t seed = 0;
-    /// Of the standard box; at most max_box_seed.
+    /// Seed of the standard box; at most max_box_seed.
     std::uint64_t box_seed = 0;
     /// How much each seat's hand shakes, from 0 to most_tremor_um.
     std::array<std::int32_t, max_players> tremor_um{};
@@ -53,7 +52,7 @@ struct GameSetup {
     friend bool operator==(const GameSetup&, const GameSetup&) = default;
 };
 
-/// Nobody's hand shakes by more than 5 mm.
+/// No hand's tremor exceeds 5 mm.
 inline constexpr std::int32_t most_tremor_um = 5000;
 
 /// The seal is rolled; how it falls follows from the game's seed (V3.1).
@@ -148,21 +147,21 @@ public:
     Feel feel() const { return hand_.feel(world_); }
 
     bool is_over() const { return rules_.phase == rules::Phase::over; }
-    /// Something moves or is held: ticks are taken.
+    /// Something moves or is held, so time passes in ticks.
     bool is_moving() const { return handling_.is_moving; }
-    /// Whose hands act, or acted last while all comes to rest.
+    /// The seat whose hands act, or acted last while everything comes to rest.
     std::optional<Seat> acting() const;
-    /// Where everything stood when the hands began that are at work; nothing while none are.
+    /// Where everything stood when the current hands began; nullptr while none act.
     const Villa* villa_before() const { return handling_.is_under_way ? &handling_.before : nullptr; }
-    /// How many ticks were taken since the beginning.
+    /// Ticks since the beginning.
     std::uint64_t ticks() const { return ticks_; }
-    /// How many attempts and layings were begun: each has a tremor of its own.
+    /// Number of attempts and layings begun; each has its own tremor.
     std::uint64_t handlings() const { return handling_.number; }
 
     Result<Outcome, Refusal> choose(const Choice& choice);
     Result<Outcome, Refusal> tick(Seat seat, const HandInput& input);
-    /// Empty hands until nothing moves; bounded by longest_settling_ticks for
-    /// every part that has to be stood up or taken away.
+    /// Empty hands until nothing moves, for at most longest_settling_ticks per part that
+    /// has to be stood up or taken away.
     Outcome come_to_rest();
 
     /// Why the seat's hands may not do this now, with the rule's number; what
@@ -177,11 +176,10 @@ public:
     GameSnapshot snapshot() const;
     /// REQUIRES: a snapshot of a game with the same set-up.
     void restore(const GameSnapshot& snapshot);
-    /// A game that goes on apart from this one. For many tries, clone once and
-    /// restore.
+    /// An independent copy. For many trials, clone once and restore().
     Game clone() const;
 
-    /// Of rules, world, hand and all that the referee remembers.
+    /// Covers rules, world, hand and everything that the referee remembers.
     std::uint64_t hash() const;
 
 private:
@@ -193,6 +191,9 @@ private:
     void load_world();
     void see();
     Hand hand_of(Seat seat, std::uint64_t number) const;
+    void watch(const HandInput& input, Outcome& outcome);
+    void watch_column(const HandInput& input, Outcome& outcome);
+    void watch_neighbours(Outcome& outcome);
 
     // choices.cpp
     std::optional<Refusal> said(const rules::Event& choice, Outcome& outcome);
@@ -215,11 +216,6 @@ private:
     void begin_handling(Seat seat);
     void begin_what_is_begun(Seat seat, const HandInput& input, Outcome& outcome);
     void bring_floor(const HandInput& input);
-
-    // watching.cpp
-    void watch(const HandInput& input, Outcome& outcome);
-    void watch_column(const HandInput& input, Outcome& outcome);
-    void watch_neighbours(Outcome& outcome);
 
     // rest.cpp
     void judge_rest(Outcome& outcome);

@@ -1,8 +1,8 @@
-#include "paletti/game/laying_rest.h"
+#include "paletti/game/floors_seen.h"
 
 #include <doctest/doctest.h>
 
-#include "paletti/game/cover.h"
+#include "paletti/game/columns_seen.h"
 #include "support/paletti_watching.h"
 
 using namespace boxwood;

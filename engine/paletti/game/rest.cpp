@@ -3,11 +3,10 @@
 #include <algorithm>
 
 #include "core/check.h"
+#include "paletti/game/columns_seen.h"
 #include "paletti/game/facts.h"
+#include "paletti/game/floors_seen.h"
 #include "paletti/game/game.h"
-#include "paletti/game/laying_rest.h"
-#include "paletti/game/out.h"
-#include "paletti/game/standing.h"
 #include "paletti/statics/placing.h"
 
 namespace boxwood::paletti {

@@ -4,10 +4,8 @@
 
 #include <algorithm>
 
-#include "paletti/game/collapse.h"
-#include "paletti/game/cover.h"
-#include "paletti/game/laying_rest.h"
-#include "paletti/game/standing.h"
+#include "paletti/game/columns_seen.h"
+#include "paletti/game/floors_seen.h"
 #include "paletti/model/units.h"
 #include "paletti/statics/verdict.h"
 #include "support/paletti_no_blue_pose.h"

@@ -1,4 +1,4 @@
-#include "paletti/game/shifted.h"
+#include "paletti/game/columns_seen.h"
 
 #include <doctest/doctest.h>
 

@@ -1,7 +1,7 @@
 #pragma once
 
-// What watchers look with: where parts are seen from above although they lean a
-// little, how far they lean, who presses on whom. Knows no rule.
+// Geometry for the referee's observations: where parts are, seen from above, even if they
+// lean a little; how far they lean; what rests on what. Knows no rules.
 
 #include <span>
 
@@ -14,8 +14,8 @@ namespace boxwood::paletti {
 /// The last body of a villa's world.
 inline constexpr int table_body = part_count;
 
-/// One part rests on another if it is pushed up by it at least so steeply: the
-/// cosine of 60 degrees. What only leans against it does not rest on it.
+/// One part rests on another if it is pushed up by it at an angle of at most 60 degrees to
+/// the vertical (the cosine). A part that merely leans against another does not rest on it.
 inline constexpr double resting_cosine = 0.5;
 
 /// Whether `upper` rests on `lower`.

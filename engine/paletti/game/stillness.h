@@ -1,7 +1,7 @@
 #pragma once
 
-// Watches whether all is still (V9.6): a turn, a proof, a forfeit and a laying
-// end then.
+// Detects when everything is at rest (V9.6), which ends a turn, a proof, a forfeit or the
+// laying of a floor.
 
 #include <cstdint>
 
@@ -9,20 +9,20 @@
 
 namespace boxwood::paletti {
 
-/// Slower than this is still: a villa at rest moves by less than a thousandth
-/// of it, and a floor that begins to tip is faster within the time below.
+/// Anything slower counts as at rest: a villa at rest moves at less than a thousandth of
+/// this, and a floor that starts to tip exceeds it within the time below.
 inline constexpr double still_m_s = 2e-5;
 
-/// For so long: half a second, some five times as long as a floor that tips
-/// needs to triple its speed.
+/// ... for this long: half a second, about five times as long as a tipping floor needs to
+/// triple its speed.
 inline constexpr int still_ticks = steps_per_second / 2;
 
-/// What has not come to rest by then, half a minute after the hand let go, is
-/// taken for still: a turn must end.
+/// A villa that has not come to rest half a minute after the hand let go counts as at rest:
+/// a turn must end.
 inline constexpr int longest_settling_ticks = 30 * steps_per_second;
 
-/// Once the villa has come down nothing is judged any more: what falls is on the
-/// table by then, and columns may roll on.
+/// After a collapse nothing more is judged: by then everything has hit the table, and
+/// columns may keep rolling.
 inline constexpr int longest_collapse_ticks = 3 * steps_per_second;
 
 /// How long nothing has moved and how long nobody has held anything, in ticks.
@@ -41,6 +41,11 @@ struct Stillness {
 enum class Hands : bool { empty, holding };
 
 /// After one more tick.
-Stillness watched(Stillness before, double fastest_m_s, Hands hands);
+inline Stillness watched(Stillness before, double fastest_m_s, Hands hands)
+{
+    if (hands == Hands::holding)
+        return {};
+    return {fastest_m_s < still_m_s ? before.still_ticks + 1 : 0, before.free_ticks + 1};
+}
 
 }  // namespace boxwood::paletti

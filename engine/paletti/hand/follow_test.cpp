@@ -1,4 +1,4 @@
-#include "paletti/hand/follow.h"
+#include "paletti/hand/hand_motion.h"
 
 #include <doctest/doctest.h>
 

@@ -1,8 +1,8 @@
 #pragma once
 
-// Fingers, hook and second hand: inputs, tick by tick, become forces with
-// limits (limits.h). It knows where bodies are, neither rules nor turns: what a
-// hand may touch is the referee's affair.
+// Fingers, hook and second hand: turns inputs, tick by tick, into limited forces
+// (limits.h). It knows where bodies are, but neither rules nor turns: what a hand may
+// touch is up to the referee.
 
 #include <array>
 #include <cstdint>
@@ -12,9 +12,8 @@
 
 #include "core/message.h"
 #include "core/result.h"
-#include "paletti/hand/follow.h"
 #include "paletti/hand/hand_input.h"
-#include "paletti/hand/tremor.h"
+#include "paletti/hand/hand_motion.h"
 #include "paletti/model/villa.h"
 #include "paletti/physics/world.h"
 
@@ -26,10 +25,10 @@ struct HandSettings {
     std::uint64_t tremor_seed = 0;
 };
 
-/// All that the next tick depends on besides inputs and world: a plain value,
-/// to be kept and brought back together with the world's.
+/// Everything that the next tick depends on besides inputs and world: a plain value, to be
+/// saved and restored together with the world's state.
 struct HandState {
-    /// Counts on while the hand lives: the tremor's phase.
+    /// Never reset: the phase of the tremor.
     std::uint64_t tick = 0;
 
     Tool tool = Tool::none;
@@ -39,16 +38,16 @@ struct HandState {
     /// Where it is held, in its own axes.
     Vector point;
     PointState motion;
-    /// Upright, with the turn that it had when it was gripped.
+    /// Upright, with the turn it had when it was gripped.
     Rotation gripped;
     Rotation rotation;
 
     PartId held_floor = base_id;
-    /// How the held floor was when it was gripped.
+    /// Pose of the held floor when it was gripped.
     Pose held_pose;
     double lifted_m = 0;
 
-    /// Which of the last tick's grips are whose; -1 if it pulled at nothing.
+    /// Indices into the last tick's grips; -1 for none.
     int grip_of_tool = -1;
     int grip_of_floor = -1;
 };
@@ -57,7 +56,7 @@ static_assert(std::is_trivially_copyable_v<HandState>);
 
 class GripList {
 public:
-    /// The index of what was added.
+    /// Returns the index of the new grip.
     int add(const Grip& grip);
     operator std::span<const Grip>() const { return {grips_.data(), static_cast<std::size_t>(count_)}; }
     int size() const { return count_; }
@@ -72,7 +71,7 @@ private:
 struct Feel {
     double tool_n = 0;
     double floor_n = 0;
-    /// The tool pulls as hard as it can: what it holds does not give way.
+    /// The tool pulls as hard as it can.
     bool is_tool_at_limit = false;
     bool is_floor_at_limit = false;
 };
@@ -81,15 +80,15 @@ class Hand {
 public:
     Hand(BoxPointer box, const HandSettings& settings);
 
-    /// Why this input cannot be followed: what it names is not there or not for
-    /// this tool, something else is held, a number is out of range.
+    /// Why this input cannot be followed: the part is missing or does not suit the tool,
+    /// something else is held, or a number is out of range.
     std::optional<Message> refused(const HandInput& input, const World& world) const;
 
-    /// The forces of the next step; the hand goes on by a tick. An input that
-    /// cannot be followed changes nothing.
+    /// The forces for the next step; advances the hand by one tick. An input that cannot be
+    /// followed changes nothing.
     Result<GripList, Message> grips(const HandInput& input, const World& world);
 
-    /// Of the step that was taken with the last grips.
+    /// For the step that was taken with the last grips.
     Feel feel(const World& world) const;
 
     const HandState& state() const { return state_; }

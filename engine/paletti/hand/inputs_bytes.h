@@ -1,8 +1,8 @@
 #pragma once
 
-// Inputs for records: bytes, a few a tick while a hand moves, none while it
-// rests or goes straight on. docs/formats/paletti-inputs.md. Every sequence has
-// one form, and what is not in that form is refused.
+// Inputs as bytes, for records: a few per tick while a hand moves, none while it rests or
+// continues in a straight line. See docs/formats/paletti-inputs.md. Every sequence has
+// exactly one encoding; anything else is rejected.
 
 #include <cstdint>
 #include <span>

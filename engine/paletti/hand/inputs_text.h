@@ -1,7 +1,7 @@
 #pragma once
 
-// Inputs as people and other programs write them down: a line of JSON for every
-// tick at which something changes. docs/formats/paletti-inputs.md.
+// Inputs as text, for people and other programs: a line of JSON for every tick at which
+// something changes. See docs/formats/paletti-inputs.md.
 
 #include <span>
 #include <string>
@@ -14,7 +14,7 @@
 
 namespace boxwood::paletti {
 
-/// One input a tick, from tick 0 to the last that the text names.
+/// One input per tick, from tick 0 to the last one in the text.
 Result<std::vector<HandInput>, TextError> parse_inputs(std::string_view text);
 
 /// The inverse. REQUIRES: at most max_input_ticks, all in range.

@@ -1,4 +1,4 @@
-#include "paletti/hand/tremor.h"
+#include "paletti/hand/hand_motion.h"
 
 #include <doctest/doctest.h>
 

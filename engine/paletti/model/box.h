@@ -1,8 +1,8 @@
 #pragma once
 
-// What is in a box of Villa Paletti, measured: every part, what wood does, what
-// a hand can do. Sizes are data (V1.5): sets/paletti/box.json, documented in
-// docs/formats/paletti-box.md. No two boxes are alike: a seed decides the tiny
+// The contents of a box of Villa Paletti, as measured: parts, properties of the wood, and
+// limits. Sizes are data (V1.5): sets/paletti/box.json, documented in
+// docs/formats/paletti-box.md. No two boxes are alike: a seed determines the tiny
 // differences in height that make some columns loose.
 
 #include <array>
@@ -25,7 +25,7 @@ struct Box {
     double restitution = 0;
     /// The second hand lifts a floor by at most this much (V4.3).
     double lift_limit_m = 0;
-    /// Half the length of the square table that the base stands in the middle of.
+    /// Half the side of the square table; the base stands in its middle.
     double table_half_size_m = 0;
 
     friend bool operator==(const Box&, const Box&) = default;
@@ -33,14 +33,14 @@ struct Box {
 
 using BoxPointer = std::shared_ptr<const Box>;
 
-/// A box file's text; the heights and warps are drawn from `seed`.
+/// Parses a box file; heights and warps are drawn from `seed`.
 Result<Box, TextError> parse_box(std::string_view text, std::uint64_t seed);
 
-/// The game's own box, with the differences of `seed`. Seed 0 has none: every
-/// column of a kind is equally high, every floor is flat.
+/// The standard box with the differences of `seed`. Seed 0 has none: all columns of a kind
+/// have the same height, and all floors are flat.
 BoxPointer standard_box(std::uint64_t seed);
 
-/// The table's top, on which the base lies. The base's top is at height 0.
+/// Height of the table's surface; the top of the base is at height 0.
 double table_height_m(const Box& box);
 
 }  // namespace boxwood::paletti

@@ -1,7 +1,7 @@
 #pragma once
 
-// Parts seen from above: whether a column stands wholly on its floor, how far
-// two columns are apart, whether a floor covers a column. Knows no heights.
+// Parts seen from above: whether a column is entirely on its floor, how far apart two
+// columns are, whether a floor covers a column. Knows no heights.
 
 #include <vector>
 
@@ -9,9 +9,8 @@
 
 namespace boxwood::paletti {
 
-/// All points that are at most `radius_m` away from a polygon; the polygon of a
-/// disc is its centre alone. Invariant: one corner, or at least three,
-/// counter-clockwise, and no radius.
+/// A disc, with its centre as the only corner, or a polygon. Invariant: one corner, or no
+/// radius and at least three corners, counter-clockwise.
 struct Footprint {
     std::vector<Point> corners;
     double radius_m = 0;
@@ -22,11 +21,11 @@ struct Footprint {
 /// REQUIRES: the part is upright or flat, either face up.
 Footprint footprint(const Part& part, const Pose& pose);
 
-/// How far they are apart; 0 or less if they overlap, however much.
+/// Distance between them; 0 or less, but not the depth, if they overlap.
 double gap_m(const Footprint& one, const Footprint& other);
 
-/// How far `inner` keeps inside the edge of `outer`; negative if it sticks out
-/// anywhere, however far.
+/// Distance of `inner` from the edge of `outer`; negative, but not by how far, if it sticks
+/// out anywhere.
 double margin_inside_m(const Footprint& inner, const Footprint& outer);
 
 }  // namespace boxwood::paletti

@@ -34,7 +34,7 @@ struct AreaMoments {
 
 AreaMoments area_moments(const Outline& outline);
 
-/// How far the farthest point is from the origin.
+/// Distance of the farthest point from the origin.
 double reach(const Outline& outline);
 
 double perimeter(const Outline& outline);
@@ -42,7 +42,7 @@ double perimeter(const Outline& outline);
 /// How far `point` is inside the outline; negative outside.
 double depth_inside(const Outline& outline, const Point& point);
 
-/// The same polygon as convex ones that share edges only; itself if it is convex.
+/// Decomposes the polygon into convex ones; a convex polygon is its only piece.
 /// REQUIRES: not a disc.
 std::vector<std::vector<Point>> convex_pieces(const Outline& outline);
 

@@ -88,9 +88,8 @@ constexpr ColumnKind kind_of(PartId id)
                                         : ColumnKind::thick;
 }
 
-/// How a floor is warped: both its faces are higher than flat ones by
-/// bend_1 (x^2 - y^2) + bend_2 2xy. The outline and the mass stay those of the
-/// flat floor.
+/// A floor's warp: both faces are raised by bend_1 (x^2 - y^2) + bend_2 2xy. Outline and
+/// mass are those of the flat floor.
 struct Warp {
     double bend_1_per_m = 0;
     double bend_2_per_m = 0;
@@ -103,8 +102,8 @@ struct Warp {
     friend bool operator==(const Warp&, const Warp&) = default;
 };
 
-/// A part's own axes: the origin is its centre of mass, z its prism's axis; it
-/// reaches from -height/2 to height/2.
+/// In a part's own axes, the origin is its centre of mass and z the prism's axis, from
+/// -height/2 to height/2.
 struct Part {
     Outline outline;
     double height_m = 0;
@@ -112,13 +111,13 @@ struct Part {
     /// The tensor of inertia about the centre of mass, in the part's own axes.
     Matrix inertia_kg_m2;
     Warp warp;
-    /// Where the origin lies in which the outline was drawn.
+    /// The origin of the drawing, in the part's own axes.
     Point drawn_origin;
 
     friend bool operator==(const Part&, const Part&) = default;
 };
 
-/// Of even density. The outline is moved so that its centre is the origin.
+/// Of uniform density. Moves the outline so that its centroid is the origin.
 Part make_part(Outline outline, double height_m, double density_kg_m3);
 
 }  // namespace boxwood::paletti

@@ -1,9 +1,9 @@
 #pragma once
 
-// A villa as people and other programs write it down: JSON in millimetres,
-// levels instead of heights; docs/formats/paletti-scene.md. Numbers are whole
-// micrometres and millionths of a turn inside, so that a scene reads the same
-// everywhere. A scene says where parts are, not whether they stand.
+// A villa in a form that people and other programs can write: JSON in millimetres, with
+// levels instead of heights; see docs/formats/paletti-scene.md. Internally, numbers are
+// whole micrometres and millionths of a turn, so a scene reads the same everywhere. A
+// scene says where parts are, not whether they stand.
 
 #include <array>
 #include <cstdint>
@@ -40,7 +40,7 @@ struct SpotUm {
     friend bool operator==(const SpotUm&, const SpotUm&) = default;
 };
 
-/// Every program that reads JSON reads whole numbers up to this one exactly.
+/// Every JSON reader reads integers up to this one exactly.
 inline constexpr std::uint64_t max_box_seed = (std::uint64_t{1} << 53) - 1;
 
 struct Scene {
@@ -48,8 +48,8 @@ struct Scene {
     /// At most max_box_seed.
     std::uint64_t box_seed = 0;
 
-    /// Floors from the bottom up. The spot is that of the outline's own origin
-    /// as the box file draws it, not of its centre of mass.
+    /// Floors from the bottom up. The spot is that of the origin of the outline's drawing in
+    /// the box file, not of the centre of mass.
     struct Floor {
         SpotUm spot;
         /// The other face up (V6.5).
@@ -63,7 +63,7 @@ struct Scene {
         PartId id = first_column_id;
         int level = 0;
         SpotUm spot;
-        /// A height of its own, instead of what the box's seed gave it.
+        /// Overrides the height from the box's seed.
         std::optional<std::int32_t> height_um;
 
         friend bool operator==(const Column&, const Column&) = default;
@@ -78,8 +78,8 @@ Result<Scene, TextError> parse_scene(std::string_view text);
 /// The inverse.
 std::string scene_text(const Scene& scene);
 
-/// The villa of a scene, every part upright or flat at the height at which it
-/// touches the highest part below it: it may still have to settle.
+/// The villa of a scene, every part upright or flat at the height at which it touches the
+/// highest part below it. It may still have to settle.
 Villa villa_of(const Scene& scene);
 
 /// The scene nearest to a villa.
@@ -93,8 +93,8 @@ struct BuiltinScene {
 
 std::span<const BuiltinScene> builtin_scenes();
 
-/// A villa such as players might have built, by chance: floors laid, columns
-/// under them and on the highest. It may or may not stand.
+/// A random villa such as players might have built, with floors, columns under them and
+/// columns on the highest. It may or may not stand.
 Scene random_scene(std::uint64_t seed);
 
 }  // namespace boxwood::paletti

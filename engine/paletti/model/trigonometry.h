@@ -1,8 +1,8 @@
 #pragma once
 
-// Sines and angles that are the same bits from every compiler: the C library's
-// differ between native and browser builds. Good to a few units in the last
-// place for angles of up to some thousand turns.
+// Trigonometric functions that give the same bits with every compiler; the C library's
+// differ between native and browser builds. Accurate to a few units in the last place for
+// angles of up to a few thousand turns.
 
 namespace boxwood::paletti {
 

@@ -13,7 +13,7 @@ inline constexpr int millimetre_decimals = 3;
 inline constexpr int um_per_mm = 1000;
 inline constexpr double mm_per_m = 1000;
 inline constexpr double um_per_m = 1e6;
-/// A metre around the villa: beyond is nothing to be had.
+/// Coordinates are limited to a metre around the villa; there is nothing beyond.
 inline constexpr std::int32_t farthest_um = 1'000'000;
 inline constexpr std::int32_t full_turn_ppm = 1'000'000;
 inline constexpr std::int32_t half_turn_ppm = full_turn_ppm / 2;

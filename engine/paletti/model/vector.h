@@ -1,8 +1,8 @@
 #pragma once
 
-// Points, directions and velocities in space. z is up, x and y lie in the table;
-// lengths are in metres. Only what the simulation needs, written out so that
-// every compiler does the same sums in the same order.
+// Points, directions and velocities in space. z is up, x and y lie in the table plane;
+// lengths are in metres. Only what the simulation needs, written out so that every
+// compiler evaluates the same sums in the same order.
 
 #include <cmath>
 
@@ -85,7 +85,7 @@ inline Vector normalized(const Vector& vector)
     return vector * (1 / length(vector));
 }
 
-/// Some direction at a right angle to `direction`, always the same one.
+/// A unit vector perpendicular to `direction`, always the same one.
 /// REQUIRES: length(direction) == 1.
 inline Vector any_perpendicular(const Vector& direction)
 {

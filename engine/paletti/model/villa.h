@@ -1,7 +1,7 @@
 #pragma once
 
-// A villa: which floors are laid, which columns stand where. The state that
-// people see between two turns; it knows no velocities and no rules.
+// A villa: which floors are laid and which columns stand where, as people see it between
+// turns. Knows no velocities and no rules.
 
 #include <array>
 #include <vector>
@@ -18,7 +18,7 @@ inline constexpr int no_level = -1;
 /// Invariants:
 /// 1. 0 <= floors_laid <= floor_count; floors 1 to floors_laid are in the villa.
 /// 2. A column's level is no_level (not in the villa) or at most floors_laid.
-/// 3. Poses of parts that are not in the villa mean nothing.
+/// 3. Poses of parts that are not in the villa are meaningless.
 struct Villa {
     BoxPointer box;
     int floors_laid = 0;

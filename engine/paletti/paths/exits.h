@@ -1,8 +1,8 @@
 #pragma once
 
-// Where a way out ends: points on the border of a region of the plane that
-// obstacles leave free, at least one in every free stretch of the border, so
-// that who can leave the region finds an exit.
+// Where paths out of a region may end: points on the region's border that are free of
+// obstacles, at least one in every free stretch, so that whatever can leave the region
+// finds an exit.
 
 #include <span>
 #include <vector>
@@ -11,10 +11,10 @@
 
 namespace boxwood::paletti {
 
-/// Free stretches shorter than this are overlooked: far below what a hand can aim at.
+/// Shorter free stretches are ignored: far below what a hand can aim at.
 inline constexpr double shortest_exit_m = 1e-6;
 
-/// Longer stretches have an exit at least every so often.
+/// Longer stretches have several exits, at most this far apart.
 inline constexpr double exit_spacing_m = 0.015;
 
 /// The region is all that lies inside any of the polygons `covers`.

@@ -1,13 +1,12 @@
 #pragma once
 
-// The shortest way of a point in a plane among rounded obstacles: a graph of
-// straight lines that touch the obstacles, searched from the start. A grid was
-// the other choice: it would have to be finer than the narrowest gap, a tenth
-// of a millimetre, while this graph has a few hundred corners, and the lines
-// are checked against the true shapes.
+// The shortest path of a point in a plane among rounded obstacles: a visibility graph
+// (Lozano-Perez and Wesley 1979) of tangent segments, searched from the start. A grid
+// would have to be finer than the narrowest gap, a tenth of a millimetre, while this graph
+// has a few hundred corners, and segments are checked against the exact shapes.
 //
-// Every way found keeps out of every obstacle. A way is found wherever one
-// exists among obstacles grown by largest_excess() of their radius.
+// Every path found avoids all obstacles. A path is found wherever one exists among
+// obstacles enlarged by largest_excess() times their radius.
 
 #include <optional>
 #include <span>
@@ -19,19 +18,18 @@ namespace boxwood::paletti {
 
 struct Obstacle {
     Rounded shape;
-    /// Ways may bend round it. Walls, which have ways on their inner side only,
-    /// are bent round at corners that are obstacles of their own.
+    /// Paths may bend around it. Walls, which have paths on their inner side only, are
+    /// passed at corners that are separate obstacles.
     bool may_be_rounded = true;
 };
 
-/// A way bends round an obstacle in steps of a 64th of a turn.
+/// Paths bend around an obstacle in steps of 1/64 of a turn.
 inline constexpr int steps_round_obstacle = 64;
 
-/// By how much of its radius an obstacle's corners stick out.
+/// How far the corners of an obstacle's polygon stick out, as a fraction of its radius.
 double largest_excess();
 
-/// A way may run so deep inside an obstacle: what rounding takes from lines
-/// that just touch.
+/// Rounding tolerance for segments that just touch an obstacle.
 inline constexpr double touching_depth_m = 1e-8;
 
 struct PlaneSearch {
@@ -57,7 +55,7 @@ struct PlaneSearch {
 
     bool is_free(const Segment& segment) const;
 
-    /// From `start` to the exit with the shortest way; the start comes first.
+    /// The shortest path from `start` to any exit, beginning with the start.
     std::optional<std::vector<Point>> way(const Point& start, std::span<const Point> exits) const;
 };
 

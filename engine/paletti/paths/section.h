@@ -1,20 +1,20 @@
 #pragma once
 
-// What parts look like to somebody who pushes one of them about among the
-// others at a fixed height: where the pushed one cannot go. Leaning parts are
-// taken as they lean, fallen ones by their shadow.
+// Configuration-space obstacles for a part that is pushed among others at a fixed height:
+// the displacements at which it would touch them, by Minkowski sums (Lozano-Perez 1983).
+// Leaning parts are cut as they lean, fallen ones count with their shadow.
 
 #include "paletti/model/villa.h"
 #include "paletti/paths/convex.h"
 
 namespace boxwood::paletti {
 
-/// Parts that lean more than this have fallen. A column that stands leans by
-/// some thousandths.
+/// Parts that lean more than this have fallen. Standing columns lean by a few
+/// milliradians.
 inline constexpr double most_lean_rad = 0.2;
 
-/// Parts whose heights overlap by less than this do not meet: they stand on
-/// each other, or on one floor and under the same one.
+/// Parts whose height ranges overlap by less than this cannot collide: one stands on the
+/// other, or is above it.
 inline constexpr double least_overlap_m = 0.001;
 
 struct Heights {
@@ -24,14 +24,14 @@ struct Heights {
 
 Heights heights(const Part& part, const Pose& pose);
 
-/// The part cut at one height; all of it, seen from above, if it has fallen.
+/// The part's cross-section at a height; its whole shadow if it has fallen.
 Rounded section(const Part& part, const Pose& pose, double height_m);
 
-/// All of the part seen from above.
+/// The whole part seen from above.
 Rounded shadow(const Part& part, const Pose& pose);
 
-/// By which displacements in the plane `moved` comes to touch `other`; nothing
-/// if they pass each other in height. REQUIRES: `other` is convex or a disc.
+/// The displacements in the plane at which `moved` touches `other`; nothing if their
+/// heights do not overlap. REQUIRES: `other` is convex or a disc.
 std::optional<Rounded> touching_displacements(const Villa& villa, PartId moved, PartId other);
 
 /// A floor's outline seen from above, as convex pieces.

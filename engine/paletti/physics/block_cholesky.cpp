@@ -42,8 +42,8 @@ void factor_diagonal(Block& block)
         }
 }
 
-/// block becomes L^-1 block^T: turned round, so that here and later inner loops
-/// run along rows and are done two or more at a time.
+/// block becomes L^-1 block^T. It stays transposed, so that inner loops run along rows and
+/// vectorise.
 void divide(Block& block, const Block& lower)
 {
     Block turned;
@@ -94,7 +94,7 @@ void BlockCholesky::find_order(std::uint32_t bodies, std::array<std::uint32_t, m
     std::int16_t used = 0;
     std::uint32_t left = bodies;
     for (int step = 0; step < count_; ++step) {
-        // The body with the fewest neighbours leaves the fewest new blocks.
+        // Minimum degree: the body with the fewest neighbours causes the least fill-in.
         int best = -1;
         int fewest = max_bodies + 1;
         for (std::uint32_t rest = left; rest != 0; rest &= rest - 1) {

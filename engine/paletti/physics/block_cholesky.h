@@ -1,9 +1,9 @@
 #pragma once
 
-// Solves the linear equations of a Newton step. The matrix has one block of 6 x
-// 6 numbers for each body and for each pair of bodies that touch; a villa's
-// columns touch two floors each and are eliminated first, so that few blocks
-// are needed besides. Knows no physics.
+// Sparse block Cholesky factorisation for the linear systems of Newton's method. The
+// matrix has a 6 x 6 block for each body and for each pair of touching bodies. Bodies
+// are eliminated in minimum-degree order: a villa's columns, which touch two floors
+// each, come first, so there is little fill-in. Knows no physics.
 
 #include <array>
 #include <cstdint>
@@ -20,19 +20,19 @@ using BlockVectors = std::array<BlockVector, max_bodies>;
 
 class BlockCholesky {
 public:
-    /// Which bodies there are, and for each body a bit for every other one that
-    /// it shares a block with. All blocks become zero.
+    /// Sets the sparsity pattern: the bodies as bits, and for each body a bit for every
+    /// other one that it shares a block with. All blocks become zero.
     void start(std::uint32_t bodies, const std::array<std::uint32_t, max_bodies>& neighbours);
 
-    /// The block of a body with itself: only its lower half is used.
+    /// A diagonal block; only its lower half is used.
     Block& diagonal(int body) { return blocks_[static_cast<std::size_t>(place(body, body))]; }
-    /// Whether the block of two neighbours is stored with `row` as its rows,
-    /// else with `column`.
+    /// Whether the block of two neighbours is stored as (row, column) rather than
+    /// transposed.
     bool is_row(int row, int column) const { return order_[at(row)] > order_[at(column)]; }
     /// REQUIRES: is_row(row, column).
     Block& below(int row, int column) { return blocks_[static_cast<std::size_t>(place(row, column))]; }
 
-    /// Afterwards the blocks between bodies are turned round.
+    /// Afterwards the off-diagonal blocks are transposed.
     /// REQUIRES: the matrix is symmetric and positive definite.
     void factor();
     /// Replaces the right sides by the solution. REQUIRES: factor() was called.
@@ -44,10 +44,10 @@ private:
     void find_order(std::uint32_t bodies, std::array<std::uint32_t, max_bodies> neighbours);
 
     int count_ = 0;
-    /// The bodies in the order in which they are eliminated, and each body's place in it.
+    /// The bodies in elimination order, and each body's position in it.
     std::array<int, max_bodies> bodies_{};
     std::array<int, max_bodies> order_{};
-    /// The bodies that are eliminated later and share a block with the nth one.
+    /// For the nth body, those that share a block with it and are eliminated later.
     std::array<std::array<std::uint8_t, max_bodies>, max_bodies> later_{};
     std::array<int, max_bodies> later_count_{};
     std::array<std::array<std::int16_t, max_bodies>, max_bodies> places_{};

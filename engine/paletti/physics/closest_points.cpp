@@ -9,13 +9,12 @@ namespace boxwood::paletti {
 namespace {
 
 constexpr int max_rounds = 40;
-/// Good enough once a round gains less than this: a thousandth of the contacts'
-/// margin.
+/// Iteration stops once it gains less than this, a small fraction of the contact margin.
 constexpr double gain_tolerance_m = 1e-7;
-/// Nearer than this the pieces count as overlapping.
+/// Pieces closer than this count as overlapping.
 constexpr double touching_m = 1e-6;
 
-/// A point of the difference of the two pieces, and where it comes from.
+/// A point of the Minkowski difference of the two pieces, and the points it came from.
 struct Corner {
     Vector difference;
     Vector first;
@@ -34,7 +33,8 @@ Corner corner_towards(const PlacedPiece& first, const PlacedPiece& second, const
     return {b - a, a, b};
 }
 
-/// Up to four corners, and the weights of the point nearest to the origin.
+/// Up to four corners, and the barycentric coordinates of the point closest to the
+/// origin.
 struct Simplex {
     std::array<Corner, 4> corners;
     std::array<double, 4> weights{};
@@ -136,7 +136,7 @@ Simplex reduced(const Simplex& simplex)
     }
 }
 
-/// Overlapping pieces: the least deep of a few directions.
+/// For overlapping pieces: the direction of least penetration among a few candidates.
 ClosestPoints overlapping(const PlacedPiece& first, const PlacedPiece& second)
 {
     const Vector between = second.position - first.position;

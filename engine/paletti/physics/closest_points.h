@@ -1,8 +1,8 @@
 #pragma once
 
-// The distance between two convex pieces (the algorithm of Gilbert, Johnson and
-// Keerthi), for contacts that are not those of a rim on a face: edge on edge,
-// side on side.
+// The distance between two convex pieces by the algorithm of Gilbert, Johnson and
+// Keerthi (GJK, 1988), for contacts other than a rim on a face: edge on edge, side on
+// side.
 
 #include "paletti/model/pose.h"
 #include "paletti/physics/shape.h"
@@ -17,7 +17,7 @@ struct PlacedPiece {
 };
 
 struct ClosestPoints {
-    /// Less than 0 if the pieces overlap; then about how deep.
+    /// Negative if the pieces overlap: then roughly minus the penetration depth.
     double distance_m = 0;
     /// From the first to the second.
     Vector normal;
@@ -25,8 +25,8 @@ struct ClosestPoints {
     Vector on_second;
 };
 
-/// Stops early, with a distance greater than `enough_m` that may be too small,
-/// once that is sure.
+/// Stops early once the distance is known to exceed `enough_m`; what is returned may then
+/// be less than the true distance.
 ClosestPoints closest_points(const PlacedPiece& first, const PlacedPiece& second, double enough_m);
 
 /// A body in the world.
@@ -36,7 +36,7 @@ struct PlacedBody {
     Matrix axes;
 };
 
-/// How deep two bodies are pressed into each other, 0 if not at all.
+/// How deeply two bodies penetrate each other; 0 if they do not.
 double overlap_m(const PlacedBody& first, const PlacedBody& second);
 
 }  // namespace boxwood::paletti

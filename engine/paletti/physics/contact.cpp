@@ -91,7 +91,7 @@ ContactForce sticking(const Contact& contact, ContactForce force)
     return force;
 }
 
-Stiffness stiffness_of(const Contact& contact, const ContactForce& force, Slip slip)
+Stiffness stiffness_of(const Contact& contact, const ContactForce& force, SlipStiffness slip)
 {
     Stiffness sum{{{}, {}, {}}, {{}, {}, {}}, {{}, {}, {}}};
     if (force.pressed.one > 0) {
@@ -116,8 +116,8 @@ Stiffness stiffness_of(const Contact& contact, const ContactForce& force, Slip s
             add_square(sum.mixed, linear[i], angular[i], pull);
             add_square(sum.angular, angular[i], angular[i], pull);
         }
-        if (force.slips && slip == Slip::sharp) {
-            // Along the stretch itself the pull no longer grows.
+        if (force.slips && slip == SlipStiffness::tangent) {
+            // While slipping, the force no longer grows in the direction of the stretch.
             Vector along;
             Vector about;
             for (std::size_t i = 0; i < 3; ++i) {
@@ -132,8 +132,7 @@ Stiffness stiffness_of(const Contact& contact, const ContactForce& force, Slip s
     return sum;
 }
 
-double contact_potential(const Contact& contact, std::span<const RimPiece> pieces,
-                         const RelativeMotion& motion)
+double contact_energy(const Contact& contact, std::span<const RimPiece> pieces, const RelativeMotion& motion)
 {
     const ContactForce force = contact_force(contact, pieces, motion);
     const double squeezed =
@@ -157,7 +156,7 @@ void set_friction(Contact& contact, const ContactForce& force, double friction)
         return;
     const double x = force.normal_ns[1] / impulse;
     const double y = force.normal_ns[2] / impulse;
-    // A rim that leans has its centre above the face, but it rubs on the face.
+    // The centre of a leaning rim lies above the face, but friction acts on the face.
     contact.friction_offset = contact.rim_x * x + contact.rim_y * y;
     const PressedMoments& pressed = force.pressed;
     const double middle_x = pressed.x / pressed.one;

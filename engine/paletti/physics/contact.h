@@ -1,9 +1,11 @@
 #pragma once
 
-// A contact of two bodies: where a rim of one meets a face of the other (or an
-// edge an edge), and what force follows from how they move. All its forces
-// depend on the bodies' relative velocity and spin at one point, so a contact
-// is a convex function of six numbers, with its derivatives.
+// A contact between two bodies: where a rim of one meets a face of the other (or two
+// edges cross), and the force that follows from their relative motion. All its forces
+// depend on the relative linear and angular velocity at one point, so a contact is a
+// convex function of six variables; this file has its value and its derivatives.
+// Normal forces follow a linear penalty law along the rim (patch.h). Friction is a
+// spring that slips at its limit: elastic-plastic Coulomb friction.
 
 #include <array>
 #include <cstdint>
@@ -14,7 +16,7 @@
 
 namespace boxwood::paletti {
 
-/// How `second` moves as seen from `first`, at the contact's centre.
+/// Motion of `second` relative to `first` at the contact's centre.
 struct RelativeMotion {
     Vector velocity_m_s;
     Vector spin_rad_s;
@@ -29,32 +31,33 @@ struct Contact {
 
     Vector normal;
     std::array<Vector, 2> tangents;
-    /// The axes in which the pieces of the rim are given, crossed with the
-    /// normal: a spin about them changes the slopes of the gap.
+    /// The rim's axes crossed with the normal: rotation about them changes the slopes of
+    /// the gap.
     Vector slope_x_axis;
     Vector slope_y_axis;
-    /// The rim's axes themselves.
+    /// The axes in which the pieces of the rim are given.
     Vector rim_x;
     Vector rim_y;
     /// From the bodies' centres of mass to the contact's centre.
     Vector first_arm;
     Vector second_arm;
 
-    /// The gap now; a bounce is a gap of its own.
+    /// The gap at the start of the step. A bounce is encoded as a gap that makes the
+    /// bodies separate at the rebound velocity.
     GapPlane gap;
-    /// N per m of gap and m of rim.
+    /// Normal stiffness, in N per metre of gap and metre of rim.
     double density = 0;
-    /// N per m of stretch.
+    /// Tangential stiffness while sticking, in N per metre of stretch.
     double sticking_n_per_m = 0;
     int first_piece = 0;
     int piece_count = 0;
     double impact_m_s = 0;
-    /// Where the bodies are nearest, and how near.
+    /// Where the bodies are closest, and the gap there.
     Vector lowest;
     double lowest_gap_m = 0;
 
-    /// Friction: how far it is stretched and twisted already, the impulse at
-    /// which it slips, where it acts, and at which radius it resists spin.
+    /// Friction: its stretch and twist so far, the impulse at which it slips, where it
+    /// acts, and the effective radius at which it resists spin.
     std::array<double, 2> stretch_m{};
     double twist_rad = 0;
     double limit_ns = 0;
@@ -62,18 +65,16 @@ struct Contact {
     double spin_radius_m = 0;
 };
 
-/// What a contact makes of a relative motion.
+/// The response of a contact to a relative motion.
 struct ContactForce {
     /// Integrals over the pressed part of the rim.
     PressedMoments pressed;
     /// The gap at the end of the step.
     GapPlane gap;
-    /// Impulses along the normal's three coordinates: push, and moments about
-    /// the rim's axes.
+    /// Impulse along the normal, and moments about the rim's axes.
     std::array<double, 3> normal_ns{};
     std::array<double, 3> friction_ns{};
-    /// Friction's stretch at the end of the step, before it slips; the twist as
-    /// a length.
+    /// Stretch at the end of the step, before slipping; the twist is given as a length.
     std::array<double, 3> stretch_m{};
     double stretch_length_m = 0;
     bool slips = false;
@@ -82,7 +83,7 @@ struct ContactForce {
 ContactForce contact_force(const Contact& contact, std::span<const RimPiece> pieces,
                            const RelativeMotion& motion);
 
-/// The same, for a gap and a stretch that are known: sets all other fields.
+/// Fills in all fields of `force` that follow from its gap and its stretch.
 void complete(const Contact& contact, std::span<const RimPiece> pieces, ContactForce& force);
 
 /// The impulse on `second` and its moment about the contact's centre.
@@ -93,40 +94,41 @@ struct Impulse {
 
 Impulse impulse_of(const Contact& contact, const ContactForce& force);
 
-/// The same force as if friction did not slip, however far it is stretched.
+/// The force if friction stuck however far it is stretched.
 ContactForce sticking(const Contact& contact, ContactForce force);
 
-/// A gap after the bodies' motion has changed.
+/// The gap after the relative motion has changed by `change`.
 GapPlane gap_after(const Contact& contact, const GapPlane& gap, const RelativeMotion& change);
 
-/// How much of the curvature's drop along a slip is believed: all of it is the
-/// truth, none of it never runs too far.
-enum class Slip : std::uint8_t { sharp, blunt };
+/// Stiffness of slipping friction. The tangent stiffness, the exact derivative, vanishes
+/// in the slip direction. The secant stiffness, force over stretch, does not; it gives
+/// shorter but safer Newton steps.
+enum class SlipStiffness : std::uint8_t { tangent, secant };
 
-/// Minus how the impulse changes with the motion: velocity by velocity,
-/// velocity by spin, spin by spin; the first and last are symmetric.
+/// Negative derivative of the impulse with respect to the motion, in blocks: linear by
+/// linear, linear by angular, angular by angular. The first and the last are symmetric.
 struct Stiffness {
     Matrix linear;
     Matrix mixed;
     Matrix angular;
 };
 
-Stiffness stiffness_of(const Contact& contact, const ContactForce& force, Slip slip);
+Stiffness stiffness_of(const Contact& contact, const ContactForce& force, SlipStiffness slip);
 
-/// The stretch of friction that a motion adds in a step.
+/// The stretch that a motion adds to friction during one step.
 std::array<double, 3> stretch_by(const Contact& contact, const RelativeMotion& motion);
 
-/// The energy whose slope is minus the impulse; for tests.
-double contact_potential(const Contact& contact, std::span<const RimPiece> pieces,
-                         const RelativeMotion& motion);
+/// The energy whose negative gradient is the impulse; for tests.
+double contact_energy(const Contact& contact, std::span<const RimPiece> pieces, const RelativeMotion& motion);
 
-/// How hard it presses, in N s.
+/// Total normal impulse.
 inline double normal_impulse_ns(const ContactForce& force)
 {
     return force.normal_ns[0];
 }
 
-/// Bases friction on what the contact presses with and where.
+/// Derives the friction limit, its point of application and its spin radius from the
+/// normal impulse and its distribution along the rim.
 void set_friction(Contact& contact, const ContactForce& force, double friction);
 
 }  // namespace boxwood::paletti

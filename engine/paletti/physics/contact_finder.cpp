@@ -4,13 +4,13 @@
 #include <cmath>
 
 #include "paletti/physics/constants.h"
-#include "paletti/physics/meeting.h"
+#include "paletti/physics/narrow_phase.h"
 
 namespace boxwood::paletti {
 
 namespace {
 
-/// Half the size of the box around a body, along the world's axes.
+/// Half the size of a body's axis-aligned bounding box.
 Vector half_extents(const PlacedShape& body)
 {
     const Vector& axis = body.axes.z;
@@ -21,7 +21,7 @@ Vector half_extents(const PlacedShape& body)
     return {along(axis.x), along(axis.y), along(axis.z)};
 }
 
-/// Whether all of a body is farther than this beyond one of the other's caps.
+/// Whether one of the other body's caps separates the two by more than the margin.
 bool is_beyond(const PlacedShape& body, const PlacedShape& other, double margin)
 {
     const double cosine = dot(body.axes.z, other.axes.z);
@@ -50,7 +50,7 @@ void find_contacts(std::span<const PlacedShape> bodies, double restitution, Cont
         extents[i] = half_extents(bodies[i]);
         ways_m[i] = speed_at_most(bodies[i]) * step_s;
     }
-    Meeting meeting(bodies, restitution, contacts);
+    NarrowPhase narrow_phase(bodies, restitution, contacts);
     for (std::size_t i = 0; i < bodies.size(); ++i)
         for (std::size_t j = i + 1; j < bodies.size(); ++j) {
             const PlacedShape& one = bodies[i];
@@ -63,7 +63,7 @@ void find_contacts(std::span<const PlacedShape> bodies, double restitution, Cont
             if (std::fabs(between.x) < reach.x + margin && std::fabs(between.y) < reach.y + margin &&
                 std::fabs(between.z) < reach.z + margin && !is_beyond(one, other, margin) &&
                 !is_beyond(other, one, margin))
-                meeting.meet(static_cast<int>(i), static_cast<int>(j), margin);
+                narrow_phase.collide(static_cast<int>(i), static_cast<int>(j), margin);
         }
 }
 

@@ -1,8 +1,8 @@
 #pragma once
 
-// Which bodies touch, where and how: all contacts of a step. Rims on faces are
-// exact; whatever else touches (an edge an edge, a side a side) is found by the
-// distance of the bodies' convex pieces.
+// Collision detection: all contacts of a step. The broad phase compares bounding boxes
+// here; narrow_phase.h computes the contacts of a pair. Rims on faces are exact; other
+// contacts (edge on edge, side on side) come from the distance between convex pieces.
 
 #include <span>
 #include <vector>
@@ -13,7 +13,7 @@
 
 namespace boxwood::paletti {
 
-/// A body as the finder sees it, its rotation written out.
+/// A body as collision detection sees it, its rotation expanded to a matrix.
 struct PlacedShape {
     const Shape* shape = nullptr;
     Vector position;
@@ -24,7 +24,7 @@ struct PlacedShape {
     bool is_fixed = false;
 };
 
-/// Reused from step to step, so that a step needs no memory of its own.
+/// Reused from step to step so that stepping does not allocate.
 struct Contacts {
     std::vector<Contact> list;
     std::vector<RimPiece> pieces;
@@ -36,7 +36,7 @@ struct Contacts {
     }
 };
 
-/// Contacts ordered by key, at most max_contacts; without friction yet.
+/// Finds at most max_contacts contacts, ordered by key. Their friction is not set yet.
 void find_contacts(std::span<const PlacedShape> bodies, double restitution, Contacts& contacts);
 
 }  // namespace boxwood::paletti

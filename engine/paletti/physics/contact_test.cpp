@@ -123,8 +123,8 @@ TEST_CASE("the impulse of a contact is minus the slope of its potential")
         slipping += force.slips ? 1 : 0;
         partly_pressed += force.pressed.one > 0 && force.pressed.one < 6.2 * radius_m ? 1 : 0;
         constexpr double share = 1e-4;
-        const double slope = (contact_potential(contact, pieces, moved(motion, way, share)) -
-                              contact_potential(contact, pieces, moved(motion, way, -share))) /
+        const double slope = (contact_energy(contact, pieces, moved(motion, way, share)) -
+                              contact_energy(contact, pieces, moved(motion, way, -share))) /
                              (2 * share);
         const double typical = contact_stiffness_n_per_m * typical_gap_m * typical_gap_m;
         CHECK(std::fabs(slope + dot(impulse_of(contact, force), way)) < 1e-4 * typical);
@@ -149,7 +149,7 @@ TEST_CASE("the stiffness of a contact is minus the slope of its impulse")
         ++compared;
         const Impulse low = impulse_of(contact, before);
         const Impulse high = impulse_of(contact, after);
-        const Impulse predicted = times(stiffness_of(contact, force, Slip::sharp), way);
+        const Impulse predicted = times(stiffness_of(contact, force, SlipStiffness::tangent), way);
         const double typical = contact_stiffness_n_per_m * step_s * typical_gap_m;
         CHECK(length((high.linear_ns - low.linear_ns) * (0.5 / share) + predicted.linear_ns) <
               1e-3 * typical);
@@ -164,9 +164,9 @@ TEST_CASE("the potential of a contact is convex")
     for_many_contacts([](Rng& rng, const Contact& contact, const std::vector<RimPiece>& pieces) {
         const RelativeMotion one = random_motion(rng);
         const RelativeMotion way = random_motion(rng);
-        const double start = contact_potential(contact, pieces, one);
-        const double middle = contact_potential(contact, pieces, moved(one, way, 0.5));
-        const double end = contact_potential(contact, pieces, moved(one, way, 1));
+        const double start = contact_energy(contact, pieces, one);
+        const double middle = contact_energy(contact, pieces, moved(one, way, 0.5));
+        const double end = contact_energy(contact, pieces, moved(one, way, 1));
         CHECK(middle <= (start + end) / 2 + 1e-12 * (start + end));
     });
 }
@@ -176,8 +176,8 @@ TEST_CASE("slip seen bluntly is stiffer along the slip and the same across it")
     for_many_contacts([](Rng& rng, const Contact& contact, const std::vector<RimPiece>& pieces) {
         const RelativeMotion way = random_motion(rng);
         const ContactForce force = contact_force(contact, pieces, random_motion(rng));
-        const double sharp = dot(times(stiffness_of(contact, force, Slip::sharp), way), way);
-        const double blunt = dot(times(stiffness_of(contact, force, Slip::blunt), way), way);
+        const double sharp = dot(times(stiffness_of(contact, force, SlipStiffness::tangent), way), way);
+        const double blunt = dot(times(stiffness_of(contact, force, SlipStiffness::secant), way), way);
         CHECK(sharp >= -1e-12 * blunt);
         CHECK(blunt >= sharp * (1 - 1e-12));
         if (!force.slips)

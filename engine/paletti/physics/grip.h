@@ -1,8 +1,8 @@
 #pragma once
 
-// A hold on one body: springs that draw a point of it, and if wanted its
-// rotation, towards a target, never with more than a given force. Who holds and
-// why is not known here; a hand makes grips of its inputs, tick by tick.
+// A hold on one body: damped springs that pull one of its points, and optionally its
+// rotation, towards a target with a limited force. Who holds the body and why is not
+// known here; a hand turns its inputs into grips, tick by tick.
 
 #include "paletti/model/pose.h"
 
@@ -18,21 +18,21 @@ struct Grip {
     Vector target_velocity;
     double stiffness_n_per_m = 0;
     double damping_ns_per_m = 0;
-    /// The pull of spring and damping together is cut to this.
+    /// Limits the combined force of spring and damper.
     double max_force_n = 0;
 
-    /// How the body should be turned; no torque at all if max_torque_nm is 0.
+    /// Orientation to reach; no torque is applied if max_torque_nm is 0.
     Rotation target_rotation;
     double turning_stiffness_nm = 0;
     double turning_damping_nms = 0;
     double max_torque_nm = 0;
 };
 
-/// What a grip did in the last step, on average.
+/// What a grip did in the last step, averaged over it.
 struct GripEffect {
     Vector force_n;
     Vector torque_nm;
-    /// What it put into the body; negative if the body gave way to the grip.
+    /// Work done on the body; negative if the body pulled the grip along.
     double work_j = 0;
 };
 

@@ -1,4 +1,4 @@
-#include "paletti/physics/integration.h"
+#include "paletti/physics/rigid_body.h"
 
 #include <cmath>
 

@@ -15,7 +15,7 @@ std::uint32_t bit_of(int body)
 
 Islands find_islands(const Problem& problem)
 {
-    // For each body that is its island's first, the island; a contact joins two.
+    // joined[i] is the island whose lowest body is i; a contact unites two islands.
     std::array<std::uint32_t, max_bodies> joined{};
     std::uint32_t firsts = 0;
     const auto join = [&](std::uint32_t bodies) {
@@ -38,7 +38,7 @@ Islands find_islands(const Problem& problem)
     return islands;
 }
 
-void take_part(const Problem& problem, std::uint32_t bodies, Problem& part, std::vector<int>& members)
+void extract_island(const Problem& problem, std::uint32_t bodies, Problem& part, std::vector<int>& members)
 {
     part.body_count = problem.body_count;
     part.moving = bodies;

@@ -1,8 +1,8 @@
 #pragma once
 
-// Bodies that touch, directly or through others, are an island; what is fixed
-// joins nothing. Islands do not feel each other within a step, so each is solved
-// alone: columns that lie still on the table cost nothing while others fall.
+// Islands: bodies that touch each other, directly or through others. Fixed bodies do not
+// connect islands. Within a step islands do not affect each other, so each is solved
+// separately, and columns at rest on the table cost nothing while others fall.
 
 #include <array>
 #include <cstdint>
@@ -12,8 +12,8 @@
 
 namespace boxwood::paletti {
 
-/// Each island's bodies as bits, in the order of their first bodies; what nothing
-/// touches or holds is none.
+/// Each island's bodies as bits, ordered by their lowest body. A body without contacts or
+/// grips belongs to no island.
 struct Islands {
     std::array<std::uint32_t, max_bodies> bodies{};
     int count = 0;
@@ -21,8 +21,8 @@ struct Islands {
 
 Islands find_islands(const Problem& problem);
 
-/// The same problem for some of its bodies, all others held: `part` becomes it,
-/// `members` the places of its contacts in the whole.
-void take_part(const Problem& problem, std::uint32_t bodies, Problem& part, std::vector<int>& members);
+/// Restricts the problem to some bodies, all others being fixed. `part` becomes that
+/// problem, `members` the indices of its contacts in the full problem.
+void extract_island(const Problem& problem, std::uint32_t bodies, Problem& part, std::vector<int>& members);
 
 }  // namespace boxwood::paletti

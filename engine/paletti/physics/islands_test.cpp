@@ -57,7 +57,7 @@ TEST_CASE("a part of a problem has its bodies' contacts, with their pieces")
     const std::uint32_t bodies = 0b110;
     Problem part;
     std::vector<int> members;
-    take_part(whole, bodies, part, members);
+    extract_island(whole, bodies, part, members);
     CHECK(part.moving == bodies);
     REQUIRE(part.contacts.list.size() == members.size());
     for (std::size_t i = 0; i < members.size(); ++i) {

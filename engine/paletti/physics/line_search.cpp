@@ -8,72 +8,73 @@ namespace boxwood::paletti {
 
 namespace {
 
-/// Near enough to the lowest point, in shares of the first slope: before it, and
-/// beyond it, where contacts that begin on the way are seen by the next
-/// direction.
-constexpr double short_slope = 0.1;
-constexpr double far_slope = 0.2;
-constexpr int max_trials = 16;
+/// Accepted derivatives before and beyond the minimum, as fractions of the first one. To
+/// stop beyond it is better: contacts that close along the way are then known to the
+/// next Newton step.
+constexpr double undershoot_tolerance = 0.1;
+constexpr double overshoot_tolerance = 0.2;
+constexpr int max_evaluations = 16;
 
-/// A contact along the way: its gap and its stretch change evenly.
-struct ContactLine {
+/// How a contact's gap and stretch change along the direction: linearly.
+struct ContactChange {
     GapPlane gap;
     std::array<double, 3> stretch_m{};
 };
 
-/// The function's slope along one way, made ready to be asked often.
-class Line {
+/// The objective along one direction, prepared for repeated evaluation of its
+/// derivative.
+class RestrictedObjective {
 public:
-    Line(const Problem& problem, const SpatialVectors& motions, const std::vector<ContactForce>& forces,
-         const SpatialVectors& way)
+    RestrictedObjective(const Problem& problem, const SpatialVectors& motions,
+                        const std::vector<ContactForce>& forces, const SpatialVectors& direction)
         : problem_(problem),
           motions_(motions),
           forces_(forces),
-          way_(way)
+          direction_(direction)
     {
         for (const int body : problem.moving_bodies()) {
             const auto at = static_cast<std::size_t>(body);
-            const SpatialVector momentum = times(problem.inertias[at], way[at]);
-            inertia_slope_ += dot(momentum, motions[at] - problem.inertias[at].free);
-            inertia_curvature_ += dot(momentum, way[at]);
+            const SpatialVector momentum = times(problem.inertias[at], direction[at]);
+            inertia_derivative_ += dot(momentum, motions[at] - problem.inertias[at].free);
+            inertia_curvature_ += dot(momentum, direction[at]);
         }
         changes_.reserve(forces.size());
         for (const Contact& contact : problem.contacts.list) {
-            const RelativeMotion motion = relative_motion(contact, way);
+            const RelativeMotion motion = relative_motion(contact, direction);
             changes_.push_back({gap_after(contact, {}, motion), stretch_by(contact, motion)});
         }
     }
 
-    /// And each contact's force there.
-    double slope(double share, std::vector<ContactForce>& forces_there) const
+    /// Also computes each contact's force there.
+    double derivative(double step_length, std::vector<ContactForce>& new_forces) const
     {
-        double sum = inertia_slope_ + share * inertia_curvature_;
-        forces_there.resize(forces_.size());
+        double sum = inertia_derivative_ + step_length * inertia_curvature_;
+        new_forces.resize(forces_.size());
         for (std::size_t i = 0; i < forces_.size(); ++i)
-            sum += contact_slope(i, share, forces_there[i]);
+            sum += contact_derivative(i, step_length, new_forces[i]);
         for (int i = 0; i < problem_.pull_count; ++i) {
             const Pull& pull = problem_.pulls[static_cast<std::size_t>(i)];
             const auto at = static_cast<std::size_t>(pull.body);
             SpatialVector motion = motions_[at];
-            motion.linear += way_[at].linear * share;
-            motion.angular += way_[at].angular * share;
-            sum -= dot(pull_impulse(pull, motion), way_[at]);
+            motion.linear += direction_[at].linear * step_length;
+            motion.angular += direction_[at].angular * step_length;
+            sum -= dot(pull_impulse(pull, motion), direction_[at]);
         }
         return sum;
     }
 
 private:
-    double contact_slope(std::size_t index, double share, ContactForce& force) const
+    double contact_derivative(std::size_t index, double step_length, ContactForce& force) const
     {
         const Contact& contact = problem_.contacts.list[index];
         const ContactForce& start = forces_[index];
-        const ContactLine& change = changes_[index];
+        const ContactChange& change = changes_[index];
         force = {};
-        force.gap = {start.gap.height_m + share * change.gap.height_m,
-                     start.gap.slope_x + share * change.gap.slope_x,
-                     start.gap.slope_y + share * change.gap.slope_y};
+        force.gap = {start.gap.height_m + step_length * change.gap.height_m,
+                     start.gap.slope_x + step_length * change.gap.slope_x,
+                     start.gap.slope_y + step_length * change.gap.slope_y};
         for (std::size_t k = 0; k < 3; ++k)
-            force.stretch_m[k] = start.stretch_m[k] + share * change.stretch_m[k];
+            force.stretch_m[k] = start.stretch_m[k] + step_length * change.stretch_m[k];
         complete(contact, problem_.contacts.pieces_of(contact), force);
         const double pushed = force.normal_ns[0] * change.gap.height_m +
                               force.normal_ns[1] * change.gap.slope_x +
@@ -87,64 +88,65 @@ private:
     const Problem& problem_;
     const SpatialVectors& motions_;
     const std::vector<ContactForce>& forces_;
-    const SpatialVectors& way_;
-    std::vector<ContactLine> changes_;
-    double inertia_slope_ = 0;
+    const SpatialVectors& direction_;
+    std::vector<ContactChange> changes_;
+    double inertia_derivative_ = 0;
     double inertia_curvature_ = 0;
 };
 
 }  // namespace
 
-SpatialVectors moved(const Problem& problem, const SpatialVectors& motions, const SpatialVectors& way,
-                     double share)
+SpatialVectors moved_along(const Problem& problem, const SpatialVectors& motions,
+                           const SpatialVectors& direction, double step_length)
 {
     SpatialVectors result = motions;
     for (const int body : problem.moving_bodies()) {
         const auto at = static_cast<std::size_t>(body);
-        result[at].linear += way[at].linear * share;
-        result[at].angular += way[at].angular * share;
+        result[at].linear += direction[at].linear * step_length;
+        result[at].angular += direction[at].angular * step_length;
     }
     return result;
 }
 
-double slope_along(const Problem& problem, const SpatialVectors& motions,
-                   const std::vector<ContactForce>& forces, const SpatialVectors& way, double share)
+double directional_derivative(const Problem& problem, const SpatialVectors& motions,
+                              const std::vector<ContactForce>& forces, const SpatialVectors& direction,
+                              double step_length)
 {
-    std::vector<ContactForce> forces_there;
-    return Line(problem, motions, forces, way).slope(share, forces_there);
+    std::vector<ContactForce> new_forces;
+    return RestrictedObjective(problem, motions, forces, direction).derivative(step_length, new_forces);
 }
 
-double best_share(const Problem& problem, const SpatialVectors& motions,
-                  const std::vector<ContactForce>& forces, const SpatialVectors& way, double first_slope,
-                  std::vector<ContactForce>& forces_there)
+double find_step_length(const Problem& problem, const SpatialVectors& motions,
+                        const std::vector<ContactForce>& forces, const SpatialVectors& direction,
+                        double first_derivative, std::vector<ContactForce>& new_forces)
 {
-    const Line line(problem, motions, forces, way);
+    const RestrictedObjective along(problem, motions, forces, direction);
     double low = 0;
-    double low_slope = first_slope;
+    double low_derivative = first_derivative;
     double high = 1;
-    double high_slope = line.slope(1, forces_there);
-    if (high_slope <= far_slope * std::fabs(first_slope))
+    double high_derivative = along.derivative(1, new_forces);
+    if (high_derivative <= overshoot_tolerance * std::fabs(first_derivative))
         return 1;
-    for (int trial = 0; trial < max_trials; ++trial) {
-        // The false position converges fast where the slope is about straight.
-        // A contact that begins on the way bends it sharply, anywhere between a
-        // millionth of the way and all of it: so halve, too, by orders of
-        // magnitude.
-        const double guess = low - low_slope * (high - low) / (high_slope - low_slope);
-        const double share = trial % 2 == 0 ? guess : low > 0 ? std::sqrt(low * high) : high / 2;
-        const double here = line.slope(share, forces_there);
-        if (here > short_slope * first_slope && here < far_slope * std::fabs(first_slope))
-            return share;
+    for (int trial = 0; trial < max_evaluations; ++trial) {
+        // Regula falsi converges fast while the derivative is nearly linear. A contact
+        // that closes along the way puts a kink into it, anywhere between a millionth
+        // of the direction and all of it, so every other trial bisects geometrically.
+        const double guess = low - low_derivative * (high - low) / (high_derivative - low_derivative);
+        const double step_length = trial % 2 == 0 ? guess : low > 0 ? std::sqrt(low * high) : high / 2;
+        const double here = along.derivative(step_length, new_forces);
+        if (here > undershoot_tolerance * first_derivative &&
+            here < overshoot_tolerance * std::fabs(first_derivative))
+            return step_length;
         if (here > 0) {
-            high = share;
-            high_slope = here;
+            high = step_length;
+            high_derivative = here;
         } else {
-            low = share;
-            low_slope = here;
+            low = step_length;
+            low_derivative = here;
         }
     }
-    // Up to here the function falls all the way.
-    line.slope(low, forces_there);
+    // Up to here the objective decreases.
+    along.derivative(low, new_forces);
     return low;
 }
 

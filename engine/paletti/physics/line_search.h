@@ -1,6 +1,7 @@
 #pragma once
 
-// How far to go along a direction: to where a convex function stops falling.
+// Line search: the step length along a search direction, found from the sign and size of
+// the directional derivative.
 
 #include <vector>
 
@@ -8,20 +9,21 @@
 
 namespace boxwood::paletti {
 
-/// A share of `way` in [0, 1], at which the function along it hardly falls or
-/// rises any more; if none is found in a few trials, one where it still falls.
-/// `forces` are those at `motions`; `forces_there` become those at that share.
-/// REQUIRES: the function falls along `way` at first, by `first_slope` < 0.
-double best_share(const Problem& problem, const SpatialVectors& motions,
-                  const std::vector<ContactForce>& forces, const SpatialVectors& way, double first_slope,
-                  std::vector<ContactForce>& forces_there);
+/// A step length in [0, 1] at which the directional derivative is small compared with
+/// `first_derivative`; if a few evaluations find none, one up to which the objective
+/// still falls. `forces` are those at `motions`; `new_forces` become those at the result.
+/// REQUIRES: `first_derivative`, the directional derivative at `motions`, is negative.
+double find_step_length(const Problem& problem, const SpatialVectors& motions,
+                        const std::vector<ContactForce>& forces, const SpatialVectors& direction,
+                        double first_derivative, std::vector<ContactForce>& new_forces);
 
-/// The function's slope along `way` after a share of it; for tests.
-double slope_along(const Problem& problem, const SpatialVectors& motions,
-                   const std::vector<ContactForce>& forces, const SpatialVectors& way, double share);
+/// The directional derivative at motions + step_length * direction; for tests.
+double directional_derivative(const Problem& problem, const SpatialVectors& motions,
+                              const std::vector<ContactForce>& forces, const SpatialVectors& direction,
+                              double step_length);
 
-/// motions + way share, for the bodies that move.
-SpatialVectors moved(const Problem& problem, const SpatialVectors& motions, const SpatialVectors& way,
-                     double share);
+/// motions + step_length * direction, for the bodies that are not fixed.
+SpatialVectors moved_along(const Problem& problem, const SpatialVectors& motions,
+                           const SpatialVectors& direction, double step_length);
 
 }  // namespace boxwood::paletti

@@ -3,18 +3,17 @@
 #include <algorithm>
 #include <utility>
 
-#include "paletti/physics/assembly.h"
-#include "paletti/physics/beliefs.h"
 #include "paletti/physics/constants.h"
+#include "paletti/physics/hessian.h"
 #include "paletti/physics/line_search.h"
 
 namespace boxwood::paletti {
 
 namespace {
 
-/// A step so short was stopped by contacts that begin or end on the way: slip
-/// must not give way so easily.
-constexpr double short_share = 0.5;
+/// Steps shorter than this were stopped by contacts that open, close, stick or slip along
+/// the way: slipping contacts then get their secant stiffness.
+constexpr double short_step = 0.5;
 
 BlockVector negative(const SpatialVector& motion)
 {
@@ -22,28 +21,30 @@ BlockVector negative(const SpatialVector& motion)
             -motion.angular.x, -motion.angular.y, -motion.angular.z};
 }
 
-/// Newton's direction, as if friction did what is believed of it.
-void find_way(const Problem& problem, const SpatialVectors& motions, const std::vector<ContactForce>& forces,
-              const Beliefs& beliefs, const SpatialVectors& slope, Slip slip, BlockCholesky& matrix,
-              SpatialVectors& way)
+/// The Newton direction, with friction as the active set assumes it.
+void find_direction(const Problem& problem, const SpatialVectors& motions,
+                    const std::vector<ContactForce>& forces, const StickingSet& sticking_set,
+                    const SpatialVectors& gradient, SlipStiffness slip, BlockCholesky& matrix,
+                    SpatialVectors& direction)
 {
-    SpatialVectors believed_slope = slope;
+    SpatialVectors assumed_gradient = gradient;
     for (std::size_t i = 0; i < forces.size(); ++i) {
-        if (!beliefs.is_believed_to_stick(i, forces[i]))
+        if (!sticking_set.treats_as_sticking(i, forces[i]))
             continue;
         const Contact& contact = problem.contacts.list[i];
-        add_impulse(believed_slope, contact, impulse_of(contact, forces[i]), 1);
-        add_impulse(believed_slope, contact, impulse_of(contact, sticking(contact, forces[i])), -1);
+        add_impulse(assumed_gradient, contact, impulse_of(contact, forces[i]), 1);
+        add_impulse(assumed_gradient, contact, impulse_of(contact, sticking(contact, forces[i])), -1);
     }
-    assemble(problem, motions, forces, beliefs, slip, matrix);
+    assemble_hessian(problem, motions, forces, sticking_set, slip, matrix);
     matrix.factor();
     BlockVectors sides{};
     for (const int body : problem.moving_bodies())
-        sides[static_cast<std::size_t>(body)] = negative(believed_slope[static_cast<std::size_t>(body)]);
+        sides[static_cast<std::size_t>(body)] = negative(assumed_gradient[static_cast<std::size_t>(body)]);
     matrix.solve(sides);
     for (const int body : problem.moving_bodies()) {
         const BlockVector& side = sides[static_cast<std::size_t>(body)];
-        way[static_cast<std::size_t>(body)] = {{side[0], side[1], side[2]}, {side[3], side[4], side[5]}};
+        direction[static_cast<std::size_t>(body)] = {{side[0], side[1], side[2]},
+                                                     {side[3], side[4], side[5]}};
     }
 }
 
@@ -70,46 +71,49 @@ double dot_of_moving(const Problem& problem, const SpatialVectors& left, const S
 NewtonResult minimize(const Problem& problem, double gravity_m_s2, const Effort& effort,
                       BlockCholesky& matrix, SpatialVectors& motions, std::vector<ContactForce>& forces)
 {
-    SpatialVectors slope{};
-    SpatialVectors way{};
-    std::vector<ContactForce> forces_there;
+    SpatialVectors gradient{};
+    SpatialVectors direction{};
+    std::vector<ContactForce> new_forces;
     forces_at(problem, motions, forces);
-    Beliefs beliefs(problem.contacts.list.size());
-    Slip slip = Slip::sharp;
+    StickingSet sticking_set(problem.contacts.list.size());
+    SlipStiffness slip = SlipStiffness::tangent;
     double tolerance = residual_tolerance;
-    const double enough_j =
+    const double enough_decrease_j =
         std::min(effort.gain_share * kinetic_energy_j(problem, motions), effort.most_gain_j);
     for (int iteration = 0;; ++iteration) {
-        slope_of(problem, motions, forces, slope);
-        const double rest = residual(problem, slope, gravity_m_s2);
+        gradient_of(problem, motions, forces, gradient);
+        const double current_residual = residual(problem, gradient, gravity_m_s2);
         if (iteration == 0)
-            tolerance = std::clamp(rest * residual_gain, residual_tolerance, max_residual_tolerance);
+            tolerance =
+                std::clamp(current_residual * residual_gain, residual_tolerance, max_residual_tolerance);
         else if (iteration > effort.patient_iterations)
             tolerance = std::min(tolerance * impatience, max_residual);
-        if (rest < tolerance)
+        if (current_residual < tolerance)
             return {iteration, true};
         if (iteration == effort.most_iterations)
             return {iteration, false};
-        find_way(problem, motions, forces, beliefs, slope, slip, matrix, way);
-        double falls = dot_of_moving(problem, slope, way);
-        if (!(falls < 0)) {
-            beliefs.forget();
-            find_way(problem, motions, forces, beliefs, slope, Slip::sharp, matrix, way);
-            falls = dot_of_moving(problem, slope, way);
+        find_direction(problem, motions, forces, sticking_set, gradient, slip, matrix, direction);
+        double derivative = dot_of_moving(problem, gradient, direction);
+        if (!(derivative < 0)) {
+            sticking_set.clear();
+            find_direction(problem, motions, forces, sticking_set, gradient, SlipStiffness::tangent, matrix,
+                           direction);
+            derivative = dot_of_moving(problem, gradient, direction);
         }
-        // Rounding: nothing to be gained any more.
-        if (!(falls < 0))
+        // Not a descent direction because of rounding: we are at the minimum.
+        if (!(derivative < 0))
             return {iteration, true};
-        beliefs.learn(problem, forces, way);
-        const double share = best_share(problem, motions, forces, way, falls, forces_there);
-        motions = moved(problem, motions, way, share);
-        std::swap(forces, forces_there);
-        if (iteration >= effort.patient_iterations && -falls / 2 < enough_j)
+        sticking_set.update(problem, forces, direction);
+        const double step_length =
+            find_step_length(problem, motions, forces, direction, derivative, new_forces);
+        motions = moved_along(problem, motions, direction, step_length);
+        std::swap(forces, new_forces);
+        if (iteration >= effort.patient_iterations && -derivative / 2 < enough_decrease_j)
             return {iteration + 1, true};
-        if (share < short_share)
-            slip = Slip::blunt;
-        else if (share == 1)
-            slip = Slip::sharp;
+        if (step_length < short_step)
+            slip = SlipStiffness::secant;
+        else if (step_length == 1)
+            slip = SlipStiffness::tangent;
     }
 }
 

@@ -1,7 +1,8 @@
 #pragma once
 
-// Newton's method for the velocities at the end of a step, with a line search,
-// bounded by a count of iterations.
+// Newton's method with a line search for the velocities at the end of a step. The
+// objective is piecewise smooth (semismooth Newton: Qi and Sun 1993). Work is bounded by
+// a number of iterations.
 
 #include <vector>
 
@@ -11,22 +12,22 @@
 
 namespace boxwood::paletti {
 
-/// How well to solve what moves. What rests is solved to residual_tolerance
-/// whatever the effort.
+/// How accurately to solve for moving bodies. Bodies at rest are always solved to
+/// residual_tolerance.
 struct Effort {
     int most_iterations = 0;
-    /// After so many iterations ...
+    /// After this many iterations ...
     int patient_iterations = 0;
-    /// ... it is enough if the next one lowers the function by less than this
-    /// share of the bodies' kinetic energy.
+    /// ... it suffices that an iteration lowers the objective by less than this fraction
+    /// of the kinetic energy ...
     double gain_share = 0;
     /// ... and by less than this.
     double most_gain_j = 0;
 };
 
-/// As well as a step is solved in the end.
+/// For the final solution of a step.
 inline constexpr Effort thorough{max_iterations, patient_iterations, enough_gain_share, energy_tolerance_j};
-/// Enough to see how hard contacts press.
+/// Accurate enough to estimate normal forces.
 inline constexpr Effort rough{rough_iterations, 2, rough_gain_share, rough_gain_j};
 
 struct NewtonResult {
@@ -34,8 +35,8 @@ struct NewtonResult {
     bool has_converged = false;
 };
 
-/// Lowers the function, starting from `motions`; the result is never higher.
-/// Afterwards `forces` are those of the contacts at `motions`.
+/// Minimises the objective, starting from `motions`; the result is never worse than the
+/// start. Afterwards `forces` are those of the contacts at `motions`.
 NewtonResult minimize(const Problem& problem, double gravity_m_s2, const Effort& effort,
                       BlockCholesky& matrix, SpatialVectors& motions, std::vector<ContactForce>& forces);
 

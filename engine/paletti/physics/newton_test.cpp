@@ -5,8 +5,8 @@
 
 #include <doctest/doctest.h>
 
-#include "paletti/physics/beliefs.h"
-#include "paletti/physics/fallback.h"
+#include "paletti/physics/hessian.h"
+#include "paletti/physics/island_solver.h"
 #include "support/approximately.h"
 #include "support/paletti_problems.h"
 
@@ -89,12 +89,12 @@ TEST_CASE("at the lowest point nothing is lower nearby")
         std::vector<ContactForce> forces;
         SpatialVectors lowest{};
         minimize_fully(made.problem, matrix, lowest, forces);
-        const double value = value_at(made.problem, lowest);
+        const double value = objective_at(made.problem, lowest);
         for (int round = 0; round < 20; ++round) {
             SpatialVectors nearby = random_motions(made.rng, typical_speed_m_s);
             for (std::size_t i = 0; i < nearby.size(); ++i)
                 nearby[i] += lowest[i];
-            CHECK(value_at(made.problem, nearby) > value);
+            CHECK(objective_at(made.problem, nearby) > value);
         }
     }
 }
@@ -107,7 +107,7 @@ TEST_CASE("the result is never higher than the start, however early the method i
         std::vector<ContactForce> forces;
         for (const double speed : {0.1 * typical_speed_m_s, typical_speed_m_s, 100 * typical_speed_m_s}) {
             const SpatialVectors start = random_motions(made.rng, speed);
-            const double before = value_at(made.problem, start);
+            const double before = objective_at(made.problem, start);
             for (int most = 0; most < 8; ++most) {
                 SpatialVectors motions = start;
                 const NewtonResult result =
@@ -115,7 +115,7 @@ TEST_CASE("the result is never higher than the start, however early the method i
                 CHECK(result.iterations <= most);
                 CAPTURE(seed);
                 CAPTURE(most);
-                CHECK(value_at(made.problem, motions) <= before + rounding(before));
+                CHECK(objective_at(made.problem, motions) <= before + rounding(before));
             }
         }
     }
@@ -123,7 +123,7 @@ TEST_CASE("the result is never higher than the start, however early the method i
 
 TEST_CASE("the forces that are handed back are those of the motions, but for rounding")
 {
-    // The line search follows gaps along its way instead of finding them anew.
+    // The line search follows gaps along its direction instead of finding them anew.
     constexpr double rounding_ns = 1e-10;
     RandomProblem made(3);
     BlockCholesky matrix;
@@ -132,8 +132,8 @@ TEST_CASE("the forces that are handed back are those of the motions, but for rou
         std::vector<ContactForce> forces;
         minimize(made.problem, test_gravity_m_s2, effort_of(most), matrix, motions, forces);
         std::vector<ContactForce> expected;
-        SpatialVectors slope{};
-        slope_at(made.problem, motions, expected, slope);
+        SpatialVectors gradient{};
+        gradient_at(made.problem, motions, expected, gradient);
         REQUIRE(forces.size() == expected.size());
         for (std::size_t i = 0; i < forces.size(); ++i) {
             for (std::size_t k = 0; k < 3; ++k) {
@@ -145,7 +145,8 @@ TEST_CASE("the forces that are handed back are those of the motions, but for rou
 }
 
 TEST_CASE(
-    "friction is believed to stick until a way stretches it too far, and again when its slip turns round")
+    "friction is believed to stick until a direction stretches it too far, and again when its slip turns "
+    "round")
 {
     Problem problem;
     problem.body_count = 2;
@@ -161,24 +162,24 @@ TEST_CASE(
     forces[0].stretch_m = {2e-3, 0, 0};
     forces[0].stretch_length_m = 2e-3;
     forces[0].slips = true;
-    const auto way_by = [](double metres) {
-        SpatialVectors way{};
-        way[1].linear = {metres / step_s, 0, 0};
-        return way;
+    const auto direction_by = [](double metres) {
+        SpatialVectors direction{};
+        direction[1].linear = {metres / step_s, 0, 0};
+        return direction;
     };
 
-    Beliefs beliefs(1);
-    CHECK(beliefs.is_believed_to_stick(0, forces[0]));
-    beliefs.learn(problem, forces, way_by(-1.5e-3));
-    CHECK(beliefs.is_believed_to_stick(0, forces[0]));
-    beliefs.learn(problem, forces, way_by(1e-3));
-    CHECK_FALSE(beliefs.is_believed_to_stick(0, forces[0]));
-    beliefs.learn(problem, forces, way_by(2e-3));
-    CHECK_FALSE(beliefs.is_believed_to_stick(0, forces[0]));
-    beliefs.learn(problem, forces, way_by(-5e-3));
-    CHECK(beliefs.is_believed_to_stick(0, forces[0]));
-    beliefs.forget();
-    CHECK_FALSE(beliefs.is_believed_to_stick(0, forces[0]));
+    StickingSet sticking_set(1);
+    CHECK(sticking_set.treats_as_sticking(0, forces[0]));
+    sticking_set.update(problem, forces, direction_by(-1.5e-3));
+    CHECK(sticking_set.treats_as_sticking(0, forces[0]));
+    sticking_set.update(problem, forces, direction_by(1e-3));
+    CHECK_FALSE(sticking_set.treats_as_sticking(0, forces[0]));
+    sticking_set.update(problem, forces, direction_by(2e-3));
+    CHECK_FALSE(sticking_set.treats_as_sticking(0, forces[0]));
+    sticking_set.update(problem, forces, direction_by(-5e-3));
+    CHECK(sticking_set.treats_as_sticking(0, forces[0]));
+    sticking_set.clear();
+    CHECK_FALSE(sticking_set.treats_as_sticking(0, forces[0]));
 }
 
 TEST_CASE("a sweep over the bodies never raises the function and nears its lowest point")
@@ -190,12 +191,12 @@ TEST_CASE("a sweep over the bodies never raises the function and nears its lowes
         SpatialVectors lowest{};
         minimize_fully(made.problem, matrix, lowest, forces);
         SpatialVectors motions = random_motions(made.rng, 10 * typical_speed_m_s);
-        const double least = value_at(made.problem, lowest);
-        const double start = value_at(made.problem, motions);
+        const double least = objective_at(made.problem, lowest);
+        const double start = objective_at(made.problem, motions);
         double before = start;
         for (int round = 0; round < 4; ++round) {
             sweep(made.problem, test_gravity_m_s2, matrix, motions, forces);
-            const double value = value_at(made.problem, motions);
+            const double value = objective_at(made.problem, motions);
             CAPTURE(seed);
             CHECK(value <= before + rounding(before));
             CHECK(value >= least - 1e-6 * std::fabs(least));

@@ -9,12 +9,12 @@ namespace boxwood::paletti {
 
 namespace {
 
-/// An arc begins in the first turn and may end in the second; a direction is
-/// known within half a turn to either side of 0.
+/// An arc starts within the first turn and may end in the second, while angle_of()
+/// returns angles in (-pi, pi].
 constexpr double whole_turns[] = {0, 2 * pi, 4 * pi};
 
-/// The part of a circle where the gap is negative: all of it, nothing, or the
-/// angles nearer than `half_width` to the direction in which it falls.
+/// The part of a circle where the gap is negative: all of it, none of it, or the angles
+/// within `half_width_rad` of the direction of steepest descent.
 struct PressedArc {
     double half_width_rad = 0;
     double sine = 0;
@@ -54,7 +54,7 @@ void add_ring(double radius, const GapPlane& gap, PressedMoments& sum)
     sum.yy += along * arc.down.y * arc.down.y + across * arc.down.x * arc.down.x;
 }
 
-/// All of the circle between two angles.
+/// The whole arc between two angles.
 void add_angles(double radius, double from, double to, PressedMoments& sum)
 {
     if (to <= from)
@@ -100,7 +100,7 @@ void add_edge(const RimPiece& piece, const GapPlane& gap, PressedMoments& sum)
         a = a + (b - a) * (from / (from - to));
     else if (to > 0)
         b = b + (a - b) * (to / (to - from));
-    // Simpson's rule is exact for squares.
+    // Simpson's rule is exact for quadratics.
     const Point middle = (a + b) * 0.5;
     const double sixth = length(b - a) / 6;
     sum.one += 6 * sixth;

@@ -1,11 +1,10 @@
 #pragma once
 
-// The patch law: how hard a face presses where its rim is. Two flat faces that
-// press on each other touch all over, but what decides about tipping is the
-// rim; so the pressure acts along the outline of the area that they share, in
-// proportion to how deep each piece of the outline is pressed in. The gap along
-// the rim is a plane over the face, so all integrals have closed forms: discs
-// are exactly round.
+// The contact law: pressure along the rim of a contact patch. Two flat faces touch all
+// over, but tipping is decided at the rim, so the pressure acts along the outline of
+// their common area, in proportion to the local penetration. The gap is a linear
+// function over the face, so all integrals have closed forms, and discs are exactly
+// round.
 
 #include <cstdint>
 
@@ -17,9 +16,9 @@ namespace boxwood::paletti {
 struct RimPiece {
     enum class Kind : std::uint8_t {
         ring,   ///< a whole circle about the origin
-        arc,    ///< of it, from an angle in [0, 2 pi) to a greater one, at most a turn further
-        edge,   ///< straight, from a point to another
-        point,  ///< `from` alone, counted as a length of rim
+        arc,    ///< part of it, from an angle in [0, 2 pi) to a greater one, at most a full turn on
+        edge,   ///< a straight segment
+        point,  ///< `from` alone, weighted by a length of rim
     };
     Kind kind = Kind::point;
     double radius_m = 0;
@@ -30,7 +29,7 @@ struct RimPiece {
     double point_length_m = 1;
 };
 
-/// The gap over the face: height + slope_x x + slope_y y. Negative is pressed.
+/// The gap over the face: height + slope_x x + slope_y y. Negative under pressure.
 struct GapPlane {
     double height_m = 0;
     double slope_x = 0;
@@ -39,9 +38,9 @@ struct GapPlane {
     constexpr double at(const Point& point) const { return height_m + slope_x * point.x + slope_y * point.y; }
 };
 
-/// Integrals over the pressed part of the rim: of 1, x, y, x^2, x y and y^2.
-/// They are the second derivatives of the energy of the gap, and times the gap
-/// its first.
+/// Integrals of 1, x, y, x^2, x y and y^2 over the part of the rim under pressure. They
+/// are the second derivatives of the contact energy with respect to the gap plane, and
+/// multiplied by the gap its first derivatives.
 struct PressedMoments {
     double one = 0;
     double x = 0;
@@ -53,7 +52,7 @@ struct PressedMoments {
 
 void add_pressed_moments(const RimPiece& piece, const GapPlane& gap, PressedMoments& sum);
 
-/// Where along the piece the gap is lowest.
+/// The point of the piece with the smallest gap.
 Point lowest_point(const RimPiece& piece, const GapPlane& gap);
 
 }  // namespace boxwood::paletti

@@ -35,36 +35,36 @@ void forces_at(const Problem& problem, const SpatialVectors& motions, std::vecto
     }
 }
 
-void slope_of(const Problem& problem, const SpatialVectors& motions, const std::vector<ContactForce>& forces,
-              SpatialVectors& slope)
+void gradient_of(const Problem& problem, const SpatialVectors& motions,
+                 const std::vector<ContactForce>& forces, SpatialVectors& gradient)
 {
     for (const int body : problem.moving_bodies()) {
         const auto at = static_cast<std::size_t>(body);
-        slope[at] = times(problem.inertias[at], motions[at] - problem.inertias[at].free);
+        gradient[at] = times(problem.inertias[at], motions[at] - problem.inertias[at].free);
     }
     for (std::size_t i = 0; i < forces.size(); ++i) {
         const Contact& contact = problem.contacts.list[i];
         if (forces[i].pressed.one == 0 && contact.limit_ns <= 0)
             continue;
-        add_impulse(slope, contact, impulse_of(contact, forces[i]), -1);
+        add_impulse(gradient, contact, impulse_of(contact, forces[i]), -1);
     }
     for (int i = 0; i < problem.pull_count; ++i) {
         const Pull& pull = problem.pulls[static_cast<std::size_t>(i)];
         const auto at = static_cast<std::size_t>(pull.body);
         const SpatialVector impulse = pull_impulse(pull, motions[at]);
-        slope[at].linear -= impulse.linear;
-        slope[at].angular -= impulse.angular;
+        gradient[at].linear -= impulse.linear;
+        gradient[at].angular -= impulse.angular;
     }
 }
 
-void slope_at(const Problem& problem, const SpatialVectors& motions, std::vector<ContactForce>& forces,
-              SpatialVectors& slope)
+void gradient_at(const Problem& problem, const SpatialVectors& motions, std::vector<ContactForce>& forces,
+                 SpatialVectors& gradient)
 {
     forces_at(problem, motions, forces);
-    slope_of(problem, motions, forces, slope);
+    gradient_of(problem, motions, forces, gradient);
 }
 
-double value_at(const Problem& problem, const SpatialVectors& motions)
+double objective_at(const Problem& problem, const SpatialVectors& motions)
 {
     double sum = 0;
     for (const int body : problem.moving_bodies()) {
@@ -73,24 +73,24 @@ double value_at(const Problem& problem, const SpatialVectors& motions)
         sum += dot(times(problem.inertias[at], change), change) / 2;
     }
     for (const Contact& contact : problem.contacts.list)
-        sum += contact_potential(contact, problem.contacts.pieces_of(contact),
-                                 relative_motion(contact, motions));
+        sum +=
+            contact_energy(contact, problem.contacts.pieces_of(contact), relative_motion(contact, motions));
     for (int i = 0; i < problem.pull_count; ++i) {
         const Pull& pull = problem.pulls[static_cast<std::size_t>(i)];
         const SpatialVector& motion = motions[static_cast<std::size_t>(pull.body)];
-        sum += pull_value(pull, motion);
+        sum += pull_energy(pull, motion);
     }
     return sum;
 }
 
-double residual(const Problem& problem, const SpatialVectors& slope, double gravity_m_s2)
+double residual(const Problem& problem, const SpatialVectors& gradient, double gravity_m_s2)
 {
     double most = 0;
     for (const int body : problem.moving_bodies()) {
         const auto at = static_cast<std::size_t>(body);
         const double weight_ns = problem.inertias[at].mass_kg * gravity_m_s2 * step_s;
-        most = std::max(most, length(slope[at].linear) / weight_ns);
-        most = std::max(most, length(slope[at].angular) / (weight_ns * torque_arm_m));
+        most = std::max(most, length(gradient[at].linear) / weight_ns);
+        most = std::max(most, length(gradient[at].angular) / (weight_ns * torque_arm_m));
     }
     return most;
 }

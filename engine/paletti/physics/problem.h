@@ -1,9 +1,9 @@
 #pragma once
 
-// One step as a convex problem: the velocities at its end are those at which
-// inertia, gravity, contacts and grips balance, the lowest point of one convex
-// function of all velocities. This file is that function, its slope and its
-// curvature; how the lowest point is found stands elsewhere.
+// One implicit step as a convex optimisation problem: the velocities at its end, at
+// which inertia, gravity, contacts and grips balance, minimise one convex function of
+// all velocities. This file has that objective and its gradient, hessian.h its Hessian,
+// newton.h the minimiser.
 
 #include <array>
 #include <bit>
@@ -15,7 +15,7 @@
 
 namespace boxwood::paletti {
 
-/// Bodies given as bits, in ascending order, for loops.
+/// A set of bodies as bits; iterates in ascending order.
 class Bodies {
 public:
     explicit constexpr Bodies(std::uint32_t bits) : bits_(bits) {}
@@ -47,13 +47,13 @@ using SpatialVectors = std::array<SpatialVector, max_bodies>;
 struct Inertia {
     double mass_kg = 0;
     Matrix tensor_kg_m2;
-    /// Where the body would go if nothing touched it.
+    /// The velocity at the end of the step if nothing touched the body.
     SpatialVector free;
 };
 
 struct Problem {
     int body_count = 0;
-    /// Bit n: body n is there and moves.
+    /// Bit n: body n is present and not fixed.
     std::uint32_t moving = 0;
     std::array<Inertia, max_bodies> inertias;
     Contacts contacts;
@@ -69,27 +69,27 @@ inline SpatialVector times(const Inertia& inertia, const SpatialVector& motion)
     return {motion.linear * inertia.mass_kg, inertia.tensor_kg_m2 * motion.angular};
 }
 
-/// How the contact's second body moves as seen from the first.
+/// Motion of the contact's second body relative to the first.
 RelativeMotion relative_motion(const Contact& contact, const SpatialVectors& motions);
 
-/// Adds an impulse of a contact to what acts on its bodies, times the sign.
+/// Adds a contact's impulse, times `sign`, to the sums of both its bodies.
 void add_impulse(SpatialVectors& sums, const Contact& contact, const Impulse& impulse, double sign);
 
 /// Each contact's force at `motions`.
 void forces_at(const Problem& problem, const SpatialVectors& motions, std::vector<ContactForce>& forces);
 
-/// The function's slope at `motions`, where the contacts' forces are known.
-void slope_of(const Problem& problem, const SpatialVectors& motions, const std::vector<ContactForce>& forces,
-              SpatialVectors& slope);
+/// The objective's gradient at `motions`, given the contacts' forces there.
+void gradient_of(const Problem& problem, const SpatialVectors& motions,
+                 const std::vector<ContactForce>& forces, SpatialVectors& gradient);
 
-/// Both.
-void slope_at(const Problem& problem, const SpatialVectors& motions, std::vector<ContactForce>& forces,
-              SpatialVectors& slope);
+/// Computes the forces, then the gradient.
+void gradient_at(const Problem& problem, const SpatialVectors& motions, std::vector<ContactForce>& forces,
+                 SpatialVectors& gradient);
 
-/// The function itself, for tests and for the fallback.
-double value_at(const Problem& problem, const SpatialVectors& motions);
+/// The objective itself; for tests and for the fallback.
+double objective_at(const Problem& problem, const SpatialVectors& motions);
 
-/// The largest share of its own weight by which a body is pushed.
-double residual(const Problem& problem, const SpatialVectors& slope, double gravity_m_s2);
+/// The largest unbalanced force on any body, as a multiple of its weight.
+double residual(const Problem& problem, const SpatialVectors& gradient, double gravity_m_s2);
 
 }  // namespace boxwood::paletti

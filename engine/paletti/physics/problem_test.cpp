@@ -4,7 +4,7 @@
 
 #include <doctest/doctest.h>
 
-#include "paletti/physics/assembly.h"
+#include "paletti/physics/hessian.h"
 #include "paletti/physics/line_search.h"
 #include "support/approximately.h"
 #include "support/paletti_problems.h"
@@ -28,11 +28,11 @@ BlockVector numbers(const SpatialVector& motion)
 }
 
 /// The assembled matrix times a way, block by block.
-BlockVectors times(const Problem& problem, BlockCholesky& matrix, const SpatialVectors& way)
+BlockVectors times(const Problem& problem, BlockCholesky& matrix, const SpatialVectors& direction)
 {
     BlockVectors result{};
     const auto add = [&](int row, int column, const auto& value) {
-        const BlockVector from = numbers(way[static_cast<std::size_t>(column)]);
+        const BlockVector from = numbers(direction[static_cast<std::size_t>(column)]);
         for (std::size_t i = 0; i < block_size; ++i)
             for (std::size_t k = 0; k < block_size; ++k)
                 result[static_cast<std::size_t>(row)][i] += value(i, k) * from[k];
@@ -76,8 +76,8 @@ TEST_CASE("the random problems have contacts of every kind, sticking, slipping a
     for (std::uint64_t seed = 0; seed < problems; ++seed) {
         RandomProblem made(seed);
         std::vector<ContactForce> forces;
-        SpatialVectors slope{};
-        slope_at(made.problem, random_motions(made.rng, typical_speed_m_s), forces, slope);
+        SpatialVectors gradient{};
+        gradient_at(made.problem, random_motions(made.rng, typical_speed_m_s), forces, gradient);
         for (std::size_t i = 0; i < forces.size(); ++i) {
             slipping += forces[i].slips ? 1 : 0;
             sticking += !forces[i].slips && made.problem.contacts.list[i].limit_ns > 0 ? 1 : 0;
@@ -97,18 +97,19 @@ TEST_CASE("the slope of a step's function is that of its values")
         RandomProblem made(seed);
         const SpatialVectors motions = random_motions(made.rng, typical_speed_m_s);
         std::vector<ContactForce> forces;
-        SpatialVectors slope{};
-        slope_at(made.problem, motions, forces, slope);
+        SpatialVectors gradient{};
+        gradient_at(made.problem, motions, forces, gradient);
         for (int round = 0; round < 5; ++round) {
-            const SpatialVectors way = random_motions(made.rng, typical_speed_m_s);
+            const SpatialVectors direction = random_motions(made.rng, typical_speed_m_s);
             constexpr double share = 1e-4;
-            const double change = (value_at(made.problem, moved(made.problem, motions, way, share)) -
-                                   value_at(made.problem, moved(made.problem, motions, way, -share))) /
-                                  (2 * share);
+            const double change =
+                (objective_at(made.problem, moved_along(made.problem, motions, direction, share)) -
+                 objective_at(made.problem, moved_along(made.problem, motions, direction, -share))) /
+                (2 * share);
             CAPTURE(seed);
-            CHECK(change == approximately(dot_of_moving(made.problem, slope, way))
+            CHECK(change == approximately(dot_of_moving(made.problem, gradient, direction))
                                 .epsilon(1e-4)
-                                .scale(value_at(made.problem, motions)));
+                                .scale(objective_at(made.problem, motions)));
         }
     }
 }
@@ -120,21 +121,21 @@ TEST_CASE("the assembled matrix is the slope of the slope")
         const Problem& problem = made.problem;
         const SpatialVectors motions = random_motions(made.rng, typical_speed_m_s);
         std::vector<ContactForce> forces;
-        SpatialVectors slope{};
-        slope_at(problem, motions, forces, slope);
+        SpatialVectors gradient{};
+        gradient_at(problem, motions, forces, gradient);
         BlockCholesky matrix;
-        Beliefs none(forces.size());
-        none.forget();
-        assemble(problem, motions, forces, none, Slip::sharp, matrix);
+        StickingSet none(forces.size());
+        none.clear();
+        assemble_hessian(problem, motions, forces, none, SlipStiffness::tangent, matrix);
         for (int round = 0; round < 5; ++round) {
-            const SpatialVectors way = random_motions(made.rng, typical_speed_m_s);
-            const BlockVectors predicted = times(problem, matrix, way);
+            const SpatialVectors direction = random_motions(made.rng, typical_speed_m_s);
+            const BlockVectors predicted = times(problem, matrix, direction);
             constexpr double share = 1e-6;
             std::vector<ContactForce> others;
             SpatialVectors low{};
             SpatialVectors high{};
-            slope_at(problem, moved(problem, motions, way, -share), others, low);
-            slope_at(problem, moved(problem, motions, way, share), others, high);
+            gradient_at(problem, moved_along(problem, motions, direction, -share), others, low);
+            gradient_at(problem, moved_along(problem, motions, direction, share), others, high);
             for (int body = 0; body < problem.body_count; ++body) {
                 if (!problem.is_moving(body))
                     continue;
@@ -152,27 +153,29 @@ TEST_CASE("the assembled matrix is the slope of the slope")
     }
 }
 
-TEST_CASE("the slope along a way is that of the function's values")
+TEST_CASE("the slope along a direction is that of the function's values")
 {
     for (std::uint64_t seed = 0; seed < problems; ++seed) {
         RandomProblem made(seed);
         const SpatialVectors motions = random_motions(made.rng, typical_speed_m_s);
-        const SpatialVectors way = random_motions(made.rng, typical_speed_m_s);
+        const SpatialVectors direction = random_motions(made.rng, typical_speed_m_s);
         std::vector<ContactForce> forces;
-        SpatialVectors slope{};
-        slope_at(made.problem, motions, forces, slope);
+        SpatialVectors gradient{};
+        gradient_at(made.problem, motions, forces, gradient);
         for (const double at : {0.0, 0.3, 1.0}) {
             constexpr double share = 1e-4;
-            const double change = (value_at(made.problem, moved(made.problem, motions, way, at + share)) -
-                                   value_at(made.problem, moved(made.problem, motions, way, at - share))) /
-                                  (2 * share);
-            CHECK(slope_along(made.problem, motions, forces, way, at) ==
-                  approximately(change).epsilon(1e-4).scale(value_at(made.problem, motions)));
+            const double change =
+                (objective_at(made.problem, moved_along(made.problem, motions, direction, at + share)) -
+                 objective_at(made.problem, moved_along(made.problem, motions, direction, at - share))) /
+                (2 * share);
+            CHECK(directional_derivative(made.problem, motions, forces, direction, at) ==
+                  approximately(change).epsilon(1e-4).scale(objective_at(made.problem, motions)));
         }
     }
 }
 
-TEST_CASE("the best share of a way ends near the lowest point along it, hardly ever higher than it began")
+TEST_CASE(
+    "the best share of a direction ends near the lowest point along it, hardly ever higher than it began")
 {
     // Where a contact begins early on the way, a slope that is a fifth of the
     // first one may have led up again by then.
@@ -181,25 +184,26 @@ TEST_CASE("the best share of a way ends near the lowest point along it, hardly e
         RandomProblem made(seed);
         const SpatialVectors motions = random_motions(made.rng, typical_speed_m_s);
         std::vector<ContactForce> forces;
-        SpatialVectors slope{};
-        slope_at(made.problem, motions, forces, slope);
-        SpatialVectors way = random_motions(made.rng, 10 * typical_speed_m_s);
-        double first_slope = dot_of_moving(made.problem, slope, way);
+        SpatialVectors gradient{};
+        gradient_at(made.problem, motions, forces, gradient);
+        SpatialVectors direction = random_motions(made.rng, 10 * typical_speed_m_s);
+        double first_slope = dot_of_moving(made.problem, gradient, direction);
         if (first_slope > 0) {
-            for (SpatialVector& motion : way)
+            for (SpatialVector& motion : direction)
                 motion = SpatialVector{} - motion;
             first_slope = -first_slope;
         }
         std::vector<ContactForce> forces_there;
-        const double share = best_share(made.problem, motions, forces, way, first_slope, forces_there);
+        const double share =
+            find_step_length(made.problem, motions, forces, direction, first_slope, forces_there);
         CAPTURE(seed);
         CHECK(share > 0);
         CHECK(share <= 1);
-        raised +=
-            value_at(made.problem, moved(made.problem, motions, way, share)) > value_at(made.problem, motions)
-                ? 1
-                : 0;
-        const double last_slope = slope_along(made.problem, motions, forces, way, share);
+        raised += objective_at(made.problem, moved_along(made.problem, motions, direction, share)) >
+                          objective_at(made.problem, motions)
+                      ? 1
+                      : 0;
+        const double last_slope = directional_derivative(made.problem, motions, forces, direction, share);
         CHECK((share == 1 || last_slope > 0.1 * first_slope));
         CHECK(last_slope <= 0.2 * std::fabs(first_slope));
     }

@@ -6,20 +6,20 @@ namespace boxwood::paletti {
 
 namespace {
 
-/// Towards the wanted velocity, in proportion to what is missing, up to the most.
+/// Proportional to the deviation, up to a limit.
 Vector drag_impulse(const Vector& missing, double drag, double most)
 {
     const double wish = drag * length(missing);
     return missing * (wish > most ? drag * most / wish : drag);
 }
 
-double drag_value(const Vector& missing, double drag, double most)
+double drag_energy(const Vector& missing, double drag, double most)
 {
     const double way = length(missing);
     return drag * way > most ? most * (way - most / drag / 2) : drag * way * way / 2;
 }
 
-/// The curvature of a drag that is cut off.
+/// The Hessian of a limited drag.
 Matrix drag_matrix(const Vector& missing, double drag, double most)
 {
     const double wish = drag * length(missing);
@@ -38,8 +38,8 @@ Pull make_pull(const Grip& grip, const BodyState& body)
     Pull pull;
     pull.body = grip.body;
     pull.arm = matrix_of(body.pose.rotation) * grip.point;
-    // spring (target - x - h v) + damping (target velocity - v) is a drag
-    // towards one velocity.
+    // spring (target - x - h v) + damping (target velocity - v) is a drag towards a
+    // single velocity.
     const double drag = grip.stiffness_n_per_m * step_s + grip.damping_ns_per_m;
     const Vector missing = grip.target - (body.pose.position + pull.arm);
     pull.wanted_m_s =
@@ -78,12 +78,12 @@ PullStiffness pull_stiffness(const Pull& pull, const SpatialVector& motion)
     return stiffness;
 }
 
-double pull_value(const Pull& pull, const SpatialVector& motion)
+double pull_energy(const Pull& pull, const SpatialVector& motion)
 {
     double sum =
-        drag_value(pull.wanted_m_s - velocity_at(motion, pull.arm), pull.drag_kg, pull.max_impulse_ns);
+        drag_energy(pull.wanted_m_s - velocity_at(motion, pull.arm), pull.drag_kg, pull.max_impulse_ns);
     if (pull.max_turning_nms > 0)
-        sum += drag_value(pull.wanted_rad_s - motion.angular, pull.turning_drag_kg_m2, pull.max_turning_nms);
+        sum += drag_energy(pull.wanted_rad_s - motion.angular, pull.turning_drag_kg_m2, pull.max_turning_nms);
     return sum;
 }
 

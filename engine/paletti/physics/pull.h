@@ -1,7 +1,6 @@
 #pragma once
 
-// A grip within one step: a convex function of its body's motion, with its
-// derivatives.
+// A grip within one step: a convex function of its body's motion, and its derivatives.
 
 #include "paletti/physics/grip.h"
 #include "paletti/physics/spatial_vector.h"
@@ -9,8 +8,7 @@
 
 namespace boxwood::paletti {
 
-/// A drag towards a wanted velocity, cut off at
-/// a greatest impulse.
+/// A force proportional to the deviation from a target velocity, with a limit.
 struct Pull {
     int body = 0;
     Vector arm;
@@ -24,10 +22,10 @@ struct Pull {
 
 Pull make_pull(const Grip& grip, const BodyState& body);
 
-/// What a pull does to its body.
+/// The impulse on the body.
 SpatialVector pull_impulse(const Pull& pull, const SpatialVector& motion);
 
-/// Minus how that changes with the motion of the point that is held.
+/// Its negative derivative with respect to the motion of the held point.
 struct PullStiffness {
     Matrix linear;
     Matrix angular;
@@ -35,7 +33,7 @@ struct PullStiffness {
 
 PullStiffness pull_stiffness(const Pull& pull, const SpatialVector& motion);
 
-/// The energy whose slope is minus the impulse; for tests.
-double pull_value(const Pull& pull, const SpatialVector& motion);
+/// The energy whose negative gradient is the impulse; for tests.
+double pull_energy(const Pull& pull, const SpatialVector& motion);
 
 }  // namespace boxwood::paletti

@@ -12,10 +12,10 @@ namespace boxwood::paletti {
 
 namespace {
 
-/// No straight line and no circle crosses an outline of the box more often.
+/// No segment and no circle crosses an outline of the box more often than this.
 constexpr std::size_t max_cuts = 24;
 
-/// Places along a line or circle, in ascending order.
+/// Parameters along a segment or circle, in ascending order.
 struct Cuts {
     std::array<double, max_cuts> places;
     std::size_t count = 0;
@@ -41,7 +41,7 @@ bool is_inside(const Shape& face, const Point& point)
     return depth_inside(face.outline, point) > 0;
 }
 
-/// Where the line from 0 to 1 crosses the outline.
+/// Where the segment crosses the outline, as parameters in [0, 1].
 Cuts line_cuts(const Shape& face, const Point& from, const Point& to)
 {
     Cuts cuts;
@@ -73,8 +73,8 @@ Cuts line_cuts(const Shape& face, const Point& from, const Point& to)
     return cuts;
 }
 
-/// Whether a straight piece is beside a shape about the origin. Most edges of a
-/// large face are nowhere near a column.
+/// Quick rejection: whether a segment lies outside the bounding square of a shape at the
+/// origin. Most edges of a large face are nowhere near a column.
 bool is_beside(const Shape& shape, const Point& from, const Point& to)
 {
     const double far = shape.radius_m;
@@ -82,7 +82,7 @@ bool is_beside(const Shape& shape, const Point& from, const Point& to)
            (from.y < -far && to.y < -far);
 }
 
-/// Cuts a straight piece, whose ends have these images in the face's plane.
+/// Clips a segment whose ends map to these points in the face's plane.
 void add_line(const Point& from, const Point& to, const Point& from_image, const Point& to_image,
               const Shape& face, std::vector<RimPiece>& pieces)
 {

@@ -1,7 +1,7 @@
 #pragma once
 
-// The pieces of a rim that lie above a face: a cap's outline, seen along the
-// face's normal, cut off where the face ends. Exact for discs at any tilt.
+// Clips a rim against a face: the parts of a cap's outline that lie over the face, seen
+// along the face's normal. Exact for discs at any tilt.
 
 #include <vector>
 
@@ -10,7 +10,7 @@
 
 namespace boxwood::paletti {
 
-/// Points of one plane in the axes of another: origin + x x_axis + y y_axis.
+/// Maps points of one plane to another: origin + x x_axis + y y_axis.
 struct PlaneMap {
     Point origin;
     Point x_axis;
@@ -26,18 +26,18 @@ struct PlaneMap {
 void add_rim_on_face(const Shape& shape, const PlaneMap& to_face, const Shape& face,
                      std::vector<RimPiece>& pieces);
 
-/// The sharp corners of the rim that lie on the face: there a rim presses harder
-/// than along its edges.
+/// The sharp corners of the rim that lie on the face, which carry extra pressure
+/// (corner_length_m).
 void add_corners_on_face(const Shape& shape, const PlaneMap& to_face, const Shape& face,
                          std::vector<RimPiece>& pieces);
 
-/// The parts of `face`'s own rim that lie inside `shape`, given in the axes of
-/// `shape`: with the former, the outline of what two flat faces share.
+/// The parts of `face`'s own rim that lie inside `shape`, in the axes of `shape`.
+/// Together with add_rim_on_face(), the outline of the common area of two flat faces.
 void add_face_under_rim(const Shape& shape, const PlaneMap& to_shape, const Shape& face,
                         std::vector<RimPiece>& pieces);
 
-/// Where a straight line crosses a face's outline, as shares of the line in
-/// ascending order.
+/// Where a segment crosses a face's outline, as parameters in [0, 1] in ascending
+/// order.
 std::vector<double> crossings(const Shape& face, const Point& from, const Point& to);
 
 }  // namespace boxwood::paletti

@@ -21,8 +21,8 @@ std::vector<Point> disc_corners(double radius)
     return corners;
 }
 
-/// Every edge of a convex polygon moved inwards; where edges are shorter than
-/// that takes away, corners come together.
+/// Moves every edge of a convex polygon inwards. Corners merge where an edge is too
+/// short.
 std::vector<Point> shrunk(const std::vector<Point>& corners, double by)
 {
     const std::size_t count = corners.size();

@@ -1,8 +1,8 @@
 #pragma once
 
-// A body's shape as the search for contacts needs it: its part's prism, and the
-// same made smaller by a hair in convex pieces, whose distance can be measured
-// even when the bodies themselves touch.
+// A body's shape for collision detection: the prism of its part, and convex pieces of
+// it that are shrunk slightly, so that their distance is well defined even while the
+// bodies themselves touch.
 
 #include <array>
 #include <span>
@@ -12,13 +12,13 @@
 
 namespace boxwood::paletti {
 
-/// How much smaller the pieces are all around. The first is too little to show
-/// as a rounded edge; the others are for bodies that are pressed deeper into
-/// each other all the same, up to half a floor's thickness.
+/// How much the pieces are shrunk on all sides. The first skin is too thin to show as a
+/// rounded edge; the others serve bodies that penetrate each other more deeply, up to
+/// half a floor's thickness.
 inline constexpr std::array<double, 3> skins_m{0.1e-3, 0.5e-3, 2.5e-3};
 
-/// The cosine of 30 degrees: a hexagon's corners are sharp, those of a rounded
-/// floor are not.
+/// Cosine of 30 degrees: the corners of a hexagon are sharp, those of a rounded floor
+/// are not.
 inline constexpr double sharp_turn_cosine = 0.866;
 
 /// A convex prism about the body's axis. A disc has no corners.
@@ -30,18 +30,18 @@ struct ConvexPiece {
 
 struct Shape {
     Outline outline;
-    /// The outline as a polygon, for discs, too.
+    /// The outline as a polygon; discs are approximated.
     std::vector<Point> corners;
-    /// Where the outline turns by more than 30 degrees at once.
+    /// Corners where the outline turns by more than 30 degrees.
     std::vector<Point> sharp_corners;
     double half_height_m = 0;
-    /// Of the sphere around it.
+    /// Radius of the bounding sphere.
     double reach_m = 0;
-    /// Of the cylinder around it.
+    /// Radius of the bounding cylinder.
     double radius_m = 0;
     double perimeter_m = 0;
     Warp warp;
-    /// Its convex pieces, smaller by each of the skins.
+    /// The convex pieces, shrunk by each of the skins.
     std::array<std::vector<ConvexPiece>, skins_m.size()> pieces;
 
     std::size_t piece_count() const { return pieces[0].size(); }
@@ -49,10 +49,10 @@ struct Shape {
 
 Shape make_shape(const Part& part);
 
-/// The farthest point of the piece in a direction, in the body's own axes.
+/// Support point: the farthest point of the piece in a direction, in body axes.
 Vector farthest(const ConvexPiece& piece, const Vector& direction);
 
-/// How far an outline reaches in a direction of its plane.
+/// Support function of the outline: how far it extends in a direction of its plane.
 double reach_towards(const Shape& shape, const Point& direction);
 
 }  // namespace boxwood::paletti

@@ -1,12 +1,14 @@
 #pragma once
 
-// A six-dimensional vector of a rigid body (Featherstone 2008): its velocity, or what changes it.
+// Six-dimensional vectors of rigid-body motion: twists and wrenches (Featherstone,
+// Rigid Body Dynamics Algorithms, 2008).
 
 #include "paletti/model/vector.h"
 
 namespace boxwood::paletti {
 
-/// Velocity and spin of a body at its centre of mass, or an impulse and its moment about it.
+/// Linear and angular velocity at a body's centre of mass, or an impulse and its moment
+/// about that point.
 struct SpatialVector {
     Vector linear;
     Vector angular;

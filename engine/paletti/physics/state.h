@@ -11,7 +11,7 @@
 
 namespace boxwood::paletti {
 
-/// The base, the floors, the columns, the table, and some for experiments.
+/// Base, floors, columns, table, and a few spare ones for experiments.
 inline constexpr int max_bodies = 32;
 /// A collapsed villa has about 70 of them.
 inline constexpr int max_contacts = 160;
@@ -25,12 +25,12 @@ struct BodyState {
     friend bool operator==(const BodyState&, const BodyState&) = default;
 };
 
-/// What a contact remembers from step to step.
+/// What a contact carries over from one step to the next, for warm starting.
 struct ContactMemory {
     /// Which faces or edges of which bodies.
     std::uint32_t key = 0;
-    /// How far the bodies have been pushed sideways out of the place where they
-    /// stick, in the world's axes, and the angle by which they are twisted.
+    /// Tangential displacement of the bodies from where they stick, in world axes, and
+    /// the angle by which they are twisted.
     Vector stretch_m;
     double twist_rad = 0;
     /// The normal impulse of the last step.

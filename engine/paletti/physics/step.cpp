@@ -6,37 +6,37 @@
 
 #include "core/check.h"
 #include "paletti/physics/constants.h"
-#include "paletti/physics/fallback.h"
-#include "paletti/physics/integration.h"
+#include "paletti/physics/island_solver.h"
 #include "paletti/physics/islands.h"
-#include "paletti/physics/passes.h"
-#include "paletti/physics/second_look.h"
+#include "paletti/physics/penetration.h"
+#include "paletti/physics/rigid_body.h"
 
 namespace boxwood::paletti {
 
 void Stepper::add(const Part& part, bool is_fixed)
 {
-    solids_.push_back({make_shape(part), part.mass_kg, part.inertia_kg_m2, is_fixed});
-    placed_.resize(solids_.size());
-    left_placed_.resize(solids_.size());
+    rigid_bodies_.push_back({make_shape(part), part.mass_kg, part.inertia_kg_m2, is_fixed});
+    placed_.resize(rigid_bodies_.size());
+    left_placed_.resize(rigid_bodies_.size());
 }
 
 void Stepper::step(WorldState& state, std::span<const Grip> grips, std::span<const Vector> pushes_n)
 {
     work = {};
-    shares_.fill(1);
+    step_fractions_.fill(1);
     find_contacts_of(state.bodies);
     set_up(state, grips, pushes_n);
     recall(state);
     solve(max_passes);
     go(state.bodies);
-    for (int look = 1; look <= max_looks && add_too_deep({placed_, motions_, left_placed_}, look,
-                                                         left_contacts_, problem_.contacts);
-         ++look) {
-        solve(passes_of_a_look);
+    for (int round = 1;
+         round <= max_penetration_rounds && add_penetrating_contacts({placed_, motions_, left_placed_}, round,
+                                                                     left_contacts_, problem_.contacts);
+         ++round) {
+        solve(penetration_friction_passes);
         go(state.bodies);
     }
-    hold_back(state.bodies);
+    clamp_motion(state.bodies);
     report(grips);
     remember(state);
     state.bodies = left_;
@@ -50,27 +50,28 @@ void Stepper::go(const BodyStates& bodies)
     find_contacts(left_placed_, material.restitution, left_contacts_);
 }
 
-void Stepper::hold_back(const BodyStates& bodies)
+void Stepper::clamp_motion(const BodyStates& bodies)
 {
-    while (work.holds < max_holds) {
-        const std::uint32_t deep = far_too_deep({placed_, motions_, left_placed_}, left_contacts_);
+    while (work.clamps < max_clamps) {
+        const std::uint32_t deep =
+            deeply_penetrating_bodies({placed_, motions_, left_placed_}, left_contacts_);
         if (deep == 0)
             return;
-        ++work.holds;
-        for (std::size_t i = 0; i < solids_.size(); ++i)
-            if ((deep >> i & 1u) != 0 && !solids_[i].is_fixed)
-                shares_[i] = shares_[i] > least_share ? shares_[i] / 2 : 0;
+        ++work.clamps;
+        for (std::size_t i = 0; i < rigid_bodies_.size(); ++i)
+            if ((deep >> i & 1u) != 0 && !rigid_bodies_[i].is_fixed)
+                step_fractions_[i] = step_fractions_[i] > min_step_fraction ? step_fractions_[i] / 2 : 0;
         go(bodies);
     }
 }
 
 void Stepper::look(const BodyStates& bodies, std::vector<PlacedShape>& placed) const
 {
-    for (std::size_t i = 0; i < solids_.size(); ++i) {
+    for (std::size_t i = 0; i < rigid_bodies_.size(); ++i) {
         const BodyState& body = bodies[i];
-        placed[i] = {&solids_[i].shape,  body.pose.position, matrix_of(body.pose.rotation),
-                     body.velocity_m_s,  body.spin_rad_s,    body.is_present,
-                     solids_[i].is_fixed};
+        placed[i] = {&rigid_bodies_[i].shape,  body.pose.position, matrix_of(body.pose.rotation),
+                     body.velocity_m_s,        body.spin_rad_s,    body.is_present,
+                     rigid_bodies_[i].is_fixed};
     }
 }
 
@@ -87,7 +88,7 @@ void Stepper::find_contacts_of(const BodyStates& bodies)
 
 void Stepper::set_up(const WorldState& state, std::span<const Grip> grips, std::span<const Vector> pushes_n)
 {
-    problem_.body_count = static_cast<int>(solids_.size());
+    problem_.body_count = static_cast<int>(rigid_bodies_.size());
     problem_.moving = 0;
     std::uint32_t touched = 0;
     for (const Contact& contact : problem_.contacts.list)
@@ -95,24 +96,26 @@ void Stepper::set_up(const WorldState& state, std::span<const Grip> grips, std::
     problem_.pull_count = 0;
     for (const Grip& grip : grips) {
         const auto at = static_cast<std::size_t>(grip.body);
-        BOXWOOD_CHECK(at < solids_.size() && state.bodies[at].is_present && !solids_[at].is_fixed);
+        BOXWOOD_CHECK(at < rigid_bodies_.size() && state.bodies[at].is_present &&
+                      !rigid_bodies_[at].is_fixed);
         problem_.pulls[static_cast<std::size_t>(problem_.pull_count++)] = make_pull(grip, state.bodies[at]);
         touched |= std::uint32_t{1} << grip.body;
     }
-    for (std::size_t i = 0; i < solids_.size(); ++i) {
+    for (std::size_t i = 0; i < rigid_bodies_.size(); ++i) {
         const BodyState& body = state.bodies[i];
         start_[i] = {body.velocity_m_s, body.spin_rad_s};
         motions_[i] = start_[i];
-        if (!body.is_present || solids_[i].is_fixed)
+        if (!body.is_present || rigid_bodies_[i].is_fixed)
             continue;
         problem_.moving |= std::uint32_t{1} << i;
         Inertia& inertia = problem_.inertias[i];
-        inertia.mass_kg = solids_[i].mass_kg;
-        inertia.tensor_kg_m2 = turned_inertia(solids_[i].inertia_kg_m2, placed_[i].axes);
+        inertia.mass_kg = rigid_bodies_[i].mass_kg;
+        inertia.tensor_kg_m2 = turned_inertia(rigid_bodies_[i].inertia_kg_m2, placed_[i].axes);
         inertia.free = {body.velocity_m_s + Vector{0, 0, -material.gravity_m_s2 * step_s} +
                             pushes_n[i] * (step_s / inertia.mass_kg),
                         free_spin(inertia.tensor_kg_m2, body.spin_rad_s)};
-        // What flies is where it will be; what is held is likely to stay.
+        // Initial guess: free bodies follow their free motion, touched ones keep their
+        // velocity.
         if ((touched >> i & 1u) == 0)
             motions_[i] = inertia.free;
     }
@@ -133,7 +136,8 @@ void Stepper::recall(const WorldState& state)
         contact.stretch_m = {dot(contact.tangents[0], memory->stretch_m),
                              dot(contact.tangents[1], memory->stretch_m)};
         contact.twist_rad = memory->twist_rad;
-        // Where it presses, by the motion that it had; how hard, by memory.
+        // Warm start: the pressure distribution follows from the last motion, its
+        // magnitude from memory.
         const ContactForce force =
             contact_force(contact, problem_.contacts.pieces_of(contact), relative_motion(contact, motions_));
         set_friction(contact, force, material.friction);
@@ -147,8 +151,8 @@ void Stepper::solve(int most_passes)
     const Islands islands = find_islands(problem_);
     forces_.resize(problem_.contacts.list.size());
     for (int i = 0; i < islands.count; ++i) {
-        take_part(problem_, islands.bodies[static_cast<std::size_t>(i)], island_, members_);
-        solve_in_passes(island_, material, most_passes, matrix_, motions_, island_forces_, work);
+        extract_island(problem_, islands.bodies[static_cast<std::size_t>(i)], island_, members_);
+        solve_with_lagged_friction(island_, material, most_passes, matrix_, motions_, island_forces_, work);
         if (bound_energy(island_, start_, island_forces_, material.gravity_m_s2, motions_))
             work.fell_back = true;
         for (std::size_t k = 0; k < members_.size(); ++k) {
@@ -214,27 +218,27 @@ void Stepper::remember(WorldState& state) const
 Stepper::BodyStates Stepper::moved(const BodyStates& bodies) const
 {
     BodyStates states = bodies;
-    for (std::size_t i = 0; i < solids_.size(); ++i) {
+    for (std::size_t i = 0; i < rigid_bodies_.size(); ++i) {
         BodyState& body = states[i];
         if (!body.is_present)
             continue;
-        const SpatialVector motion = motions_[i] * shares_[i];
+        const SpatialVector motion = motions_[i] * step_fractions_[i];
         body.velocity_m_s = motion.linear;
         body.spin_rad_s = motion.angular;
         body.pose = advanced(body.pose, motion);
-        if (solids_[i].is_fixed)
+        if (rigid_bodies_[i].is_fixed)
             continue;
-        body.pose.position += lost_way(static_cast<int>(i)) * shares_[i];
+        body.pose.position += trapezoid_correction(static_cast<int>(i)) * step_fractions_[i];
         if (body.pose.position.z < gone_below_m)
             body.is_present = false;
     }
     return states;
 }
 
-/// A step moves a body with the velocity of its end. Where nothing presses, it
-/// really went with the mean of both ends: what slides or falls freely would
-/// else stop or land too early.
-Vector Stepper::lost_way(int body) const
+/// Implicit Euler moves a body with its velocity at the end of the step. In directions
+/// without contact the trapezoidal rule, the mean of both ends, is more accurate:
+/// without this correction, sliding bodies stop and falling bodies land too early.
+Vector Stepper::trapezoid_correction(int body) const
 {
     const auto at = static_cast<std::size_t>(body);
     Vector slowed = start_[at].linear - motions_[at].linear;

@@ -1,8 +1,8 @@
 #pragma once
 
-// One step of the simulation, from state to state: find the contacts, solve for
-// the velocities, friction based on the normal forces of the pass before, look
-// whether anything would be too deep, move the bodies, remember what sticks.
+// One step of the simulation, from state to state: find the contacts, solve for the
+// velocities island by island, resolve penetrations at the end of the step, move the
+// bodies, and remember the contacts' friction.
 
 #include <array>
 #include <span>
@@ -10,7 +10,7 @@
 
 #include "paletti/physics/newton.h"
 #include "paletti/physics/problem.h"
-#include "paletti/physics/solids.h"
+#include "paletti/physics/rigid_body.h"
 #include "paletti/physics/world.h"
 
 namespace boxwood::paletti {
@@ -21,10 +21,10 @@ public:
 
     void step(WorldState& state, std::span<const Grip> grips, std::span<const Vector> pushes_n);
 
-    std::span<const Solid> solids() const { return solids_; }
+    std::span<const RigidBody> rigid_bodies() const { return rigid_bodies_; }
 
     Material material;
-    /// What is lower is gone.
+    /// Bodies below this height are removed.
     double gone_below_m = -1e9;
 
     /// Of the last step.
@@ -40,29 +40,29 @@ private:
     void set_up(const WorldState& state, std::span<const Grip> grips, std::span<const Vector> pushes_n);
     void recall(const WorldState& state);
     void solve(int most_passes);
-    /// Moves the bodies, and looks where they are then.
+    /// Moves the bodies and finds their contacts afterwards.
     void go(const BodyStates& bodies);
-    /// Lets what would be far too deep go less far, and so much more slowly: as if
-    /// something soft were in its way, so that energy is lost, not won.
-    void hold_back(const BodyStates& bodies);
+    /// Clamps the motion of bodies that would end the step too deep in others, and slows
+    /// them down accordingly, so that energy is lost rather than gained.
+    void clamp_motion(const BodyStates& bodies);
     void report(std::span<const Grip> grips);
     void remember(WorldState& state) const;
     BodyStates moved(const BodyStates& bodies) const;
-    Vector lost_way(int body) const;
+    Vector trapezoid_correction(int body) const;
 
-    std::vector<Solid> solids_;
+    std::vector<RigidBody> rigid_bodies_;
     std::vector<PlacedShape> placed_;
     Problem problem_;
-    /// The bodies as the last step left them, and their contacts, with which the
-    /// next one begins if nobody moved any.
+    /// The bodies and contacts at the end of the last step: the next one starts from them
+    /// unless somebody has moved a body meanwhile.
     BodyStates left_{};
     std::vector<PlacedShape> left_placed_;
     Contacts left_contacts_;
     BlockCholesky matrix_;
     SpatialVectors start_{};
     SpatialVectors motions_{};
-    /// How much of its way each body goes: all, but for what is held back.
-    std::array<double, max_bodies> shares_{};
+    /// The fraction of its motion that each body makes; below 1 if clamped.
+    std::array<double, max_bodies> step_fractions_{};
     std::vector<ContactForce> forces_;
     /// The island that is being solved.
     Problem island_;

@@ -44,7 +44,7 @@ void collapse(Hasher& hasher)
 /// A column that is hurled at a floor. Says how often it had to be held back.
 int hurl(Hasher& hasher)
 {
-    int holds = 0;
+    int clamps = 0;
     Rng rng(1);
     World world(full_villa(1));
     for (int i = 0; i < steps_in(0.25); ++i) {
@@ -52,9 +52,9 @@ int hurl(Hasher& hasher)
         grip.target = world.body(floor_id(3)).pose.position;
         world.step(std::span(&grip, 1));
         hasher.add(world.hash());
-        holds += world.work().holds;
+        clamps += world.work().clamps;
     }
-    return holds;
+    return clamps;
 }
 
 }  // namespace

@@ -20,7 +20,7 @@ struct World::Parts {
 
 namespace {
 
-/// The table is thick enough that nothing is pushed through it.
+/// Thick enough that nothing is pushed through the table.
 constexpr double table_thickness_m = 0.05;
 
 std::vector<BodySetup> bodies_of(const Villa& villa)
@@ -40,7 +40,7 @@ std::vector<BodySetup> bodies_of(const Villa& villa)
 
 std::uint64_t bits_of(double number)
 {
-    // Minus zero is zero.
+    // Negative zero hashes like zero.
     return std::bit_cast<std::uint64_t>(number == 0 ? 0.0 : number);
 }
 
@@ -178,17 +178,18 @@ double World::normal_force_n(int one, int other) const
 
 double World::energy_j() const
 {
-    return paletti::energy_j(parts_->stepper.solids(), parts_->state, parts_->stepper.material.gravity_m_s2);
+    return paletti::energy_j(parts_->stepper.rigid_bodies(), parts_->state,
+                             parts_->stepper.material.gravity_m_s2);
 }
 
 double World::fastest_m_s() const
 {
-    return paletti::fastest_m_s(parts_->stepper.solids(), parts_->state);
+    return paletti::fastest_m_s(parts_->stepper.rigid_bodies(), parts_->state);
 }
 
 double World::deepest_overlap_m() const
 {
-    return paletti::deepest_overlap_m(parts_->stepper.solids(), parts_->state);
+    return paletti::deepest_overlap_m(parts_->stepper.rigid_bodies(), parts_->state);
 }
 
 const World::Work& World::work() const

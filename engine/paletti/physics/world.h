@@ -1,9 +1,8 @@
 #pragma once
 
-// The simulation: prisms of wood that stand, slide, tip and fall, a step of
-// 1/240 s at a time. docs/physics.md tells how. It knows neither rules nor
-// hands: only bodies, contacts and grips. The same steps give the same bits
-// from every compiler.
+// The simulation: wooden prisms that stand, slide, tip and fall, in steps of 1/240 s.
+// See docs/physics.md. It knows neither rules nor hands, only bodies, contacts and
+// grips. The same steps give the same bits with every compiler.
 
 #include <cstdint>
 #include <memory>
@@ -24,28 +23,28 @@ struct BodySetup {
     Pose pose;
     Vector velocity_m_s;
     Vector spin_rad_s;
-    /// Moves with its velocity whatever touches it.
+    /// Keeps its velocity whatever touches it.
     bool is_fixed = false;
 };
 
-/// What wood does.
+/// Properties of wood, and gravity.
 struct Material {
     double friction = 0.4;
     double restitution = 0.3;
     double gravity_m_s2 = 9.81;
 };
 
-/// Two bodies press on each other.
+/// Two bodies in contact.
 struct Touch {
     int first = 0;
     int second = 0;
-    /// Where the pressure's centre is, and which way it pushes `second`.
+    /// The centre of pressure, and the direction in which it pushes `second`.
     Vector point;
     Vector normal;
     double normal_force_n = 0;
     /// Friction on `second`.
     Vector friction_n;
-    /// How fast they came together, for the sound; 0 if they touched before.
+    /// Impact velocity, for sound; 0 if they were already touching.
     double impact_m_s = 0;
 };
 
@@ -58,40 +57,39 @@ public:
     World& operator=(World&&) noexcept;
     ~World();
 
-    /// REQUIRES: at most max_grips, each on a body that is there and not fixed.
+    /// REQUIRES: at most max_grips, each on a body that is present and not fixed.
     void step(std::span<const Grip> grips = {});
 
     int body_count() const;
     const BodyState& body(int index) const;
-    /// Moves a body by force majeure: for set-up and for tables that stand a
-    /// fallen column up again.
+    /// Teleports a body: for set-up, and for standing a fallen column up again.
     void place(int index, const Pose& pose);
     /// Takes a body out of the world, or back in.
     void set_present(int index, bool is_present);
-    /// For what is fixed and moves all the same.
+    /// Also for driven bodies, which are fixed but move.
     void set_velocity(int index, const Vector& velocity_m_s);
-    /// An outer force for the next step only, at the centre of mass.
+    /// An external force at the centre of mass, for the next step only.
     void push(int index, const Vector& force_n);
 
-    /// All that a later step depends on; a plain value.
+    /// Everything that later steps depend on; a plain value.
     const WorldState& state() const;
     void restore(const WorldState& state);
-    /// Of the state.
+    /// Hash of the state.
     std::uint64_t hash() const;
 
     /// Of the last step.
     std::span<const Touch> touches() const;
     std::span<const GripEffect> grip_effects() const;
-    /// How hard two bodies press on each other, 0 if they do not touch.
+    /// The normal force between two bodies; 0 if they do not touch.
     double normal_force_n(int one, int other) const;
 
     /// Kinetic and potential energy of all bodies that are present and not fixed.
     double energy_j() const;
-    /// The fastest of them: the speed of its fastest point.
+    /// An upper bound on the speed of any point of these bodies.
     double fastest_m_s() const;
 
-    /// How deep any two bodies are pressed into each other; looks at all pairs, so
-    /// not for every step.
+    /// The deepest penetration of any two bodies. Tests all pairs: too slow for every
+    /// step.
     double deepest_overlap_m() const;
 
     /// How much work the last step was.
@@ -99,9 +97,9 @@ public:
         int contacts = 0;
         int passes = 0;
         int iterations = 0;
-        /// How often something was held back, so as not to go far into another.
-        int holds = 0;
-        /// The step did not converge and took a safe way out.
+        /// How often bodies' motion was clamped to avoid deep penetration.
+        int clamps = 0;
+        /// The step did not converge and used the fallback.
         bool fell_back = false;
     };
     const Work& work() const;

@@ -1,8 +1,7 @@
-// V5: a hand at a column, from the first touch until all is still.
+// V5: an attempt on a column, from the first touch until everything is at rest.
 
 #include "paletti/model/part_name.h"
-#include "paletti/rules/course.h"
-#include "paletti/rules/told.h"
+#include "paletti/rules/transitions.h"
 
 namespace boxwood::paletti::rules {
 
@@ -19,7 +18,7 @@ Purpose purpose_of_touching(const State& state, PartId column)
     return colour_of(column) == neutral_colour(state) ? Purpose::neutral : Purpose::own;
 }
 
-/// Reports are of the attempt's column.
+/// Why a report about this column is not about the current attempt.
 std::optional<Refusal> why_not_of_attempt(const State& state, PartId column)
 {
     if (state.phase == Phase::over)
@@ -31,7 +30,7 @@ std::optional<Refusal> why_not_of_attempt(const State& state, PartId column)
     return std::nullopt;
 }
 
-/// After the neutral column, placed or put back (V8.1, V8.3, V8.5).
+/// After the neutral column was placed or put back (V8.1, V8.3, V8.5).
 void go_on_with_own_column(Step& step, Stage neutral)
 {
     State& state = step.state;
@@ -42,7 +41,7 @@ void go_on_with_own_column(Step& step, Stage neutral)
         state.phase = Phase::own_column;
 }
 
-/// The claim was false: the column leaves the game, and when all is still the
+/// The claim was false: the column leaves the game, and once everything is at rest the
 /// turn ends (V6.3).
 void prove(Step& step)
 {
@@ -66,7 +65,7 @@ void go_on_after_neutral_proof(Step& step, Stage stage)
     go_on_with_own_column(step, Stage::placed);
 }
 
-/// V6.3: proof not made.
+/// V6.3: the proof failed.
 void go_on_after_failed_proof(Step& step)
 {
     State& state = step.state;
@@ -80,7 +79,7 @@ void go_on_after_failed_proof(Step& step)
     step.changes.push_back({ChangeKind::forfeit_due, state.on_turn});
 }
 
-/// The column stands on the highest floor for good, or until it is taken away.
+/// The column now stands on the highest floor, for good or until it is taken away.
 void stand_on_highest_floor(Step& step)
 {
     State& state = step.state;
@@ -88,20 +87,20 @@ void stand_on_highest_floor(Step& step)
     const bool is_neutral = attempt.purpose == Purpose::neutral;
     const bool counts = is_neutral && state.options.neutral_counts == NeutralCounts::for_player_on_turn;
     ColumnState& column = state.column(attempt.column);
-    // Players who gave up on it stay barred from it, wherever others bring it (V5.1).
+    // Players who gave up on it stay barred from it wherever others take it (V5.1).
     column = {ColumnPlace::standing, state.highest_floor, column.blocked_for};
     if (counts)
         column.counts_for = state.on_turn;
     step.changes.push_back({ChangeKind::placed, attempt.hand, attempt.column});
     bear_fruit(step);
-    // Proofs take no seal (V7.1).
+    // A proof does not win the seal (V7.1).
     const bool takes_seal = attempt.purpose == Purpose::own || counts ||
                             (is_neutral && state.options.neutral_seal == NeutralSeal::first_on_floor);
     if (attempt.purpose != Purpose::proof)
         recount_seal(step, takes_seal ? std::optional(state.on_turn) : std::nullopt);
 }
 
-/// For everybody, or for the hand that gave up (V5.1).
+/// Blocks it for everybody, or for the player who gave up (V5.1).
 void block(Step& step, PartId id, Seat hand)
 {
     ColumnState& column = step.state.column(id);
@@ -122,7 +121,7 @@ void block(Step& step, PartId id, Seat hand)
 void leave_blocked(Step& step)
 {
     const Attempt attempt = *step.state.attempt;
-    // One that fell while it was put back has left already.
+    // A column that fell while being put back has already left.
     if (step.state.column(attempt.column).place == ColumnPlace::standing)
         block(step, attempt.column, attempt.hand);
     recount_seal(step, std::nullopt);
@@ -130,7 +129,7 @@ void leave_blocked(Step& step)
 
 }  // namespace
 
-std::optional<Refusal> told(Step& step, const Touch& choice)
+std::optional<Refusal> on(Step& step, const Touch& choice)
 {
     State& state = step.state;
     if (std::optional<Refusal> refused = why_not_touch(state, choice.seat, choice.column))
@@ -143,7 +142,7 @@ std::optional<Refusal> told(Step& step, const Touch& choice)
     return std::nullopt;
 }
 
-std::optional<Refusal> told(Step& step, const BreakOff& choice)
+std::optional<Refusal> on(Step& step, const BreakOff& choice)
 {
     State& state = step.state;
     if (std::optional<Refusal> refused = why_not_acting(state, choice.seat))
@@ -160,7 +159,7 @@ std::optional<Refusal> told(Step& step, const BreakOff& choice)
     return std::nullopt;
 }
 
-std::optional<Refusal> told(Step& step, const Out& report)
+std::optional<Refusal> on(Step& step, const Out& report)
 {
     State& state = step.state;
     if (std::optional<Refusal> refused = why_not_of_attempt(state, report.column))
@@ -204,7 +203,7 @@ std::optional<Refusal> why_not_let_go(const State& state, const LetGo& let_go)
     return std::nullopt;
 }
 
-std::optional<Refusal> told(Step& step, const LetGo& report)
+std::optional<Refusal> on(Step& step, const LetGo& report)
 {
     State& state = step.state;
     if (std::optional<Refusal> refused = why_not_let_go(state, report))
@@ -214,7 +213,7 @@ std::optional<Refusal> told(Step& step, const LetGo& report)
         attempt.stage = Stage::placed;
         return std::nullopt;
     }
-    // Letting go before it is out is breaking off (V5.5).
+    // Releasing it before it is out counts as breaking off (V5.5).
     if (attempt.stage == Stage::touched)
         step.changes.push_back({ChangeKind::breaking_off, attempt.hand, attempt.column});
     attempt.stage = Stage::put_back;

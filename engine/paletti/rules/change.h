@@ -1,8 +1,8 @@
 #pragma once
 
-// What an event changed, in the order in which it happened: for the screen, the
-// record's lines and the referee, who does with the wood what is said here
-// (stands a column up again, takes one away). The state alone is the truth.
+// What an event changed, in the order in which it happened: for the screen, for records,
+// and for the referee, who carries some of it out (stands a column up again, takes one
+// away). Only the state is authoritative.
 
 #include <array>
 #include <cstdint>
@@ -16,9 +16,9 @@
 namespace boxwood::paletti::rules {
 
 enum class ChangeKind : std::uint8_t {
-    column_stood,      ///< seat, part: in the set-up
+    column_stood,      ///< seat, part: during set-up
     set_up_repeated,   ///< the base is empty again (V2.6)
-    set_up_done,       ///< all columns stand and the blue floor lies
+    set_up_done,       ///< all columns stand and the blue floor is laid
     seal_rolled,       ///< seat, colour
     colour_given,      ///< seat, colour: now theirs
     colour_neutral,    ///< colour (V3.4)
@@ -27,10 +27,10 @@ enum class ChangeKind : std::uint8_t {
     touched,           ///< seat, part: an attempt began (V5.5)
     out,               ///< seat, part (V5.2)
     stays_in_hand,     ///< seat, part: it fell or lost its stand while being placed (V5.3)
-    breaking_off,      ///< seat, part: to be put back, or was let go (V5.1)
-    placed,            ///< seat, part: stands on the highest floor and all is still
+    breaking_off,      ///< seat, part: to be put back, or released (V5.1)
+    placed,            ///< seat, part: stands on the highest floor, everything at rest
     blocked,           ///< part: nobody may take it any more (V5.1)
-    given_up,          ///< seat, part: who may not take it any more, if so agreed (V5.1)
+    given_up,          ///< seat, part: the seat may no longer take it, if so agreed (V5.1)
     left_game,         ///< part: the referee takes it away
     lies,              ///< part: under a floor, out of play (V5.3)
     stood_up_again,    ///< part: the referee stands it up where it stood (V5.3)
@@ -42,7 +42,7 @@ enum class ChangeKind : std::uint8_t {
     objected,          ///< seat (V6.2, V8.4)
     claim_stands,      ///< seat: the claimant
     objection_open,    ///< seat: whose neutral column was put back (V8.4)
-    objection_closed,  ///< seat: goes on with an own column (V8.4)
+    objection_closed,  ///< seat: continues with one of its own columns (V8.4)
     proved,            ///< seat: the objector (V6.3, V8.4)
     not_proved,        ///< seat: the objector (V6.3, V8.5)
     forfeit_due,       ///< seat: the claimant may take a column of the objector's
@@ -51,10 +51,10 @@ enum class ChangeKind : std::uint8_t {
     no_floor,          ///< seat: none can be laid (V6.6, V6.9)
     floor_forgone,     ///< seat: none is laid after an objection, if so agreed (V6.3)
     renounced,         ///< seat (V6.5)
-    floor_laid,        ///< seat, part: it is the highest now, points are void (V6.11)
+    floor_laid,        ///< seat, part: now the highest floor, points are void (V6.11)
     floor_set_aside,   ///< seat, part (V6.11)
-    seal_moved,        ///< seat: its new owner; colour: lies up (V7.5)
-    came_down,         ///< seat: who brought it down (V9.6)
+    seal_moved,        ///< seat: its new owner; colour: faces up (V7.5)
+    came_down,         ///< seat: brought the villa down (V9.6)
     nobody_can,        ///< (V9.4)
     won,               ///< seat (V9.2)
     nobody_won,        ///< (V9.3)

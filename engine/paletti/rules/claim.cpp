@@ -1,7 +1,8 @@
-// V6.1 to V6.3, V6.8 to V6.10, V8.4: a claim, and who objects to what.
+// V6.1 to V6.4, V6.8 to V6.10, V8.4: a claim, who objects to it, and what an objection
+// costs that cannot be proved.
 
-#include "paletti/rules/course.h"
-#include "paletti/rules/told.h"
+#include "paletti/model/part_name.h"
+#include "paletti/rules/transitions.h"
 
 namespace boxwood::paletti::rules {
 
@@ -20,13 +21,13 @@ SeatSet others_than(const State& state, Seat seat)
     return others;
 }
 
-/// In the first version an objection had to cost something (V6.4).
+/// In rules version 1, an objector had to have something to forfeit (V6.4).
 bool can_pay(const State& state, Seat seat)
 {
     return state.options.rules > first_rules_version || !may_be_forfeited(state, seat).empty();
 }
 
-/// All others who have something to prove it with (V6.8).
+/// All others who have a column to prove an objection with (V6.8).
 SeatSet may_object_to_claim(const State& state)
 {
     SeatSet seats;
@@ -45,7 +46,7 @@ SeatSet may_object_to_neutral(const State& state)
     return seats;
 }
 
-/// Everybody has let it stand, or the time is up.
+/// Everybody has accepted it, or the time is up.
 void close_objections(Step& step)
 {
     State& state = step.state;
@@ -81,7 +82,7 @@ bool is_about_neutral(const State& state)
            (state.attempt && state.attempt->purpose == Purpose::neutral_proof);
 }
 
-/// Why the seat may not answer.
+/// Why the seat may not object or accept.
 std::optional<Refusal> why_not_asked(const State& state, Seat seat)
 {
     if (state.phase == Phase::over)
@@ -139,7 +140,7 @@ void let_claim_stand(Step& step)
     step.changes.push_back({ChangeKind::floor_due, state.on_turn, floor_id(state.highest_floor + 1)});
 }
 
-std::optional<Refusal> told(Step& step, const Claim& choice)
+std::optional<Refusal> on(Step& step, const Claim& choice)
 {
     State& state = step.state;
     if (std::optional<Refusal> refused = why_not_claimed(state, choice.seat))
@@ -153,7 +154,7 @@ std::optional<Refusal> told(Step& step, const Claim& choice)
     return std::nullopt;
 }
 
-std::optional<Refusal> told(Step& step, const Object& choice)
+std::optional<Refusal> on(Step& step, const Object& choice)
 {
     State& state = step.state;
     if (std::optional<Refusal> refused = why_not_asked(state, choice.seat))
@@ -165,7 +166,7 @@ std::optional<Refusal> told(Step& step, const Object& choice)
     return std::nullopt;
 }
 
-std::optional<Refusal> told(Step& step, const LetStand& choice)
+std::optional<Refusal> on(Step& step, const LetStand& choice)
 {
     State& state = step.state;
     if (std::optional<Refusal> refused = why_not_asked(state, choice.seat))
@@ -177,13 +178,77 @@ std::optional<Refusal> told(Step& step, const LetStand& choice)
     return std::nullopt;
 }
 
-std::optional<Refusal> told(Step& step, const TimeUp&)
+std::optional<Refusal> on(Step& step, const TimeUp&)
 {
     if (!is_open_for_objection(step.state))
         return refusal("V6.10", "nothing_to_object_to");
     if (!step.state.options.objection_window_ms)
         return refusal("V6.10", "no_time_limit");
     close_objections(step);
+    return std::nullopt;
+}
+
+namespace {
+
+std::optional<Refusal> why_not_taking_forfeit(const State& state, Seat seat)
+{
+    if (state.phase != Phase::over && state.phase != Phase::forfeit)
+        return refusal("V6.3", "no_forfeit_due");
+    return why_not_acting(state, seat);
+}
+
+/// In rules version 1, a blocked column could not be forfeited.
+bool is_kept_back(const State& state, PartId column)
+{
+    return state.options.rules == first_rules_version && state.column(column).is_blocked();
+}
+
+}  // namespace
+
+ColumnSet may_be_forfeited(const State& state, Seat seat)
+{
+    ColumnSet columns;
+    for (const PartId column : ColumnSet::all())
+        if (state.owner_of(colour_of(column)) == seat &&
+            state.column(column).place == ColumnPlace::standing && !is_kept_back(state, column))
+            columns.insert(column);
+    return columns;
+}
+
+std::optional<Refusal> why_not_forfeited(const State& state, PartId column)
+{
+    if (!is_column(column))
+        return refusal("V6.3", "no_column");
+    if (state.owner_of(colour_of(column)) != state.objector)
+        return refusal("V6.3", "column_not_objectors", {{"column", part_name(column)}});
+    if (state.column(column).place != ColumnPlace::standing)
+        return refusal("V5.3", "column_out_of_play", {{"column", part_name(column)}});
+    if (is_kept_back(state, column))
+        return refusal("V6.4", "column_blocked", {{"column", part_name(column)}});
+    return std::nullopt;
+}
+
+std::optional<Refusal> on(Step& step, const ChooseForfeit& choice)
+{
+    State& state = step.state;
+    if (std::optional<Refusal> refused = why_not_taking_forfeit(state, choice.seat))
+        return refused;
+    if (std::optional<Refusal> refused = why_not_forfeited(state, choice.column))
+        return refused;
+    if (state.facts.burdened.contains(choice.column))
+        return refusal("V6.4", "take_it_by_hand", {{"column", part_name(choice.column)}});
+    state.attempt = Attempt{choice.seat, Purpose::forfeit, choice.column, Stage::taken_away};
+    state.phase = Phase::attempt;
+    leave_game(step, choice.column);
+    return std::nullopt;
+}
+
+std::optional<Refusal> on(Step& step, const DeclineForfeit& choice)
+{
+    if (std::optional<Refusal> refused = why_not_taking_forfeit(step.state, choice.seat))
+        return refused;
+    step.changes.push_back({ChangeKind::forfeit_lapsed, choice.seat});
+    let_claim_stand(step);
     return std::nullopt;
 }
 

@@ -6,9 +6,9 @@ namespace boxwood::paletti::rules {
 
 namespace {
 
-/// What the four texts have in common where our reading differs: all players stand
-/// the columns (V2.1), a floor is laid only if nobody objects (V6.3), and it may be
-/// laid, not must (V6.5).
+/// What the four texts have in common where Boxwood's reading differs: all players place
+/// the columns (V2.1), a floor is laid only if nobody objects (V6.3), and laying it is
+/// optional (V6.5).
 void agree_on_common_text(Options& options)
 {
     options.set_up = SetUp::by_players;
@@ -62,7 +62,7 @@ Options with_edition(Options options, Edition edition)
 
 std::optional<Edition> edition_of(const Options& options)
 {
-    // Under earlier rules the same options mean something else.
+    // Under earlier rules, the same options mean something else.
     if (options.rules != rules_version)
         return std::nullopt;
     const auto found = std::ranges::find_if(

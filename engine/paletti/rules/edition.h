@@ -1,9 +1,8 @@
 #pragma once
 
-// The rulebook in somebody's box as one choice: what each edition's text says of
-// everything that a table may agree on. Where a text is silent, our reading holds.
-// docs/rules/villa-paletti.md (V11) says the same, option by option; a test
-// compares.
+// Editions of the rulebook: for each of them, what its text says about every option.
+// Where a text is silent, Boxwood's reading applies. docs/rules/villa-paletti.md (V11)
+// has the same table; a test compares the two.
 
 #include <array>
 #include <cstdint>
@@ -15,7 +14,7 @@
 namespace boxwood::paletti::rules {
 
 enum class Edition : std::uint8_t {
-    boxwood,       ///< our reading of all of them
+    boxwood,       ///< Boxwood's reading of all of them
     dutch,         ///< the Dutch text of the box with Dutch and French
     french,        ///< the French one
     italian,       ///< the Italian text of the box with Italian and French
@@ -30,8 +29,8 @@ constexpr auto names_of(Edition)
 inline constexpr std::array<Edition, 5> all_editions{Edition::boxwood, Edition::dutch, Edition::french,
                                                      Edition::italian, Edition::second_dutch};
 
-/// These options as the edition has them: all but how many play, who is the
-/// youngest, how long one may object, and the rules version.
+/// Replaces all options by those of the edition, except for the number of players, the
+/// youngest player, the time for objections, and the rules version.
 Options with_edition(Options options, Edition edition);
 
 /// The edition with these rules, if any.

@@ -1,9 +1,9 @@
 #pragma once
 
-// What the rules are told: the players' choices and the referee's reports.
-// A record's rule events are these, in their order. They say what somebody
-// wants or what was seen, not whether it is allowed. Each is described for records
-// and messages except for its seat, which is stored next to it.
+// The events that drive the rules: players' choices and the referee's reports. A record
+// lists them in order. They say what somebody wants or what was observed, not whether it
+// is allowed. Each describes itself for records and messages, except for its seat, which
+// is stored next to it.
 
 #include <array>
 #include <cstdint>
@@ -39,7 +39,7 @@ struct ChooseColour {
     friend bool operator==(const ChooseColour&, const ChooseColour&) = default;
 };
 
-/// "I can bring no column of mine up" (V6.1).
+/// "None of my columns can be moved up" (V6.1).
 struct Claim {
     static constexpr std::string_view name = "Claim";
     static constexpr std::string_view former_name = "ClaimFloor";
@@ -48,7 +48,7 @@ struct Claim {
     friend bool operator==(const Claim&, const Claim&) = default;
 };
 
-/// To a claim (V6.2), or to a neutral column's being put back (V8.4).
+/// An objection to a claim (V6.2), or to a neutral column being put back (V8.4).
 struct Object {
     static constexpr std::string_view name = "Object";
     static constexpr std::string_view former_name = "RaiseObjection";
@@ -64,7 +64,7 @@ struct LetStand {
     friend bool operator==(const LetStand&, const LetStand&) = default;
 };
 
-/// Nobody may object any more (V6.10).
+/// The time for objections is up (V6.10).
 struct TimeUp {
     static constexpr std::string_view name = "TimeUp";
     static void describe(auto&, auto&) {}
@@ -89,8 +89,8 @@ struct BreakOff {
     friend bool operator==(const BreakOff&, const BreakOff&) = default;
 };
 
-/// One that nothing rests on; the table lifts it out (V6.4). To take another,
-/// the claimant touches it.
+/// A column that nothing rests on; the table lifts it out (V6.4). The claimant takes any
+/// other column by touching it.
 struct ChooseForfeit {
     static constexpr std::string_view name = "ChooseForfeit";
     Seat seat = Seat::from_number(1);
@@ -100,7 +100,7 @@ struct ChooseForfeit {
     friend bool operator==(const ChooseForfeit&, const ChooseForfeit&) = default;
 };
 
-/// The claimant may take a forfeit, but need not (V6.3).
+/// The claimant does not have to take a forfeit (V6.3).
 struct DeclineForfeit {
     static constexpr std::string_view name = "DeclineForfeit";
     Seat seat = Seat::from_number(1);
@@ -108,7 +108,7 @@ struct DeclineForfeit {
     friend bool operator==(const DeclineForfeit&, const DeclineForfeit&) = default;
 };
 
-/// No floor, though one could be laid (V6.5).
+/// The player lays no floor although one could be laid (V6.5).
 struct Renounce {
     static constexpr std::string_view name = "Renounce";
     Seat seat = Seat::from_number(1);
@@ -118,7 +118,7 @@ struct Renounce {
 
 // Reports.
 
-/// The program has stood all columns and laid the blue floor (V2.6).
+/// The program has placed all columns and laid the blue floor (V2.6).
 struct VillaSetUp {
     static constexpr std::string_view name = "VillaSetUp";
     Facts facts;
@@ -127,7 +127,7 @@ struct VillaSetUp {
     friend bool operator==(const VillaSetUp&, const VillaSetUp&) = default;
 };
 
-/// How a column stands that was let go.
+/// How a released column stands.
 enum class Landing : std::uint8_t {
     stands,
     sticks_out,  ///< over the edge of its floor (V4.5), or on the base's green border (V2.1)
@@ -139,7 +139,7 @@ constexpr auto names_of(Landing)
     return std::array<std::string_view, 3>{"stands", "sticks_out", "on_column"};
 }
 
-/// In the set-up a column was let go on the base and stands (V2.6).
+/// During set-up, a column was released on the base and stands (V2.6).
 struct ColumnStood {
     static constexpr std::string_view name = "ColumnStood";
     Seat seat = Seat::from_number(1);
@@ -163,7 +163,7 @@ struct Out {
     friend bool operator==(const Out&, const Out&) = default;
 };
 
-/// The hand has let the column of the attempt go, and it stands there.
+/// The hand has released the column of the attempt, and it stands.
 struct LetGo {
     static constexpr std::string_view name = "LetGo";
     PartId column = first_column_id;
@@ -180,7 +180,7 @@ struct LetGo {
     friend bool operator==(const LetGo&, const LetGo&) = default;
 };
 
-/// What became of a column that fell, be it the attempt's or another (V5.3).
+/// What became of a fallen column, the attempt's or any other (V5.3).
 enum class Fall : std::uint8_t {
     place_free,   ///< it could stand again where it stood
     place_taken,  ///< something else is there now
@@ -205,8 +205,8 @@ struct ColumnFell {
     friend bool operator==(const ColumnFell&, const ColumnFell&) = default;
 };
 
-/// Another column than the attempt's was moved, from where it stood when the
-/// attempt began (V5.4).
+/// A column other than the attempt's has moved from where it stood when the attempt began
+/// (V5.4).
 struct Shifted {
     static constexpr std::string_view name = "Shifted";
     PartId column = first_column_id;
@@ -220,7 +220,7 @@ struct Shifted {
     friend bool operator==(const Shifted&, const Shifted&) = default;
 };
 
-/// It was free and is covered now, or the other way round (V4.3).
+/// A free column is now covered, or a covered one is now free (V4.3).
 struct CoverChanged {
     static constexpr std::string_view name = "CoverChanged";
     PartId column = first_column_id;
@@ -229,10 +229,10 @@ struct CoverChanged {
     friend bool operator==(const CoverChanged&, const CoverChanged&) = default;
 };
 
-/// How a floor lies that is being let go.
+/// How a floor lies as it is released.
 struct FloorRest {
-    /// Columns of the highest level of whose tops it covers any part (V6.6);
-    /// and of those, how many only partly (V2.4).
+    /// Columns of the highest level whose tops it covers at least partly (V6.6), and how
+    /// many of those it covers only partly (V2.4).
     int columns_covered = 0;
     int columns_partly = 0;
     bool sticks_out_beyond_base = false;
@@ -246,7 +246,7 @@ struct FloorRest {
     friend bool operator==(const FloorRest&, const FloorRest&) = default;
 };
 
-/// The floor in hand was let go and lay still (V6.11).
+/// The floor in hand was released and has come to rest (V6.11).
 struct FloorLaid {
     static constexpr std::string_view name = "FloorLaid";
     FloorRest rest;
@@ -255,8 +255,8 @@ struct FloorLaid {
     friend bool operator==(const FloorLaid&, const FloorLaid&) = default;
 };
 
-/// It slid off before it lay still, and every other floor kept its place
-/// (V6.11); in the set-up, the blue one did not lie still or cannot be laid at all (V2.6).
+/// The floor slid off before it came to rest, and no other floor moved (V6.11). During
+/// set-up: the blue floor did not come to rest, or cannot be laid at all (V2.6).
 struct FloorSetAside {
     static constexpr std::string_view name = "FloorSetAside";
     static void describe(auto&, auto&) {}
@@ -270,7 +270,7 @@ struct CameDown {
     friend bool operator==(const CameDown&, const CameDown&) = default;
 };
 
-/// No hand holds anything and all is still (V9.6).
+/// No hand holds anything and everything is at rest (V9.6).
 struct Settled {
     static constexpr std::string_view name = "Settled";
     Facts facts;

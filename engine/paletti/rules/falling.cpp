@@ -1,9 +1,8 @@
-// V5.3, V5.4: what happens to other columns than the one in hand, and to that
-// one if it falls.
+// V5.3, V5.4: what happens to columns other than the one in hand, and to that one if it
+// falls.
 
 #include "paletti/model/part_name.h"
-#include "paletti/rules/course.h"
-#include "paletti/rules/told.h"
+#include "paletti/rules/transitions.h"
 
 namespace boxwood::paletti::rules {
 
@@ -29,13 +28,13 @@ void fall(Step& step, const ColumnFell& report)
     }
 }
 
-/// The column of the attempt.
+/// The column of the attempt fell.
 std::optional<Refusal> fall_of_attempt(Step& step, const ColumnFell& report)
 {
     State& state = step.state;
     Attempt& attempt = *state.attempt;
     switch (attempt.stage) {
-    case Stage::touched: return told(step, Out{report.column});
+    case Stage::touched: return on(step, Out{report.column});
     case Stage::placed: attempt.stage = Stage::in_hand; [[fallthrough]];
     case Stage::in_hand:
         step.changes.push_back({ChangeKind::stays_in_hand, attempt.hand, report.column});
@@ -56,7 +55,7 @@ std::optional<Refusal> fall_of_attempt(Step& step, const ColumnFell& report)
     return refusal("V5.3", "column_out_of_play", {{"column", part_name(report.column)}});
 }
 
-/// V5.4: strict tables end the attempt there and then, until the column is out.
+/// V5.4: at strict tables this ends the attempt at once, unless the column is already out.
 void disturb(Step& step)
 {
     State& state = step.state;
@@ -67,7 +66,7 @@ void disturb(Step& step)
     step.changes.push_back({ChangeKind::breaking_off, state.attempt->hand, state.attempt->column});
 }
 
-/// Of a neighbour that moved.
+/// Why a report about this column is not about a neighbour that moved.
 std::optional<Refusal> why_no_neighbour(const State& state, PartId column)
 {
     if (state.phase == Phase::over)
@@ -90,7 +89,7 @@ void leave_game(Step& step, PartId column)
     bear_fruit(step);
 }
 
-std::optional<Refusal> told(Step& step, const ColumnFell& report)
+std::optional<Refusal> on(Step& step, const ColumnFell& report)
 {
     State& state = step.state;
     if (state.phase == Phase::over)
@@ -114,7 +113,7 @@ std::optional<Refusal> told(Step& step, const ColumnFell& report)
     return std::nullopt;
 }
 
-std::optional<Refusal> told(Step& step, const Shifted& report)
+std::optional<Refusal> on(Step& step, const Shifted& report)
 {
     if (std::optional<Refusal> refused = why_no_neighbour(step.state, report.column))
         return refused;
@@ -124,7 +123,7 @@ std::optional<Refusal> told(Step& step, const Shifted& report)
     return std::nullopt;
 }
 
-std::optional<Refusal> told(Step& step, const CoverChanged& report)
+std::optional<Refusal> on(Step& step, const CoverChanged& report)
 {
     if (std::optional<Refusal> refused = why_no_neighbour(step.state, report.column))
         return refused;

@@ -1,10 +1,9 @@
-// V6.5, V6.6, V6.11: the next floor is laid, or cannot be; the blue one too.
+// V6.5, V6.6, V6.11: laying the next floor, or failing to; also the blue one.
 
 #include <algorithm>
 
 #include "paletti/model/part_name.h"
-#include "paletti/rules/course.h"
-#include "paletti/rules/told.h"
+#include "paletti/rules/transitions.h"
 
 namespace boxwood::paletti::rules {
 
@@ -21,7 +20,7 @@ std::optional<Refusal> why_no_floor_in_hand(const State& state)
     return std::nullopt;
 }
 
-/// The floor is the highest now; points are void (V6.11, V7.4).
+/// The new floor is now the highest; points are void (V6.11, V7.4).
 void raise_highest_floor(Step& step)
 {
     State& state = step.state;
@@ -66,7 +65,7 @@ std::optional<Refusal> why_not_lay(const State& state, const FloorRest& rest)
     return std::nullopt;
 }
 
-std::optional<Refusal> told(Step& step, const FloorLaid& report)
+std::optional<Refusal> on(Step& step, const FloorLaid& report)
 {
     if (std::optional<Refusal> refused = why_not_lay(step.state, report.rest))
         return refused;
@@ -74,7 +73,7 @@ std::optional<Refusal> told(Step& step, const FloorLaid& report)
     return std::nullopt;
 }
 
-std::optional<Refusal> told(Step& step, const FloorSetAside&)
+std::optional<Refusal> on(Step& step, const FloorSetAside&)
 {
     State& state = step.state;
     if (std::optional<Refusal> refused = why_no_floor_in_hand(state))
@@ -88,7 +87,7 @@ std::optional<Refusal> told(Step& step, const FloorSetAside&)
     return std::nullopt;
 }
 
-std::optional<Refusal> told(Step& step, const Renounce& choice)
+std::optional<Refusal> on(Step& step, const Renounce& choice)
 {
     const State& state = step.state;
     if (std::optional<Refusal> refused = why_not_acting(state, choice.seat))
@@ -98,7 +97,7 @@ std::optional<Refusal> told(Step& step, const Renounce& choice)
     if (state.options.renouncing == Renouncing::forbidden)
         return refusal("V6.5", "floor_must_be_laid");
     step.changes.push_back({ChangeKind::renounced, choice.seat});
-    // The floor may have thrown a column down before it was given up.
+    // The floor may have knocked a column over before the player gave up.
     recount_seal(step, std::nullopt);
     end_turn(step, TurnEnd::claim_without_floor);
     return std::nullopt;

@@ -1,7 +1,7 @@
 #pragma once
 
-// What the players agree on before a game: where the editions differ, a table
-// chooses. The numbers are those of docs/rules/villa-paletti.md.
+// What the players agree on before a game, wherever editions of the rulebook differ. The numbers are those of
+// docs/rules/villa-paletti.md.
 
 #include <array>
 #include <cstdint>
@@ -15,11 +15,11 @@
 
 namespace boxwood::paletti::rules {
 
-/// Who stands the columns (V2.6).
+/// Who places the columns on the base (V2.6).
 enum class SetUp : std::uint8_t { by_program, by_players };
 /// How colours are dealt (V3.1).
 enum class Dealing : std::uint8_t { youngest_rolls, everybody_rolls };
-/// Until when an attempt may be broken off (V5.1).
+/// How long an attempt may still be broken off (V5.1).
 enum class BreakingOff : std::uint8_t { until_out, until_let_go };
 /// Which players a column is blocked for after a failed attempt (V5.1).
 enum class BlockedFor : std::uint8_t { everybody, who_gave_up };
@@ -86,7 +86,7 @@ constexpr auto names_of(NeutralCounts)
     return std::array<std::string_view, 2>{"for_nobody", "for_player_on_turn"};
 }
 
-/// How long the others may think about an objection (V6.10).
+/// How long the others may consider an objection (V6.10).
 inline constexpr std::int32_t objection_window_at_one_table_ms = 15 * 1000;
 inline constexpr std::int32_t objection_window_over_days_ms = 24 * 60 * 60 * 1000;
 /// The longest that a table may agree on: a week.
@@ -111,7 +111,7 @@ struct Options {
     NeutralSeal neutral_seal = NeutralSeal::never;
     /// Of rules version 1; for_nobody in any other.
     NeutralCounts neutral_counts = NeutralCounts::for_nobody;
-    /// In table time, which is kept elsewhere; nothing means no limit.
+    /// In table time, which is measured elsewhere; nothing means no limit.
     std::optional<std::int32_t> objection_window_ms = objection_window_at_one_table_ms;
 
     static void describe(auto& fields, auto& self)
@@ -121,7 +121,7 @@ struct Options {
         fields("players", self.players, Range{2, max_players});
         describe_agreed(fields, self);
     }
-    /// IfMissing: came with version 2. LeftOutIf: went away with it.
+    /// IfMissing: added in version 2. LeftOutIf: removed in version 2.
     static void describe_agreed(auto& fields, auto& self)
     {
         fields("youngest", self.youngest);
@@ -141,10 +141,10 @@ struct Options {
     friend bool operator==(const Options&, const Options&) = default;
 };
 
-/// Why no table can be set up so.
+/// Why nobody can agree on these options, if so.
 std::optional<Refusal> why_not_agreed(const Options& options);
 
-/// On how many columns at least the floor of this level must rest (V6.6).
+/// The least number of columns that the floor of this level must rest on (V6.6).
 int least_columns_under(const Options& options, int floor_level);
 
 }  // namespace boxwood::paletti::rules

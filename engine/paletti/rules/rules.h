@@ -1,17 +1,17 @@
 #pragma once
 
-// The rules of Villa Paletti, as pure functions: a state and an event in; the
-// next state and what changed, or a refusal with its rule's number, out. They
-// know no physics: what happens to the wood is reported to them. The numbers
-// are those of docs/rules/villa-paletti.md.
+// The rules of Villa Paletti, as pure functions: a state and an event in; the next state
+// and what changed, or a refusal with its rule's number, out. They know no physics: what
+// happens to the parts is reported to them. Rule numbers are those of
+// docs/rules/villa-paletti.md.
 //
-// How a turn is told, from the referee's side:
+// The events of a turn, from the referee's point of view:
 //   Touch ▸ Out ▸ LetGo on the highest floor ▸ Settled       a column is placed
 //   Touch ▸ BreakOff ▸ LetGo ▸ Settled, or Touch ▸ LetGo ▸ Settled     broken off
 //   Claim ▸ Object, LetStand, TimeUp ▸ ... ▸ FloorLaid ▸ Settled       a new floor
-// ColumnFell, Shifted, CoverChanged and CameDown come in between, when they
-// happen. A refused event has changed nothing: a column whose LetGo was refused
-// is still in hand, a floor whose FloorLaid was refused as well.
+// ColumnFell, Shifted, CoverChanged and CameDown come in between, when they happen. A
+// refused event changes nothing: a column whose LetGo was refused is still in hand, and
+// so is a floor whose FloorLaid was refused.
 
 #include <optional>
 #include <vector>
@@ -29,21 +29,21 @@ struct Step {
     std::vector<Change> changes;
 };
 
-/// The empty base, before the set-up.
+/// The empty base, before set-up.
 Result<State, Refusal> start(const Options& options);
 
 Result<Step, Refusal> play(const State& state, const Event& event);
 
-/// What a seat may do now. Everything that is not listed is refused.
+/// What a seat may do now. Everything else is refused.
 struct May {
     static constexpr std::string_view name = "May";
 
-    /// In the set-up: columns of the box that may be stood on the base.
+    /// During set-up: columns in the box that may be placed on the base.
     ColumnSet stand;
-    /// Columns that an attempt may begin with.
+    /// Columns that an attempt may start with.
     ColumnSet touch;
-    /// Columns that the table lifts out as a forfeit if asked to (V6.4); those to
-    /// be taken out by hand are in `touch`.
+    /// Columns that the table lifts out as a forfeit on request (V6.4). Those that must be
+    /// taken out by hand are in `touch`.
     ColumnSet forfeits;
     /// Colours that may be chosen now (V3.1).
     ColourSet colours;
@@ -53,7 +53,7 @@ struct May {
     bool let_stand = false;
     bool break_off = false;
     bool decline_forfeit = false;
-    /// The column in hand: put it back or stand it on the highest floor.
+    /// Put the column in hand back or place it on the highest floor.
     bool move_column = false;
     /// Floors may be held and lifted a little (V4.3).
     bool hold_floor = false;
@@ -82,8 +82,8 @@ struct May {
 
 May may(const State& state, Seat seat);
 
-/// Whose hand or answer the game waits for; nobody while all has to come to
-/// rest, while the program sets up, and at the end.
+/// The seats whose hand or answer the game waits for; none while things come to rest,
+/// while the program sets up, and at the end.
 SeatSet awaited(const State& state);
 
 /// Why the seat may not touch this column now (V4.2, V4.7, V4.10, V5.1, V8.2...).
@@ -92,13 +92,13 @@ std::optional<Refusal> why_not_touch(const State& state, Seat seat, PartId colum
 /// Why the seat may not hold a floor now (V4.3, V4.4).
 std::optional<Refusal> why_not_hold_floor(const State& state, Seat seat);
 
-/// Why the column in hand may not be let go so: it stays in hand (V4.5, V4.8, V5.3).
+/// Why the column in hand may not be released like this; it stays in hand (V4.5, V4.8, V5.3).
 std::optional<Refusal> why_not_let_go(const State& state, const LetGo& let_go);
 
-/// Why the floor in hand may not lie so: it stays in hand (V2.2, V2.4, V6.5, V6.6).
+/// Why the floor in hand may not be laid like this; it stays in hand (V2.2, V2.4, V6.5, V6.6).
 std::optional<Refusal> why_not_lay(const State& state, const FloorRest& rest);
 
-/// Columns of a seat's colours that it may bring up now (V4.10).
+/// Columns of a seat's colours that it may move up now (V4.10).
 ColumnSet may_be_taken(const State& state, Seat seat);
 /// Neutral columns that the player on turn may move (V8.2).
 ColumnSet neutral_may_be_moved(const State& state);
@@ -107,7 +107,7 @@ ColumnSet may_prove(const State& state, Seat objector);
 /// Neutral ones (V8.4).
 ColumnSet may_prove_neutral(const State& state, Seat objector);
 
-/// What an objector could have to give (V6.4).
+/// Columns that an objector could have to forfeit (V6.4).
 ColumnSet may_be_forfeited(const State& state, Seat seat);
 
 /// Whether the next floor can be laid (V6.6, V6.9).

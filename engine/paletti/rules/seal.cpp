@@ -1,6 +1,6 @@
-// V7: points on the highest floor, and who has the master builder's seal.
+// V7: points on the highest floor, and the master builder's seal.
 
-#include "paletti/rules/course.h"
+#include "paletti/rules/transitions.h"
 
 namespace boxwood::paletti::rules {
 
@@ -19,7 +19,7 @@ bool counts_for(const State& state, PartId id, Seat seat)
 void move_seal(Step& step, Seat seat)
 {
     Seal& seal = step.state.seal;
-    // The very first owner lays an own colour up (V7.5).
+    // The first owner turns up one of their own colours (V7.5).
     seal.colour_up = *colours_of(step.state, seal.owner.value_or(seat)).begin();
     seal.former_owner = seal.owner;
     seal.owner = seat;
@@ -60,7 +60,7 @@ void recount_seal(Step& step, std::optional<Seat> scorer)
     }
     if (!state.seal.owner)
         return;
-    // Clockwise from the owner, so that the first of equals gets it (V7.6).
+    // Clockwise from the owner, so that the first of several equals gets it (V7.6).
     Seat best = *state.seal.owner;
     for (int steps = 1; steps < state.players(); ++steps) {
         const Seat other = state.seal.owner->clockwise(state.players(), steps);

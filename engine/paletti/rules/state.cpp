@@ -1,5 +1,6 @@
 #include "paletti/rules/state.h"
 
+#include <algorithm>
 #include <type_traits>
 
 #include "core/hash.h"
@@ -148,6 +149,114 @@ std::uint64_t hash(const State& state)
     hasher.add(state.turn_bore_fruit);
     hasher.add(state.result);
     return hasher.value();
+}
+
+namespace {
+
+bool is_set_up(const State& state)
+{
+    return state.phase > Phase::laying_blue;
+}
+
+/// Blocked for everybody, unless agreed otherwise, and only for seats at the table.
+bool block_is_sound(const State& state, const ColumnState& column)
+{
+    if (!column.is_blocked())
+        return true;
+    const SeatSet all = seats_of(state);
+    if (column.blocked_for == all && column.place == ColumnPlace::standing)
+        return true;
+    const bool is_in_play = column.place == ColumnPlace::standing || column.place == ColumnPlace::in_hand;
+    return state.options.blocked_for == BlockedFor::who_gave_up && is_in_play &&
+           (column.blocked_for.bits() & ~all.bits()) == 0;
+}
+
+bool columns_are_sound(const State& state)
+{
+    return std::ranges::all_of(ColumnSet::all(), [&](PartId id) {
+        const ColumnState& column = state.column(id);
+        const bool is_placeless =
+            column.place == ColumnPlace::in_box || column.place == ColumnPlace::out_of_game;
+        const bool is_in_hand = state.attempt && state.attempt->column == id;
+        return (column.place != ColumnPlace::in_box || !is_set_up(state)) && column.level >= 0 &&
+               column.level <= (is_placeless ? 0 : state.highest_floor) && block_is_sound(state, column) &&
+               (column.place != ColumnPlace::in_hand || is_in_hand);
+    });
+}
+
+bool attempt_is_sound(const State& state)
+{
+    if (!state.attempt)
+        return state.phase != Phase::attempt;
+    const bool is_last = state.phase == Phase::over;
+    return (state.phase == Phase::attempt || is_last) && is_column(state.attempt->column) &&
+           state.attempt->hand.number() <= state.players();
+}
+
+bool colours_are_sound(const State& state)
+{
+    if (!is_set_up(state))
+        return std::ranges::all_of(state.owners, [](const auto& owner) { return !owner; });
+    if (state.phase == Phase::dealing)
+        return true;
+    for (int number = 1; number <= state.players(); ++number)
+        if (colours_of(state, Seat::from_number(number)).size() != (state.players() == 2 ? 2 : 1))
+            return false;
+    return true;
+}
+
+bool objector_proves_or_pays(const State& state)
+{
+    switch (state.phase) {
+    case Phase::proving:
+    case Phase::neutral_proving:
+    case Phase::forfeit: return true;
+    case Phase::attempt:
+        return state.attempt->purpose != Purpose::own && state.attempt->purpose != Purpose::neutral;
+    default: return false;
+    }
+}
+
+bool objections_are_sound(const State& state)
+{
+    const bool is_open = state.phase == Phase::claim || state.phase == Phase::neutral_objection;
+    return is_open != state.asked.empty() && !state.asked.contains(state.on_turn) &&
+           state.objector.has_value() == objector_proves_or_pays(state) && state.objector != state.on_turn;
+}
+
+bool seal_is_sound(const State& state)
+{
+    const Seal& seal = state.seal;
+    return (!seal.owner || state.highest_floor >= 2) && (!seal.former_owner || seal.owner) &&
+           (!seal.owner || seal.owner != seal.former_owner);
+}
+
+}  // namespace
+
+std::optional<const char*> broken_invariant(const State& state)
+{
+    if (why_not_agreed(state.options))
+        return "nobody could agree on these options";
+    if (state.highest_floor < 0 || state.highest_floor > floor_count ||
+        (state.highest_floor > 0) != is_set_up(state))
+        return "the highest floor and the phase do not agree";
+    if (!attempt_is_sound(state))
+        return "the attempt and the phase do not agree";
+    if (!columns_are_sound(state))
+        return "a column is where none can be";
+    if (state.on_turn.number() > state.players() || !colours_are_sound(state))
+        return "the players do not have their colours";
+    if (!objections_are_sound(state))
+        return "somebody is asked or objects who cannot";
+    if (!seal_is_sound(state))
+        return "the seal is where it cannot be";
+    if (state.result.has_value() != (state.phase == Phase::over))
+        return "the result and the phase do not agree";
+    if (state.fruitless_claims > state.players() ||
+        (state.fruitless_claims == state.players()) !=
+            (state.result && state.result->ending == Ending::nobody_can))
+        return "nobody can, and the game goes on";
+    return std::nullopt;
 }
 
 }  // namespace boxwood::paletti::rules

@@ -1,8 +1,8 @@
 #pragma once
 
-// Everything that the rules can see at one moment of a game: a plain value.
-// rules.h makes the next one out of it and never changes it. It knows levels,
-// not places: where exactly things stand is the referee's affair.
+// Everything that the rules can see at one moment of a game: a plain value, from which
+// rules.h computes the next one. It knows levels but not positions: where exactly things
+// stand is the referee's business.
 
 #include <array>
 #include <cstdint>
@@ -19,11 +19,11 @@ namespace boxwood::paletti::rules {
 
 enum class Phase : std::uint8_t {
     setting_up,         ///< columns are stood on the base (V2.1, V2.6)
-    laying_blue,        ///< who stood the last column lays the blue floor (V2.6)
+    laying_blue,        ///< the player who placed the last column lays the blue floor (V2.6)
     dealing,            ///< colours are rolled and chosen (V3)
     turn_begins,        ///< take a column or claim (V4.9)
-    own_column,         ///< three players, after the neutral column: no claim any more (V8.1)
-    attempt,            ///< a hand is at a column, or all has to come to rest after it (V5)
+    own_column,         ///< three players, after the neutral column: too late for a claim (V8.1)
+    attempt,            ///< a hand is on a column, or everything has to come to rest afterwards (V5)
     claim,              ///< the others are asked whether they object (V6.10)
     proving,            ///< the objector must bring up one of the claimant's (V6.2)
     neutral_objection,  ///< the others are asked about the neutral column (V8.4)
@@ -55,14 +55,14 @@ constexpr auto names_of(ColumnPlace)
 
 struct ColumnState {
     ColumnPlace place = ColumnPlace::in_box;
-    /// What it stands, lies or last stood on: 0 is the base, n the nth floor.
-    /// Means nothing in the box and out of the game, where it is 0.
+    /// What it stands, lies or last stood on: 0 is the base, n the nth floor. Always 0 in
+    /// the box and out of the game.
     int level = 0;
-    /// Who may not take it any more (V5.1): everybody or nobody, unless agreed
+    /// Seats that may no longer take it (V5.1): everybody or nobody, unless agreed
     /// otherwise.
     SeatSet blocked_for = {};
-    /// For whom a neutral column counts on the floor on which it stands now: rules
-    /// version 1 only.
+    /// For whom a neutral column counts while it stands on this floor; rules version 1
+    /// only.
     std::optional<Seat> counts_for = std::nullopt;
 
     bool is_blocked() const { return !blocked_for.empty(); }
@@ -116,15 +116,15 @@ struct Attempt {
     friend bool operator==(const Attempt&, const Attempt&) = default;
 };
 
-/// The floor in the hand of who lays it (V6.11).
+/// The floor that is being laid (V6.11).
 enum class FloorStage : std::uint8_t { in_hand, laid, set_aside };
 
 /// The master builder's seal (V7).
 struct Seal {
     std::optional<Seat> owner;
-    /// Whose colour lies up; nobody while the first owner has it (V7.5).
+    /// The player whose colour faces up; nobody while the first owner has it (V7.5).
     std::optional<Seat> former_owner;
-    /// The face that lies up; means nothing before there is an owner.
+    /// The colour that faces up; meaningless while there is no owner.
     Colour colour_up = Colour::blue;
 
     friend bool operator==(const Seal&, const Seal&) = default;
@@ -147,38 +147,39 @@ struct GameResult {
 
 /// Invariants (broken_invariant() looks for a broken one):
 ///  1. The options are agreed (options.h).
-///  2. Columns are in the box during the set-up only; afterwards all 20 stand,
-///     lie, are in one hand or are out of the game.
-///  3. Levels are 0 to `highest_floor`. What is blocked stands and is blocked for
-///     everybody; if so agreed, for some, and others may have it in hand (V5.1).
-///  4. There is an attempt in Phase::attempt, and once it is over the one that
-///     brought the villa down; a column is in hand only as its column.
-///  5. Once colours are dealt every seat has one (two of two players), and one
-///     is neutral exactly with three players (V3).
-///  6. `asked` is empty but while others are asked, and never has who asks.
-///  7. There is an objector exactly while they prove or a forfeit is due or
-///     being taken.
+///  2. Columns are in the box only during set-up. Afterwards each of the 20 stands,
+///     lies, is in a hand or is out of the game.
+///  3. Levels are 0 to `highest_floor`. A blocked column stands and is blocked for
+///     everybody; if so agreed, only for some, and others may have it in hand (V5.1).
+///  4. There is an attempt in Phase::attempt, and in Phase::over if an attempt brought
+///     the villa down. A column in hand is the column of the attempt.
+///  5. Once colours are dealt, every seat has one (two with two players); one colour is
+///     neutral exactly with three players (V3).
+///  6. `asked` is empty unless others are being asked, and never contains the seat on
+///     turn.
+///  7. There is an objector exactly while they prove their objection or a forfeit is due
+///     or being taken.
 ///  8. There is a result exactly when the game is over.
-///  9. Before the green floor the seal has no owner; a former owner is not the
-///     owner.
-/// 10. Fewer claims in a row without a floor than players, unless it is over.
+///  9. Before the green floor the seal has no owner; owner and former owner differ.
+/// 10. There are fewer claims in a row without a floor than players, unless the game is
+///     over.
 struct State {
     Options options;
     Phase phase = Phase::setting_up;
-    /// Turns begun, those passed over included.
+    /// Turns so far, including those passed over.
     std::int32_t turn = 0;
-    /// In the set-up whose column or floor it is, when dealing whose colour,
-    /// then whose turn; the claimant while a claim is dealt with.
+    /// The seat that places a column or the floor (set-up), gets a colour (dealing), or
+    /// whose turn it is; during a claim, the claimant.
     Seat on_turn = Seat::from_number(1);
-    /// Who has which colour; a colour of nobody is neutral once all are dealt.
+    /// The owner of each colour; after dealing, a colour without an owner is neutral.
     std::array<std::optional<Seat>, colour_count> owners{};
     std::array<ColumnState, column_count> columns{};
     /// 0 until the blue floor is laid.
     int highest_floor = 0;
-    /// As of the last time that all was still.
+    /// From the last time everything was at rest.
     Facts facts;
     Seal seal;
-    /// Nobody has placed a column on the highest floor yet that takes the seal (V7.1, V7.4).
+    /// No column that takes the seal has been placed on the highest floor yet (V7.1, V7.4).
     bool first_on_floor_pending = false;
     std::optional<Attempt> attempt;
     /// In Phase::laying and laying_blue.
@@ -186,10 +187,10 @@ struct State {
     /// Who may still object (V6.10).
     SeatSet asked;
     std::optional<Seat> objector;
-    /// Turns in a row that ended in a claim without a floor, none of which and
-    /// since which nothing went up, left, was blocked or laid (V9.4).
+    /// Consecutive turns that ended in a claim without a floor, during and since which no
+    /// column moved up, left the game or was blocked and no floor was laid (V9.4).
     int fruitless_claims = 0;
-    /// Something of that kind happened in this turn.
+    /// One of these things happened in this turn.
     bool turn_bore_fruit = false;
     std::optional<GameResult> result;
 
@@ -208,10 +209,10 @@ struct State {
 /// Everybody at the table.
 SeatSet seats_of(const State& state);
 
-/// The colours of a seat, in their order: two with two players (V3.3).
+/// The colours of a seat, in order; two with two players (V3.3).
 ColourSet colours_of(const State& state, Seat seat);
 
-/// Of nobody, after the dealing at a table of three (V3.4).
+/// The colour without an owner, after dealing with three players (V3.4).
 std::optional<Colour> neutral_colour(const State& state);
 
 /// Equal for equal states.

@@ -1,14 +1,14 @@
-// Which columns may be touched, by whom, and why others may not (V4, V6.4, V8).
+// V4, V6.4, V8: who may touch which columns, and why not the others.
 
 #include "paletti/model/part_name.h"
-#include "paletti/rules/course.h"
+#include "paletti/rules/transitions.h"
 
 namespace boxwood::paletti::rules {
 
 namespace {
 
-/// Why the column may not be taken by these: the hand, and whose claim it would
-/// refute (V5.1).
+/// Why one of these seats, the hand or the player whose claim it would refute, may not
+/// take the column (V5.1).
 std::optional<Refusal> why_blocked(const State& state, PartId id, SeatSet seats)
 {
     for (const Seat seat : seats) {
@@ -21,7 +21,7 @@ std::optional<Refusal> why_blocked(const State& state, PartId id, SeatSet seats)
     return std::nullopt;
 }
 
-/// V4.10, but for the colour.
+/// V4.10, except for the colour.
 std::optional<Refusal> why_not_brought_up(const State& state, PartId id, SeatSet seats)
 {
     const ColumnState& column = state.column(id);
@@ -72,7 +72,7 @@ std::optional<Refusal> why_not_in_turn(const State& state, PartId id)
     return why_not_brought_up(state, id, {state.on_turn});
 }
 
-/// V6.2. What the claimant has given up refutes no claim of theirs (V5.1).
+/// V6.2. A column that the claimant has given up cannot refute their claim (V5.1).
 std::optional<Refusal> why_not_as_proof(const State& state, Seat objector, PartId id)
 {
     if (state.owner_of(colour_of(id)) != state.on_turn)
@@ -99,7 +99,7 @@ ColumnSet columns_without(const WhyNot& why_not)
     return columns;
 }
 
-/// V6.4: only what the table does not lift out is touched.
+/// V6.4: only columns that the table does not lift out are touched.
 std::optional<Refusal> why_not_by_hand(const State& state, PartId id)
 {
     if (std::optional<Refusal> refused = why_not_forfeited(state, id))
@@ -153,7 +153,7 @@ std::optional<Refusal> why_not_touch(const State& state, Seat seat, PartId colum
     case Phase::turn_begins:
     case Phase::own_column: return why_not_in_turn(state, column);
     case Phase::attempt:
-        // The hand may let its own column go and take hold of it again.
+        // The hand may release its own column and grip it again.
         if (column == state.attempt->column)
             return std::nullopt;
         return refusal("V4.7", "one_column_only", {{"column", part_name(state.attempt->column)}});

@@ -1,19 +1,19 @@
-// V4: whose turn it is, and who may act in it.
+// V4, V9: whose turn it is, who may act in it, how a game ends and who has won it.
 
-#include "paletti/rules/course.h"
+#include "paletti/rules/transitions.h"
 
 namespace boxwood::paletti::rules {
 
 namespace {
 
-/// To take a column, neutral or own, or to claim a floor that can be laid.
+/// Whether the player can take a column, neutral or own, or claim a floor that can be laid.
 bool can_do_anything(const State& state)
 {
     return !neutral_may_be_moved(state).empty() || !may_be_taken(state, state.on_turn).empty() ||
            floor_can_follow(state);
 }
 
-/// True if that was the last one that was needed (V9.4).
+/// True if this ended the game (V9.4).
 bool count_fruitless_claim(Step& step)
 {
     ++step.state.fruitless_claims;
@@ -85,6 +85,53 @@ std::optional<Refusal> why_not_acting(const State& state, Seat seat)
     default: break;
     }
     return refusal("V4.11", "not_on_turn", {{"seat", state.on_turn.number()}});
+}
+
+namespace {
+
+std::optional<Seat> winner(const State& state, std::optional<Seat> brought_down_by)
+{
+    const Seal& seal = state.seal;
+    if (seal.owner && seal.owner != brought_down_by)
+        return seal.owner;
+    if (seal.owner && seal.former_owner)
+        return seal.former_owner;
+    // With two players, the other one wins (V9.3).
+    if (brought_down_by && state.players() == 2)
+        return brought_down_by->clockwise(state.players());
+    return std::nullopt;
+}
+
+}  // namespace
+
+void end_game(Step& step, Ending ending, std::optional<Seat> brought_down_by)
+{
+    State& state = step.state;
+    state.result = GameResult{ending, winner(state, brought_down_by), brought_down_by};
+    state.phase = Phase::over;
+    state.asked = {};
+    state.objector = std::nullopt;
+    if (state.result->winner)
+        step.changes.push_back({ChangeKind::won, state.result->winner});
+    else
+        step.changes.push_back({ChangeKind::nobody_won});
+}
+
+std::optional<Refusal> on(Step& step, const CameDown&)
+{
+    const State& state = step.state;
+    if (state.phase == Phase::over)
+        return refusal("V9.1", "game_over");
+    if (state.phase == Phase::setting_up || state.phase == Phase::laying_blue) {
+        repeat_set_up(step);
+        return std::nullopt;
+    }
+    if (state.phase != Phase::attempt && state.phase != Phase::laying)
+        return refusal("V9.6", "nothing_in_motion");
+    const Seat hand = state.attempt ? state.attempt->hand : state.on_turn;
+    step.changes.push_back({ChangeKind::came_down, hand});
+    end_game(step, Ending::came_down, hand);
+    return std::nullopt;
 }
 
 }  // namespace boxwood::paletti::rules

@@ -1,8 +1,8 @@
 #pragma once
 
-// The plane on which a floor comes to rest: of all planes above every top, the
-// one that is lowest under the load. It touches three points of the tops round
-// the load: a facet of their upper hull.
+// The plane on which a floor comes to rest: of all planes above every top, the lowest one
+// under the load. It touches three points of tops around the load: a facet of their upper
+// convex hull, found by exchanging points as in the simplex method.
 
 #include <array>
 
@@ -10,21 +10,22 @@
 
 namespace boxwood::paletti {
 
-/// No top is above the facet's plane by more than this: a hundred times rounding.
-/// A floor that rolls on two rims needs it: its lean is right to the root of it only.
+/// No top is above the facet's plane by more than this, a hundred times the rounding
+/// error. Floors that roll on two rims need it: their lean is accurate only to its
+/// square root.
 inline constexpr double facet_accuracy_m = 1e-14;
 
 struct Facet {
     Plane plane;
     std::array<TopPoint, 3> points;
-    /// How the load is shared among the points: by lever, not negative, 1 in all.
+    /// Each point's share of the load by the lever rule: not negative, 1 in total.
     std::array<double, 3> shares{};
 };
 
-/// `around`: three points of tops round the load, not in a line, in any order.
+/// `around`: three points of tops around the load, not collinear, in any order.
 Facet facet_under(const Tops& tops, const Point& load, const std::array<TopPoint, 3>& around);
 
-/// Whether three points of tops are round a load and not in a line.
+/// Whether three points of tops surround the load and are not collinear.
 bool are_around(const std::array<TopPoint, 3>& points, const Point& load);
 
 }  // namespace boxwood::paletti

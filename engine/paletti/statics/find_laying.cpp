@@ -307,7 +307,7 @@ public:
         }
         if (tops.count() == 0)
             return false;
-        const Surroundings around = surroundings_of(tops, spot.point);
+        const HullQuery around = query_hull(tops, spot.point);
         return around.is_inside || length(around.nearest - spot.point) <= settling_slack_m;
     }
 

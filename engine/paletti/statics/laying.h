@@ -1,8 +1,8 @@
 #pragma once
 
-// How the next floor may be laid (V6.5, V6.6), on how many columns it would
-// rest, and whether it would lie still. Which options are agreed on at the
-// table is not known here: the figures are given, not judged.
+// How the next floor may be laid (V6.5, V6.6): on how many columns it would rest, and
+// whether it would stay there. The options agreed on at the table are not known here: the
+// figures are reported, not judged.
 
 #include <cstdint>
 #include <vector>
@@ -19,19 +19,19 @@ struct FloorSpot {
 };
 
 struct LayingVerdict {
-    /// Of whose tops it covers any part (V6.6).
+    /// Columns whose tops it covers at least partly (V6.6).
     int columns_covered = 0;
-    /// Of those, how many it covers only partly (V2.4).
+    /// Columns that it covers only partly (V2.4).
     int columns_partly = 0;
     int columns_carrying = 0;
     bool stands = false;
     /// Of the new floor, and of the whole villa.
     double floor_margin_m = 0;
     double margin_m = 0;
-    /// The smallest of the floors below the new one; the base's radius if there are none.
+    /// The smallest margin of the floors below; the base's radius if there are none.
     double lower_margin_m = 0;
-    /// How far it sticks out beyond the base (V2.2, V6.5), and where; negative:
-    /// how far its farthest point is inside.
+    /// How far it sticks out beyond the base (V2.2, V6.5), and where. If negative, how far
+    /// inside its outermost point is.
     double beyond_base_m = 0;
     Point farthest_point;
 };
@@ -41,7 +41,7 @@ struct RankedLaying {
     LayingVerdict verdict;
 };
 
-/// What is asked of a pose besides that it stands.
+/// Requirements on a pose besides that it stands.
 struct LayingDemand {
     int least_columns = 3;
     /// It must not stick out beyond the base (V2.2, V6.5).
@@ -50,10 +50,10 @@ struct LayingDemand {
     bool none_partly = false;
 };
 
-/// Whether it stands and meets the demand.
+/// Whether it stands and meets the requirements.
 bool is_met(const LayingDemand& demand, const LayingVerdict& verdict);
 
-/// The next floor over a villa at rest, to be judged in many poses.
+/// The next floor over a villa at rest, for judging many poses.
 class NextFloor {
 public:
     /// REQUIRES: villa.floors_laid < floor_count.
@@ -65,7 +65,7 @@ public:
     /// The floor level on the highest top.
     Villa laid(const FloorSpot& spot) const;
     LayingVerdict at(const FloorSpot& spot) const;
-    /// How far it would stick out; what at() says, for less.
+    /// How far it would stick out: as in at(), but cheaper.
     double beyond_base_m(const FloorSpot& spot) const;
 
 private:

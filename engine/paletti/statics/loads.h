@@ -1,8 +1,8 @@
 #pragma once
 
-// How a floor's load is shared among the tops that it touches. Three points:
-// the lever rule. More, as in a box without differences: what columns would
-// bear that give way by the same tiny amount per newton, however tiny.
+// How a floor's load is shared among the tops that it touches. With three points, by the
+// lever rule. With more, as in a box without differences: as if all columns had the same
+// tiny compliance, however tiny.
 
 #include <vector>
 
@@ -10,7 +10,7 @@
 
 namespace boxwood::paletti {
 
-/// A top nearer to the floor than this touches it: what a simulated column is
+/// A top closer to the floor than this touches it: what a simulated column is
 /// compressed by under a newton is twenty times as much.
 inline constexpr double touch_tolerance_m = 1e-8;
 
@@ -18,7 +18,7 @@ struct TopLoad {
     /// 0 if it touches.
     double gap_m = 0;
     double load_n = 0;
-    /// Where the load presses, seen from above; where it would, if it is loose.
+    /// Where the load acts, seen from above, or would act if the column is loose.
     Point point;
 };
 

@@ -72,7 +72,7 @@ class Walk {
 public:
     Walk(const Tops& tops, const Point& load) : tops_(tops), load_(load) {}
 
-    Surroundings surroundings()
+    HullQuery query()
     {
         found_[0] = seen(tops_, load_, {1, 0});
         count_ = 1;
@@ -144,14 +144,14 @@ private:
 
 }  // namespace
 
-Surroundings surroundings_of(const Tops& tops, const Point& load)
+HullQuery query_hull(const Tops& tops, const Point& load)
 {
-    return Walk(tops, load).surroundings();
+    return Walk(tops, load).query();
 }
 
 Margin margin_of(const Tops& tops, const Point& load)
 {
-    const Surroundings around = surroundings_of(tops, load);
+    const HullQuery around = query_hull(tops, load);
     if (!around.is_inside)
         return {-length(around.nearest - load), around.nearest};
     // Pushes out the side of a polygon nearest to the load until none can be.

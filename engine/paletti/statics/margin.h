@@ -1,8 +1,8 @@
 #pragma once
 
-// How far a load's point is from the edge of what supports it, seen from above:
-// the hull of all covered tops, rims and corners included. Within it the floor
-// finds some columns to rest on, beyond it it tips.
+// How far a load is from the edge of its support polygon, seen from above: the convex hull
+// of all covered tops, including rims and corners. Inside, the floor finds columns to rest
+// on; outside, it tips.
 
 #include <array>
 
@@ -10,26 +10,26 @@
 
 namespace boxwood::paletti {
 
-/// Three points of tops round a load, if there are such. Else the hull's nearest
-/// point is on the way between the first two.
-struct Surroundings {
+/// Where a load is relative to the hull: three points of tops around it if it is inside,
+/// otherwise the two whose connection contains the hull's closest point.
+struct HullQuery {
     bool is_inside = false;
     std::array<TopPoint, 3> points;
-    /// The hull's nearest point, if the load is outside.
+    /// The hull's closest point, if the load is outside.
     Point nearest;
 };
 
 /// REQUIRES: tops.count() > 0.
-Surroundings surroundings_of(const Tops& tops, const Point& load);
+HullQuery query_hull(const Tops& tops, const Point& load);
 
 struct Margin {
     /// Positive inside.
     double margin_m = 0;
-    /// The edge's nearest point.
+    /// The closest point of the edge.
     Point edge;
 };
 
-/// Margins are good to this: a hundredth of what verdicts must be good to.
+/// Accuracy of margins: a hundredth of what verdicts need.
 inline constexpr double margin_accuracy_m = 1e-7;
 
 /// REQUIRES: tops.count() > 0.

@@ -1,7 +1,7 @@
 #pragma once
 
-// Where a column's end and a floor lie upon each other: all of the end, part of
-// it, or nothing. Knows outlines seen from above only, no heights.
+// The overlap of a column's end and a floor, seen from above: the whole end, part of it,
+// or nothing. Knows no heights.
 
 #include <vector>
 
@@ -9,15 +9,15 @@
 
 namespace boxwood::paletti {
 
-/// A plane's axes in another plane. A flipped floor's are mirrored.
+/// The axes of one plane in another. Those of a flipped floor are mirrored.
 struct PlanarFrame {
     Point origin;
     Point x{1, 0};
     Point y{0, 1};
 
-    /// Into the other plane.
+    /// Maps into the other plane.
     constexpr Point operator*(const Point& point) const { return origin + x * point.x + y * point.y; }
-    /// Back from it.
+    /// Maps back from it.
     constexpr Point inverse(const Point& point) const
     {
         return {dot(point - origin, x), dot(point - origin, y)};
@@ -26,18 +26,18 @@ struct PlanarFrame {
 
 enum class Cover : unsigned char { none, part, whole };
 
-/// A floor's edge moves over the tops by less than this as the villa leans.
+/// As the villa leans, a floor's edge moves over the tops by less than this.
 inline constexpr double edge_doubt_m = 0.0005;
 
 /// In the column's own axes.
 struct Patch {
     Cover cover = Cover::none;
-    /// Of a round end; 0 for a hexagonal one.
+    /// Radius of a round end; 0 for a hexagonal one.
     double disc_radius_m = 0;
-    /// What can be farthest in some direction besides arcs: the corners.
+    /// Candidates, besides arcs, for the farthest point in a direction.
     std::vector<Point> corners;
-    /// Parts of a round end's rim, from one direction counter-clockwise to
-    /// another. A whole disc has none: it is all rim.
+    /// Parts of a round end's rim, counter-clockwise from one direction to another. Empty
+    /// for a whole disc.
     struct Arc {
         Point from;
         Point to;
@@ -54,11 +54,11 @@ struct Patch {
 /// `frame` are the end's axes in the floor's.
 Patch covered_patch(const Outline& end, const Outline& floor, const PlanarFrame& frame);
 
-/// The point of the patch that is farthest in this direction, which need not
-/// have length 1. REQUIRES: cover != none.
+/// Support point: the patch's farthest point in a direction of any length.
+/// REQUIRES: cover != none.
 Point farthest(const Patch& patch, const Point& direction);
 
-/// Some points whose hull is the patch, or nearly, for a round one.
+/// Points whose convex hull is the patch, approximately if it is round.
 /// REQUIRES: cover != none.
 std::vector<Point> patch_points(const Patch& patch, int points_on_full_rim);
 

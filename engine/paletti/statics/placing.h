@@ -1,7 +1,7 @@
 #pragma once
 
-// Where on the highest floor a column may stand (V4.5, V4.8), and what that
-// does to the villa. Stacking on the red floor is not considered.
+// Where on the highest floor a column may stand (V4.5, V4.8), and how that affects the
+// villa. Stacking on the red floor is not considered.
 
 #include <array>
 #include <cstdint>
@@ -33,9 +33,9 @@ constexpr auto names_of(SpotFault)
 
 struct SpotVerdict {
     SpotFault fault = SpotFault::none;
-    /// Whose place it is, if a column is touched.
+    /// The column in the way, if fault is touches_column.
     PartId touched = base_id;
-    /// How much room there is to the nearest edge or column; negative if none.
+    /// Clearance to the nearest edge or column; negative if there is none.
     double room_m = 0;
     /// Of the villa with the column there, if the spot has no fault.
     bool stands = false;
@@ -43,11 +43,11 @@ struct SpotVerdict {
     double margin_change_m = 0;
 };
 
-/// Columns that stand nearer count as touching: as floors lean their tops come
-/// nearer by some hundredths of a millimetre.
+/// Columns closer together than this count as touching: as floors lean, their tops
+/// approach each other by a few hundredths of a millimetre.
 inline constexpr double touching_gap_m = 0.00005;
 
-/// Margins that differ by less are equally good for a ranking.
+/// Margins that differ by less than this rank equally.
 inline constexpr double equal_margin_m = 0.0005;
 
 struct RankedSpot {
@@ -55,20 +55,20 @@ struct RankedSpot {
     SpotVerdict verdict;
 };
 
-/// For one villa and one column: if it is in the villa it is taken first, and
-/// changes are counted from the villa without it.
+/// For one villa and one column. If the column is in the villa, it is removed first, and
+/// changes are relative to the villa without it.
 class Placing {
 public:
-    /// Without any floor the base is built on, within its building zone (V2.1).
+    /// Without floors, columns stand on the base, within its building zone (V2.1).
     /// REQUIRES: is_column(column).
     Placing(const Villa& villa, PartId column);
 
-    /// May it stand there, whatever comes of it? Cheap.
+    /// Whether the rules allow the spot, whatever happens to the villa. Cheap.
     SpotVerdict may_stand(const Spot& spot) const;
     /// With the margin.
     SpotVerdict at(const Spot& spot) const;
-    /// Spots of a grid that have no fault and stand, best first: by margin, equal
-    /// ones by room. REQUIRES: step_m > 0.
+    /// Spots on a grid that have no fault and stand, best margin first, equal ones by
+    /// clearance. REQUIRES: step_m > 0.
     std::vector<RankedSpot> ranking(double step_m) const;
 
     const Villa& villa() const { return villa_; }

@@ -157,10 +157,10 @@ void Settling::rest_floor(int level)
     }
     std::array<TopPoint, 3> around;
     if (!find_last_facet(settled, tops, around)) {
-        const Surroundings surroundings = surroundings_of(tops, settled.load_point);
-        around = surroundings.points;
-        if (!surroundings.is_inside || !are_around(around, settled.load_point)) {
-            tip(settled, tops, surroundings);
+        const HullQuery query = query_hull(tops, settled.load_point);
+        around = query.points;
+        if (!query.is_inside || !are_around(around, settled.load_point)) {
+            tip(settled, tops, query);
             settled.floor = lay(place, settled.plane, anchor_on(level - 1));
             return;
         }
@@ -174,7 +174,7 @@ void Settling::rest_floor(int level)
 
 /// Level on the highest top, with the load on the edge's nearest point; or, if it
 /// has fallen because it leans, as it leant when it did.
-void Settling::tip(Settled& settled, const Tops& tops, const Surroundings& surroundings)
+void Settling::tip(Settled& settled, const Tops& tops, const HullQuery& query)
 {
     const bool leans = settled.rests;
     ++settled.tipped;
@@ -187,16 +187,16 @@ void Settling::tip(Settled& settled, const Tops& tops, const Surroundings& surro
         for (int i = 1; i < tops.count(); ++i)
             settled.plane.height_m = std::max(settled.plane.height_m, tops.highest(i, level).z);
     }
-    const TopPoint& one = surroundings.points[0];
-    const TopPoint& other = surroundings.points[1];
+    const TopPoint& one = query.points[0];
+    const TopPoint& other = query.points[1];
     const Point way{other.x - one.x, other.y - one.y};
     const double square = dot(way, way);
-    const double share = square > 0 ? dot(surroundings.nearest - Point{one.x, one.y}, way) / square : 0;
+    const double share = square > 0 ? dot(query.nearest - Point{one.x, one.y}, way) / square : 0;
     settled.facet = {settled.plane, {one, other, other}, {1 - share, share, 0}};
     settled.has_facet = false;
     settled.rests = false;
-    settled.tipped_edge = surroundings.nearest;
-    settled.tipped_margin_m = -length(surroundings.nearest - settled.load_point);
+    settled.tipped_edge = query.nearest;
+    settled.tipped_margin_m = -length(query.nearest - settled.load_point);
 }
 
 void Settling::lie_on_floor(int level)

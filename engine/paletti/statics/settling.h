@@ -1,8 +1,8 @@
 #pragma once
 
-// A villa coming to rest: geometry from the bottom up, each floor on the facet
-// under its load; the loads move as the floors lean, so again, until nothing
-// changes.
+// Finds a villa's rest pose by fixed-point iteration: geometry from the bottom up, each
+// floor on the facet under its load. As floors lean, loads move, so this is repeated until
+// nothing changes.
 
 #include <array>
 #include <vector>
@@ -14,16 +14,16 @@
 
 namespace boxwood::paletti {
 
-/// The geometry is settled when no floor moves more than this from one pass to
-/// the next: a two-hundredth of what a simulated column gives way under a newton.
+/// Converged when no floor moves by more than this from one pass to the next: 1/200 of
+/// the compression of a simulated column under one newton.
 inline constexpr double settled_m = 1e-9;
 
-/// Two or three are usual; a floor that rolls on two rims needs more.
+/// Usually two or three suffice; a floor that rolls on two rims needs more.
 inline constexpr int max_settling_passes = 60;
 
-/// A floor that tips in so many passes has fallen. In the first passes it may tip
-/// because others do not lean yet as they will. One that tips is laid level for
-/// the next pass: if it tips again and again, it tips because it leans.
+/// A floor that tips in this many passes has fallen. In the first passes it may tip only
+/// because others do not lean yet as they will. A floor that tips is laid level for the
+/// next pass, so one that keeps tipping does so because it leans.
 inline constexpr int passes_until_fallen = 4;
 
 /// The floor of level n + 1 on the columns of level n.
@@ -33,11 +33,11 @@ struct Settled {
     Facet facet;
     Point load_point;
     double load_kg = 0;
-    /// In the last pass it rested on a facet; else the facet is an edge of the tops.
+    /// In the last pass it rested on a facet; otherwise the facet is an edge of the hull.
     bool rests = false;
     /// The facet's points are still points of tops.
     bool has_facet = false;
-    /// In how many passes it tipped, and the margin and the edge when it last did.
+    /// The number of passes in which it tipped, and margin and edge when it last did.
     int tipped = 0;
     double tipped_margin_m = 0;
     Point tipped_edge;
@@ -48,11 +48,11 @@ struct Settled {
 
 class Settling {
 public:
-    /// Changes the patches of tops near a floor's edge: as the villa leans, a
-    /// floor's edge moves over a top by some hundredths of a millimetre.
+    /// Updates the patches of tops near a floor's edge in `supports`: as the villa leans,
+    /// the edge moves over a top by a few hundredths of a millimetre.
     Settling(const Villa& villa, Supports& supports);
 
-    /// How many passes it took.
+    /// Returns the number of passes it took.
     int settle();
 
     /// [0] is the blue floor.
@@ -70,7 +70,7 @@ private:
     double pass();
     bool has_fallen() const;
     void rest_floor(int level);
-    void tip(Settled& settled, const Tops& tops, const Surroundings& surroundings);
+    void tip(Settled& settled, const Tops& tops, const HullQuery& query);
     void lie_on_floor(int level);
     void renew_patches(int level);
     bool find_last_facet(const Settled& settled, const Tops& tops, std::array<TopPoint, 3>& around) const;

@@ -1,7 +1,7 @@
 #pragma once
 
-// Parts put on each other in space: columns upright on floors that lean and are
-// warped, floors on planes. Knows no forces.
+// Parts stacked in space: columns upright on leaning, warped floors; floors on planes.
+// Knows no forces.
 
 #include <span>
 
@@ -16,20 +16,20 @@ struct Plane {
     double height_m = 0;
 
     constexpr double at(double x, double y) const { return height_m + slope_x * x + slope_y * y; }
-    /// How much longer a vertical distance from it is than the shortest one.
+    /// Ratio of the vertical to the shortest distance from it.
     double steepness() const { return std::sqrt(1 + slope_x * slope_x + slope_y * slope_y); }
     Vector normal() const { return Vector{-slope_x, -slope_y, 1} * (1 / steepness()); }
 };
 
-/// A floor, or the base, where it lies.
+/// A floor, or the base, in place.
 struct LaidFloor {
     const Part* part = nullptr;
     Pose pose;
     Matrix axes;
     double up = 1;
 
-    /// By how much the lower face is above its flat plane at a point of the
-    /// floor's own axes, along the plane's normal.
+    /// Height of the lower face above its flat plane, along the plane's normal, at a point
+    /// in the floor's own axes.
     double warp_below_m(const Point& own) const { return up * part->warp.height_m(own); }
     /// How much longer a vertical distance from it is than the shortest one.
     double steepness() const { return 1 / std::fabs(axes.z.z); }
@@ -40,7 +40,7 @@ struct LaidFloor {
     }
 };
 
-/// A column where it stands.
+/// A column in place.
 struct StandingColumn {
     Pose pose;
     Matrix axes;
@@ -50,14 +50,13 @@ struct StandingColumn {
     double reach_m = 0;
 };
 
-/// The base where it is.
+/// The base in place.
 LaidFloor laid_base(const Villa& villa, const Supports& supports);
 
-/// Flat on the floor's face at its place, which may be inclined by the warp.
+/// Flat on the floor's face, which warp may tilt there.
 StandingColumn stand(const ColumnPlace& place, const LaidFloor& floor);
 
-/// With its lower face on the plane, its anchor where `anchor` is, seen along its
-/// own axis.
+/// With its lower face on the plane and its anchor at `anchor`, seen along its own axis.
 LaidFloor lay(const FloorPlace& place, const Plane& plane, const Vector& anchor);
 
 }  // namespace boxwood::paletti

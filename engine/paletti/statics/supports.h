@@ -1,9 +1,8 @@
 #pragma once
 
-// Who stands on what: a villa taken apart into places of columns on floors and
-// of floors on columns, each in the axes of the part below or above. What
-// touches sticks, so these places stay as they are while the villa leans; its
-// heights and leans are found elsewhere.
+// What stands on what: a villa decomposed into places of columns on floors and of floors
+// on columns, each in the axes of the part below or above. Contacts stick, so these places
+// stay the same while the villa leans; heights and leans are computed elsewhere.
 
 #include <array>
 #include <span>
@@ -19,31 +18,30 @@ struct ColumnPlace {
     double reach_m = 0;
     /// The centre of the foot, in the axes of the floor or base below.
     Point foot;
-    /// The turn alone, without any lean.
+    /// Its turn only, without any lean.
     Rotation upright;
-    /// What of the foot stands on the floor below. Corners only if not whole.
+    /// The part of the foot that stands on the floor below. Corners only if not whole.
     Patch foot_patch;
-    /// What of the top lies under the next floor; none if there is no next floor.
+    /// The part of the top under the next floor; none if there is no next floor.
     Patch top_patch;
     /// Where the top's centre was for that, in the next floor's axes.
     Point top_centre;
-    /// The floor above was laid on it: its top is one of those that the floor's
-    /// anchor is the middle of.
+    /// The floor above was laid on it: its top counts towards the floor's anchor.
     bool is_anchor = false;
-    /// The pose leans so much from what it stands on that it does not stand at all.
+    /// It leans so far that it does not stand at all.
     bool lies = false;
 };
 
 struct FloorPlace {
     const Part* part = nullptr;
-    /// Turn and flip alone.
+    /// Turn and flip only.
     Rotation upright;
     /// 1, or -1 if flipped: which of its faces is up.
     double up = 1;
-    /// The middle of the tops that it covers, in its own axes, if it covers any.
+    /// Centroid of the tops that it covers, in its own axes, if it covers any.
     Point anchor;
     int covered = 0;
-    /// Its edge is nowhere nearer to its centre of mass, and nowhere farther.
+    /// Least and greatest distance of its edge from its centre of mass.
     double inner_m = 0;
     double outer_m = 0;
 };
@@ -65,17 +63,17 @@ struct Supports {
     }
 };
 
-/// A column that leans more than this from its floor's upright does not stand:
-/// ten times what a warped floor or a rocking column can explain.
+/// A column that leans more than this against its floor does not stand: ten times what a
+/// warped floor or a rocking column can explain.
 inline constexpr double lying_lean_rad = 0.1;
 
 Supports supports_of(const Villa& villa);
 
-/// What of a column's end is on or under a floor, if its middle is at `middle` of
-/// the floor's axes.
+/// The part of a column's end on or under a floor, if its centre is at `middle` in the
+/// floor's axes.
 Patch patch_at(const ColumnPlace& column, const FloorPlace& floor, const Point& middle);
 
-/// A rotation taken apart: first turned and flipped, then leant by the shortest way.
+/// A rotation decomposed into turn and flip, followed by the smallest possible lean.
 struct Leaning {
     Rotation upright;
     Rotation lean;

@@ -1,8 +1,7 @@
 #pragma once
 
-// The tops of the columns under one floor, as that floor meets them: which
-// point is the highest if the floor leans so, which is the farthest in some
-// direction seen from above.
+// The tops of the columns under one floor: which point is highest for a given lean of the
+// floor, and which is farthest in a direction seen from above.
 
 #include <array>
 #include <cstddef>
@@ -11,18 +10,18 @@
 
 namespace boxwood::paletti {
 
-/// A point of a top in the world's axes, its height less what the floor's warp
-/// is there: the floor then meets it as a flat one would.
+/// A point of a top in world axes, its height reduced by the floor's warp there, so that
+/// the floor counts as flat.
 struct TopPoint {
     double x = 0;
     double y = 0;
     double z = 0;
-    /// Whose top, an index into the tops, and where in its own axes.
+    /// Index of the top, and the point in its own axes.
     int top = 0;
     Point own;
 };
 
-/// Above a plane if positive.
+/// Positive above the plane.
 inline double height_above(const Plane& plane, const TopPoint& point)
 {
     return point.z - plane.at(point.x, point.y);
@@ -40,7 +39,7 @@ struct Top {
     double bend_xx_per_m = 0;
     double bend_xy_per_m = 0;
     double bend_yy_per_m = 0;
-    /// How far the patch reaches, and how much the bend can be there.
+    /// The patch's radius, and the greatest bend within it.
     double reach_m = 0;
     double most_bent_m = 0;
 
@@ -52,7 +51,7 @@ struct Top {
 
 class Tops {
 public:
-    /// `floor` is the floor as it was known last: where its warp is looked up.
+    /// `floor`, in its last known pose, is used to look up its warp.
     explicit Tops(const LaidFloor& floor);
 
     void add(const Patch& patch, const StandingColumn& column);
@@ -62,13 +61,13 @@ public:
 
     /// The point of a top that is highest above the plane.
     TopPoint highest(int index, const Plane& plane) const;
-    /// No point of a top is higher above the plane. Cheap.
+    /// An upper bound on the height of a top above the plane. Cheap.
     double highest_bound(int index, const Plane& plane) const;
-    /// The point of all tops farthest in a direction seen from above.
+    /// The farthest point of all tops in a direction seen from above.
     TopPoint farthest_point(const Point& direction) const;
     /// A point of a top's own axes.
     TopPoint point(int index, const Point& own) const;
-    /// How much the top leans against the plane, in radians, nearly.
+    /// Approximate angle between the top and the plane, in radians.
     double lean_against(int index, const Plane& plane) const;
 
 private:

@@ -1,8 +1,8 @@
 #pragma once
 
-// Does a villa stand, and who carries what? Rigid parts at rest, found from
-// levers alone: independent of the simulation, so that the two can testify
-// against each other. docs/statics.md tells how.
+// Does a villa stand, and what carries what? Rigid parts at rest, computed from the lever
+// rule alone, independently of the simulation, so that each can be checked against the
+// other. See docs/statics.md.
 
 #include <array>
 #include <cstdint>
@@ -14,10 +14,10 @@ namespace boxwood::paletti {
 
 inline constexpr double gravity_m_s2 = 9.81;
 
-/// Why a villa does not stand; the lowest part to blame counts.
+/// Why a villa does not stand, for the lowest part that fails.
 enum class Fault : std::uint8_t {
     none,
-    floor_tips,    ///< its load's point is outside what supports it
+    floor_tips,    ///< its load is outside its support polygon
     floor_slides,  ///< it leans more than friction holds
     column_tips,   ///< it sticks out over the edge of its floor too far
     column_lies,   ///< it does not stand upright
@@ -38,30 +38,29 @@ constexpr auto names_of(Role)
 
 struct ColumnRest {
     Role role = Role::absent;
-    /// What rests on its top.
+    /// The load on its top.
     double load_n = 0;
     /// Between its top and the floor above; 0 unless it is loose.
     double gap_m = 0;
-    /// Where the load presses, seen from above; where it would, if it is loose.
+    /// Where the load acts, seen from above, or would act if the column is loose.
     Point load_point;
-    /// Less than all of its foot is on its floor.
+    /// Part of its foot is beyond the edge of its floor.
     bool sticks_out = false;
 };
 
 struct FloorRest {
-    /// How far the load's point is from the edge of the support polygon, the
-    /// hull of all tops that the floor covers; negative if it tips, be it only
-    /// because it leans.
+    /// Distance of the load from the edge of the support polygon, the convex hull of all
+    /// tops that the floor covers. Negative if it tips, even if only because it leans.
     double margin_m = 0;
     /// The centre of mass of this floor and all above it, seen from above.
     Point load_point;
-    /// Where the edge is nearest to it.
+    /// The closest point of that edge.
     Point edge;
     /// The weight of this floor and all above it.
     double load_n = 0;
     int columns_covered = 0;
     int columns_carrying = 0;
-    /// From the level.
+    /// Against the horizontal.
     double lean_rad = 0;
 };
 
@@ -69,16 +68,16 @@ struct Verdict {
     Fault fault = Fault::none;
     /// The part to blame.
     PartId fault_part = base_id;
-    /// The smallest of all floors; that of an unladen base is its radius.
+    /// The smallest margin of all floors; without floors, the base's radius.
     double margin_m = 0;
     int floors_laid = 0;
     /// [0] is the blue floor.
     std::array<FloorRest, floor_count> floors;
     std::array<ColumnRest, column_count> columns;
-    /// How the parts lie and stand at rest; a floor that tips is level on the
-    /// highest top below it, or leans as it does when it tips for that.
+    /// The parts' poses at rest. A floor that tips is level on the highest top below it or,
+    /// if it tips because it leans, has the lean at which it does.
     std::array<Pose, part_count> poses;
-    /// How often the geometry was worked out until it repeated itself.
+    /// The number of passes until the geometry converged.
     int passes = 0;
 
     bool stands() const { return fault == Fault::none; }
@@ -91,9 +90,9 @@ struct Verdict {
     const FloorRest& floor(int level) const { return floors[static_cast<std::size_t>(level - 1)]; }
 };
 
-/// Uses the places, turns and flips of the villa's poses; its heights follow.
-/// What touches sticks: an upright villa leans as its floors settle, one that
-/// leans already stays where it is.
+/// Uses the places, turns and flips of the villa's poses; heights follow from them.
+/// Contacts stick: an upright villa starts to lean as its floors settle, one that leans
+/// already stays as it is.
 Verdict verdict_on(const Villa& villa);
 
 /// The villa as it rests.

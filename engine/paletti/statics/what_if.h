@@ -1,26 +1,25 @@
 #pragma once
 
-// What if this column were taken, with the floor above it held and then put
-// back exactly as it was (V4.3)? And can it be pulled at all?
+// What if this column were taken while the floor above it is held and then put back
+// exactly as it was (V4.3)? And can it be pulled out at all?
 
 #include "paletti/statics/verdict.h"
 
 namespace boxwood::paletti {
 
-/// A straight way out for a column that stays on its foot, clear of the others.
+/// A straight path out for a column that stays on its foot, clear of all others.
 struct StraightWay {
     /// There is one.
     bool exists = false;
     /// Of length 1, seen from above.
     Point direction;
-    /// How much the floor above must be lifted, all of it alike, so that the
-    /// column, taken for a disc, touches it nowhere on the way; 0 for one that is free or loose
-    /// enough. One that carries must be freed first, by at least freed_m.
+    /// How far the floor above must be lifted, without tilting it, so that the column,
+    /// approximated by a disc, never touches it; 0 if it is free or loose enough. At least
+    /// freed_m for a column that carries.
     double lift_m = 0;
 };
 
-/// A floor lifted by this much lies on no column any more: rims and warps are
-/// worth less.
+/// Lifted this far, a floor rests on no column any more: rims and warps account for less.
 inline constexpr double freed_m = 0.00005;
 
 struct WhatIfTaken {
@@ -34,7 +33,7 @@ struct WhatIfTaken {
 /// REQUIRES: the column is in the villa.
 WhatIfTaken what_if_taken(const Villa& villa, PartId column);
 
-/// The way out that needs the least lift; at its place at rest.
+/// The straight path out that needs the least lift, from the column's rest pose.
 /// REQUIRES: the column is in the villa, which is seated.
 StraightWay straight_way(const Villa& seated, const Verdict& verdict, PartId column);
 

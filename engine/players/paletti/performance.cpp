@@ -4,8 +4,7 @@
 #include <utility>
 
 #include "core/check.h"
-#include "paletti/game/out.h"
-#include "paletti/game/standing.h"
+#include "paletti/game/columns_seen.h"
 #include "paletti/paths/carry.h"
 #include "paletti/paths/way_out.h"
 

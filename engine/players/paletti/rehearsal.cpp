@@ -4,10 +4,8 @@
 #include <utility>
 
 #include "core/check.h"
-#include "paletti/game/collapse.h"
-#include "paletti/game/out.h"
-#include "paletti/game/shifted.h"
-#include "paletti/game/standing.h"
+#include "paletti/game/columns_seen.h"
+#include "paletti/game/floors_seen.h"
 #include "paletti/paths/carry.h"
 
 namespace boxwood::paletti {

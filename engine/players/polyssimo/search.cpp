@@ -72,7 +72,7 @@ public:
             for (std::int64_t& margins : found.moves.back().seats.margins)
                 margins /= Notation::margin_unit;
         }
-        for (const auto& move : tree_.line(tree_.best()))
+        for (const auto& move : tree_.principal_variation(tree_.best()))
             found.line.push_back(notation_.full(move));
         return found;
     }
@@ -117,7 +117,7 @@ struct PlacementNotation {
 
 /// Hands are compared exactly, so that who wins by chance need not count.
 constexpr search::TreeOptions choosing_options{
-    .exploration = 0.5, .expand_after = 2, .win_worth = 0, .margin_worth = 0.005};
+    .exploration = 0.5, .expand_after = 2, .win_value = 0, .margin_value = 0.005};
 
 search::TreeOptions bounded(search::TreeOptions options, const Effort& effort, std::size_t bytes_per_edge)
 {
