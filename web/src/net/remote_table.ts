@@ -139,6 +139,7 @@ export class RemoteTable implements Omit<TableClient, "thinkAbout"> {
     this.isClosed = true;
     this.socket.close();
     this.settleAll();
+    this.opened.reject(new Refused(notConnected));
   }
 
   private askHome(query: Query): Promise<Reply> {
