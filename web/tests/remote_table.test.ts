@@ -29,7 +29,7 @@ afterEach(() => {
 
 async function engine(): Promise<Engine> {
   const door = await openDoor(module);
-  return { ask: async (request) => door.ask(request), think() {}, study() {}, stopThinking() {} };
+  return { ask: async (request) => door.ask(request), async think() {}, async study() {}, stopThinking() {} };
 }
 
 /** Somebody at a table, and what was said to them. */

@@ -33,7 +33,7 @@ function opened() {
   };
   serve(ports.worker, Promise.resolve(service));
   const engine = engineAt(ports.page, () => {});
-  const thinker = { think() {}, stopThinking() {} };
+  const thinker = { async think() {}, stopThinking() {} };
   const environment = { engine, thinker, hasVilla: true, address: "", nowMs: () => 0 };
   const open = () => new HostedTable({ ...environment, onWaking: () => () => {} }, "key", () => {});
   return { asked, hosted, ports, engine, open };

@@ -134,4 +134,77 @@ describe("the record of a villa in the page", patience, () => {
     expect(other).toBe(one);
     session.close();
   });
+
+  it("does not come when its worker fails, which whoever asks for it hears", async () => {
+    const environment = await page();
+    const study = () => Promise.reject(new Error("out of memory"));
+    environment.archivist = () => ({ ...environment.thinker, study });
+    const session = await sitDown(environment, "one");
+    const record = time.of("the record", secondMs, session.record());
+    await expect(record).rejects.toThrow("out of memory");
+    session.close();
+  });
+});
+
+describe("a villa in the page that is left", patience, () => {
+  const other = "other";
+
+  it("keeps what was just said, and nothing of the table that is opened next", async () => {
+    const environment = await page();
+    (await sitDown(environment, other)).close();
+    const session = await sitDown(environment, "one");
+    const seat = session.state.value.seats[0]!;
+    const { entries } = environment.store.load("one")!;
+    const renamed = session.say(seat, { type: "rename", person: "Cleo" });
+    session.close();
+    (await LocalVilla.open(environment, other))!.close();
+    await renamed;
+    await time.pass(secondMs);
+    const journal = environment.store.load("one")!;
+    expect(journal.entries).toHaveLength(entries.length + 1);
+    expect(journal.snapshot!.header).toEqual(journal.header);
+    const villa = (await LocalVilla.open(environment, "one"))!;
+    const { seats } = await villa.ask({ type: "get_view" }, "table_view");
+    expect(seats[seat - 1]!.occupant.person).toBe("Cleo");
+    villa.close();
+  });
+
+  it("moves no hands any more that it was about to move", async () => {
+    const environment = await page();
+    const session = await sitDown(environment, "one");
+    await pull(session, touchable(session.state.value)[0]!, secondMs);
+    session.close();
+    const villa = (await LocalVilla.open(environment, "one"))!;
+    const { useHands } = environment.table;
+    const asked: string[] = [];
+    environment.table.useHands = (...command) => {
+      asked.push(command[0]);
+      useHands(...command);
+    };
+    villa.listen({ happened() {}, thinking() {} });
+    villa.close();
+    await time.pass(secondMs);
+    expect(asked).toEqual(["stop"]);
+  });
+
+  it("lets nobody think any more, so that the next one's computer player can", async () => {
+    const environment = await page();
+    const request = villaRequestOf({ ...usualVilla, rules: { ...usualVilla.rules, youngest: 2 } }, String, 7);
+    const villa = await LocalVilla.make(environment, "one", request, "00000000000000a1");
+    let thoughts = 0;
+    environment.thinker.think = async () => void thoughts++;
+    villa.listen({ happened() {}, thinking() {} });
+    await time.pass(secondMs);
+    expect(thoughts).toBe(1);
+    villa.close();
+    const again = (await LocalVilla.open(environment, "one"))!;
+    const { ask } = environment.thinker;
+    environment.thinker.ask = (request) => {
+      if (request.type === "mirror_table") again.close();
+      return ask(request);
+    };
+    again.listen({ happened() {}, thinking() {} });
+    await time.pass(secondMs);
+    expect(thoughts).toBe(1);
+  });
 });

@@ -19,8 +19,8 @@ async function engineHere(): Promise<Engine> {
   const door: Door = await openDoor(module);
   return {
     ask: async (request) => door.ask(request),
-    think() {},
-    study(task, told) {
+    async think() {},
+    async study(task, told) {
       // As in a worker: nothing is told before whoever asks goes on.
       setTimeout(() => {
         for (const answer of inSlices(door, task)) told(answer, door.film());

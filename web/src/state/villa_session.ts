@@ -3,6 +3,7 @@
 // `saying`.
 
 import type { CommandBody, Event, PalettiView, RefusalView, SeatNumber } from "../net/protocol";
+import { Closed } from "../net/rpc";
 import type { Sight } from "../net/sight";
 import { Refused, type Picture } from "../net/table_client";
 import type { VillaClient } from "../net/villa_client";
@@ -207,7 +208,7 @@ export class VillaSession implements VillaDesk {
     try {
       return await this.client.record(progress);
     } catch (error) {
-      this.noteError(error);
+      if (!(error instanceof Closed)) this.noteError(error);
       return undefined;
     }
   }

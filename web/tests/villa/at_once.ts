@@ -53,10 +53,10 @@ export async function engineHere(): Promise<VillaEngine> {
   };
   return {
     ask: async (request) => door.ask(request),
-    think(task, told) {
+    async think(task, told) {
       for (const thought of think(door, task)) told(thought);
     },
-    study(task, told) {
+    async study(task, told) {
       for (const answer of inSlices(door, task)) told(answer, door.film());
     },
     stopThinking() {},
