@@ -157,16 +157,22 @@ export class VillaGrip {
 }
 
 /** Both hands turn a floor over its place, then lower it, slowly at last; whether it lies, and can be let go. */
-export function layFloor(grip: VillaGrip, turns: number, seconds: number, sight: Sight): boolean {
+export function layFloor(
+  grip: VillaGrip,
+  turns: number,
+  seconds: number,
+  sight: Sight,
+): "above" | "near" | "lies" {
   if (Math.abs(turns - grip.turn) > 1e-6) {
     const most = turnsPerSecond * seconds;
     grip.turn += Math.max(-most, Math.min(most, turns - grip.turn));
-    return false;
+    return "above";
   }
   const top = highestTop(grip.material, sight.poses, grip.part);
   const rest = top + heightOf(grip.material, grip.part) / 2 - pressedM;
   const isNear = grip.goal.z - rest < slowAboveM;
   const down = { x: grip.goal.x, y: grip.goal.y, z: rest };
   grip.goal = towards(grip.goal, down, (isNear ? paces.lowerSlowly : paces.lay) * seconds);
-  return near(grip.goal, down, 1e-6);
+  if (near(grip.goal, down, 1e-6)) return "lies";
+  return isNear ? "near" : "above";
 }

@@ -1,7 +1,7 @@
 // A hand alone, that is at once where it wants to be: one column under one floor.
 
 import { describe, expect, it } from "vitest";
-import type { PalettiMaterial, PalettiPart } from "../net/protocol";
+import type { HandInput, PalettiMaterial, PalettiPart } from "../net/protocol";
 import { poseStride } from "../net/poses";
 import type { Sight } from "../net/sight";
 import { VillaGrip, type Tool } from "./villa_grip";
@@ -62,16 +62,21 @@ class Table {
   until(doing: Doing, also = () => false): void {
     for (let step = 0; this.hand.doing !== doing && !also(); step++) {
       if (step > 2000) throw new Error(`${doing} does not come: ${this.hand.doing}`);
-      const wish = this.hand.step(stepS, this.sight);
-      this.sight.heldFloor = wish.held_floor ? 1 : 0;
-      this.sight.liftedM = wish.lift_um / 1e6;
-      this.sight.tool = wish.tool;
-      if (wish.tool === "none") continue;
-      this.sight.hand = { x: wish.x_um / 1e6, y: wish.y_um / 1e6, z: wish.z_um / 1e6 };
-      const foot = { ...this.sight.hand, z: this.sight.hand.z - wish.grip_height_um / 1e6 };
-      this.put(column, { ...foot, z: foot.z + columnHeightM / 2 });
-      this.way.push(foot);
+      this.see(this.hand.step(stepS, this.sight));
     }
+  }
+
+  /** The hand is where it wants to be. */
+  see(wish: HandInput): void {
+    this.sight.heldFloor = wish.held_floor ? 1 : 0;
+    this.sight.liftedM = wish.lift_um / 1e6;
+    this.sight.tool = wish.tool;
+    if (wish.tool === "none") return;
+    this.sight.hand = { x: wish.x_um / 1e6, y: wish.y_um / 1e6, z: wish.z_um / 1e6 };
+    if (wish.tool === "both_hands") return;
+    const foot = { ...this.sight.hand, z: this.sight.hand.z - wish.grip_height_um / 1e6 };
+    this.put(column, { ...foot, z: foot.z + columnHeightM / 2 });
+    this.way.push(foot);
   }
 
   /** Pulled out from under the floor, which is lifted, towards x. */
@@ -277,5 +282,52 @@ describe("hands that had to go back", () => {
     const held = hand.step(stepS, sight);
     hand.rollBack({ ...held, tool: "none", x_um: 0, y_um: 0, z_um: 0 }, sight);
     expect(hand.doing).toBe("let_go");
+  });
+});
+
+describe("a page that sees the villa only once a second", () => {
+  const lateSteps = Array.from({ length: 20 }, () => 0.05);
+
+  /** The hand is each second where it was wanted a second ago. */
+  function lookUntil(table: Table, doing: Doing): number {
+    let wanted = table.hand.wish();
+    for (let looks = 0; looks < 100; looks++) {
+      table.see(wanted);
+      wanted = table.hand.catchUp(lateSteps, table.sight);
+      if (table.hand.doing === doing) return table.sight.hand.z - table.hand.wish().z_um / 1e6;
+    }
+    throw new Error(`${doing} does not come: ${table.hand.doing}`);
+  }
+
+  /** Of a slow step. */
+  const littleM = 0.001;
+
+  it("does not say that a column stands which is still far above", () => {
+    const table = new Table({ x: 0.03, y: 0.01, z: 0 });
+    table.take("fingers");
+    table.pullOut();
+    table.until("carrying");
+    table.hand.lower(table.sight, 1);
+    expect(lookUntil(table, "standing")).toBeLessThan(littleM);
+  });
+
+  it("does not let go of a floor that is still far above", () => {
+    const table = new Table({ x: 0.03, y: 0.01, z: 0 });
+    table.hand = VillaHand.withFloor(material, table.sight, 2, { x: 0, y: 0, turns: 0, flipped: false });
+    expect(lookUntil(table, "let_go")).toBeLessThan(littleM);
+  });
+
+  it("goes back by the way it came, however late it is", () => {
+    const table = new Table({ x: 0.03, y: 0.01, z: 0 });
+    table.take("fingers");
+    table.pullOut();
+    table.hand.putBack(table.sight);
+    table.way.length = 0;
+    lookUntil(table, "let_go");
+    const steps = table.way.slice(1).map(({ x, y, z }, index) => {
+      const before = table.way[index]!;
+      return Math.hypot(x - before.x, y - before.y, z - before.z);
+    });
+    expect(Math.max(...steps)).toBeLessThan(0.015);
   });
 });

@@ -107,6 +107,8 @@ export class VillaHand {
   private isWayDone = false;
   private back: WayBack | undefined;
   private turnWanted: number;
+  /** The last step was a slow one, near what it may touch. */
+  private feelsItsWay = false;
   private readonly history = new HandHistory();
   /** The table has said that it is out, or goes back. */
   private said: "out" | "back" | undefined;
@@ -313,7 +315,21 @@ export class VillaHand {
     return wish;
   }
 
+  /**
+   * The steps that are due at once. A hand that feels its way goes only one of them before it
+   * has seen what became of that: else it would let go, or push, where the part is not yet.
+   */
+  catchUp(stepsS: readonly number[], sight: Sight): HandInput {
+    let wish = this.wish();
+    for (const seconds of stepsS) {
+      wish = this.step(seconds, sight);
+      if (this.feelsItsWay) break;
+    }
+    return wish;
+  }
+
   private goOn(seconds: number, sight: Sight): void {
+    this.feelsItsWay = false;
     switch (this.doing) {
       case "pulling":
         this.pull(seconds, sight);
@@ -328,10 +344,10 @@ export class VillaHand {
         this.goLower(seconds, sight);
         break;
       case "putting_back":
-        if (this.back?.step(this.grip, seconds, sight)) this.letGo();
+        this.goBack(seconds, sight);
         break;
       case "laying":
-        if (layFloor(this.grip, this.turnWanted, seconds, sight)) this.letGo();
+        this.lay(seconds, sight);
         break;
     }
   }
@@ -353,6 +369,18 @@ export class VillaHand {
     this.target = { ...grip.goal, z: grip.carryingZ(sight) };
   }
 
+  private lay(seconds: number, sight: Sight): void {
+    const found = layFloor(this.grip, this.turnWanted, seconds, sight);
+    this.feelsItsWay = found !== "above";
+    if (found === "lies") this.letGo();
+  }
+
+  private goBack(seconds: number, sight: Sight): void {
+    const isBack = this.back?.step(this.grip, seconds, sight);
+    this.feelsItsWay = this.back?.isOnWay ?? false;
+    if (isBack) this.letGo();
+  }
+
   private goLower(seconds: number, sight: Sight): void {
     const { grip, target } = this;
     const isOver = Math.hypot(sight.hand.x - target.x, sight.hand.y - target.y) < nearM;
@@ -362,6 +390,7 @@ export class VillaHand {
       return;
     }
     const isNear = grip.goal.z - target.z < slowAboveM;
+    this.feelsItsWay = isNear;
     grip.goal = towards(grip.goal, target, (isNear ? paces.lowerSlowly : paces.lower) * seconds);
     const pushes = isNear && sight.toolN > standsN && sight.hand.z > grip.goal.z;
     if (!pushes && !near(grip.goal, target, 1e-6)) return;

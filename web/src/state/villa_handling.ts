@@ -226,9 +226,8 @@ export class VillaHandling {
     const { handling } = this.desk.state.value;
     if (!this.hand || !handling || !this.sight.isMoving) return;
     const now = this.nowMs();
-    let wish: HandInput | undefined;
-    for (const seconds of this.time.take(this.sight, now)) wish = this.hand.step(seconds, this.sight);
-    if (wish) this.desk.client.wantHands(handling.seat, wish);
+    const wish = this.hand.catchUp(this.time.take(this.sight, now), this.sight);
+    this.desk.client.wantHands(handling.seat, wish);
     this.note();
     if (this.hand.doing === "carrying" && now - this.judged > judgingMs) void this.judgeStand(now);
   }

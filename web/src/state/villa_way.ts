@@ -114,6 +114,11 @@ export class WayBack {
     this.isOver = isOver;
   }
 
+  /** Where it goes it may touch something. */
+  get isOnWay(): boolean {
+    return !this.isOver;
+  }
+
   /** Whether it is back, with every floor put down: it can be let go. */
   step(grip: VillaGrip, seconds: number, sight: Sight): boolean {
     if (grip.isOpen) grip.holdAgain(sight);
