@@ -112,9 +112,10 @@ const leadsTo: Readonly<Record<string, readonly string[]>> = {
   "take up again": ["lower", "let go"],
 };
 
-/** What a game prefers: all that is lacking, and whatever leads to one of these kinds. */
+/** What a game prefers: all that is lacking, and what leads to one of these kinds. */
 function wantedBy(seed: number, lacking: readonly string[]): string[] {
-  const one = lacking[seed % lacking.length];
+  const led = lacking.filter((kind) => kind in leadsTo);
+  const one = (led.length > 0 ? led : lacking)[seed % (led.length || lacking.length)];
   return [...new Set([...lacking, ...((one && leadsTo[one]) ?? [])])];
 }
 
