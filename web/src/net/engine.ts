@@ -14,9 +14,9 @@ export interface Engine {
    * Instead of what it thought about before; tells how far it is, and last the move. Resolves at
    * the end or when it is stopped, rejects when it fails.
    */
-  think(task: Thinking, told: (thought: Thought) => void): Promise<void>;
+  think(task: Thinking, onThought: (thought: Thought) => void): Promise<void>;
   /** Likewise; tells how far it is, and last what it found. */
-  study(task: StudyTask, told: (answer: DoorAnswer, film?: ArrayBuffer) => void): Promise<void>;
+  study(task: StudyTask, onAnswer: (answer: DoorAnswer, film?: ArrayBuffer) => void): Promise<void>;
   stopThinking(): void;
 }
 
@@ -66,14 +66,14 @@ export function engineAt(port: Port, failed: (error: Error) => void): PageEngine
   let watching: ReadonlyArray<Subscription<void>> = [];
   return {
     ask: (request) => rpc.call("ask", request),
-    study(task, told) {
+    study(task, onAnswer) {
       work?.cancel();
-      work = rpc.subscribe("study", task, ({ answer, film }) => told(answer, film));
+      work = rpc.subscribe("study", task, ({ answer, film }) => onAnswer(answer, film));
       return work.ended;
     },
-    think(task, told) {
+    think(task, onThought) {
       work?.cancel();
-      work = rpc.subscribe("think", task, told);
+      work = rpc.subscribe("think", task, onThought);
       return work.ended;
     },
     stopThinking: () => work?.cancel(),

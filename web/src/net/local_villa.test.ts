@@ -74,7 +74,7 @@ describe("hands at a villa in the page", patience, () => {
     const wishes: Array<HandInput | undefined> = [];
     const refusal = { rule: "V4.6", code: "hand_part_not_there", arguments: [] };
     let listener: Parameters<typeof watchHands>[0] | undefined;
-    environment.table.watchHands = (told) => watchHands((listener = told));
+    environment.table.watchHands = (one) => watchHands((listener = one));
     // Whoever holds on is refused, again and again.
     environment.table.useHands = (...command) => {
       if (command[0] === "goOn") wishes.push(command[3]);

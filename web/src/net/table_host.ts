@@ -46,7 +46,7 @@ export interface HostListener extends Omit<TableListener, "poses" | "resync">, V
   opened(isVilla: boolean): void;
 }
 
-export interface Told {
+export interface HostUpdate {
   now: HostNow;
   event: EventOf<HostListener>;
 }
@@ -61,12 +61,12 @@ class Hosting {
     private readonly engine: HandEngine,
     { connect, ...environment }: HostEnvironment,
     private readonly options: OpenTable,
-    private readonly call: Call<Told>,
+    private readonly call: Call<HostUpdate>,
   ) {
     const { key, address, hasVilla } = options;
     this.epoch = call.epoch;
-    const around = { ...environment, table: engine, hasVilla, connect: () => connect(address) };
-    this.table = new RemoteTable(around, key, (connection) => this.tell("connection", connection));
+    const remote = { ...environment, table: engine, hasVilla, connect: () => connect(address) };
+    this.table = new RemoteTable(remote, key, (connection) => this.tell("connection", connection));
   }
 
   /** Ends with the page's interest, or with why the table cannot be opened. */
@@ -129,7 +129,7 @@ export function tableHost(engine: HandEngine, environment: HostEnvironment) {
   let current: Hosting | undefined;
   const hosting = ({ epoch }: Call) => (current?.epoch === epoch ? current : undefined);
   return {
-    openTable(options: OpenTable, call: Call<Told>) {
+    openTable(options: OpenTable, call: Call<HostUpdate>) {
       current = new Hosting(engine, environment, options, call);
       return current.open();
     },

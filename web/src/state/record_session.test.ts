@@ -18,11 +18,11 @@ beforeAll(async () => {
   const door = await openDoor(await WebAssembly.compile(await readFile(file)));
   engine = {
     ask: async (request) => door.ask(request),
-    async think(task, told) {
-      for (const thought of think(door, task)) told(thought);
+    async think(task, onThought) {
+      for (const thought of think(door, task)) onThought(thought);
     },
-    async study(task, told) {
-      for (const answer of inSlices(door, task)) told(answer);
+    async study(task, onAnswer) {
+      for (const answer of inSlices(door, task)) onAnswer(answer);
     },
     stopThinking() {},
   };

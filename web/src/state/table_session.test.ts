@@ -19,11 +19,11 @@ async function engineHere(): Promise<Engine> {
   const door = await openDoor(module);
   return {
     ask: async (request) => door.ask(request),
-    async think(task, told) {
-      for (const thought of think(door, task)) told(thought);
+    async think(task, onThought) {
+      for (const thought of think(door, task)) onThought(thought);
     },
-    async study(task, told) {
-      for (const answer of inSlices(door, task)) told(answer);
+    async study(task, onAnswer) {
+      for (const answer of inSlices(door, task)) onAnswer(answer);
     },
     stopThinking() {},
   };
@@ -79,7 +79,7 @@ describe("a computer player", () => {
     const table = await LocalTable.make(await testEnvironment(), "test", requestOf(twoPersons, String));
     let listener: TableListener | undefined;
     const client = Object.assign(Object.create(table) as LocalTable, {
-      listen: (told: TableListener) => void (listener = told),
+      listen: (one: TableListener) => void (listener = one),
     });
     const { state } = await TableSession.open(client);
     listener!.thinking(2, 50);

@@ -45,7 +45,7 @@ class Table {
     ...{ tool: "fingers", part: column, hand: { x: 0, y: 0, z: 0 }, heldFloor: 0, liftedM: 0, impacts: [] },
     poses: new Float32Array(material.parts.length * poseStride),
   };
-  readonly way: Place[] = [];
+  readonly path: Place[] = [];
   hand!: VillaHand;
 
   constructor(readonly at: Place) {
@@ -76,7 +76,7 @@ class Table {
     if (wish.tool === "both_hands") return;
     const foot = { ...this.sight.hand, z: this.sight.hand.z - wish.grip_height_um / 1e6 };
     this.put(column, { ...foot, z: foot.z + columnHeightM / 2 });
-    this.way.push(foot);
+    this.path.push(foot);
   }
 
   /** Pulled out from under the floor, which is lifted, towards x. */
@@ -108,7 +108,7 @@ function lowersAgain() {
 }
 
 describe("a column that is put back", () => {
-  const isBack = (table: Table) => near(table.way[table.way.length - 1]!, { ...table.at, z: 0 }, 0.001);
+  const isBack = (table: Table) => near(table.path[table.path.length - 1]!, { ...table.at, z: 0 }, 0.001);
 
   it("goes back to its place while it is being pulled", () => {
     const table = new Table({ x: 0.03, y: 0.01, z: 0 });
@@ -131,13 +131,13 @@ describe("a column that is put back", () => {
       table.until("standing", () => near(table.sight.hand, table.hand.wanted));
       table.hand.lower(table.sight, 1);
       table.until("standing");
-      table.way.length = 0;
+      table.path.length = 0;
       table.hand.putBack(table.sight);
       table.until("let_go");
       expect(isBack(table)).toBe(true);
       // Between floor and base only where the floor is not above it, or from its side.
       const isInFloor = ({ x, y, z }: Place) => Math.hypot(x, y) < 0.0675 && z > 0.005 && z < 0.0749;
-      expect(table.way.filter(isInFloor)).toEqual([]);
+      expect(table.path.filter(isInFloor)).toEqual([]);
       expect(table.hand.wish()).toMatchObject({ tool: "none", lift_um: 0 });
     },
   );
@@ -148,7 +148,7 @@ describe("a column that is put back", () => {
     table.until("carrying");
     table.hand.putBack(table.sight);
     table.until("let_go");
-    const foot = table.way[table.way.length - 1]!;
+    const foot = table.path[table.path.length - 1]!;
     expect(Math.hypot(foot.x, foot.y)).toBeGreaterThan(0.15);
     expect(foot.z).toBeCloseTo(-0.008);
   });
@@ -264,7 +264,7 @@ describe("hands that had to go back", () => {
     expect(hand.doing).toBe("putting_back");
   });
 
-  it("come back to the same place by the same way", () => {
+  it("come back to the same place by the same path", () => {
     const table = new Table({ x: 0.03, y: 0.01, z: 0 });
     table.take("fingers");
     table.pullOut();
@@ -274,7 +274,7 @@ describe("hands that had to go back", () => {
     for (let step = 0; step < 200; step++) table.hand.step(stepS, table.sight);
     table.hand.rollBack(above, table.sight);
     table.until("let_go");
-    expect(near(table.way[table.way.length - 1]!, { ...table.at, z: 0 }, 0.001)).toBe(true);
+    expect(near(table.path[table.path.length - 1]!, { ...table.at, z: 0 }, 0.001)).toBe(true);
   });
 
   it("are open when the table let go", () => {
@@ -317,15 +317,15 @@ describe("a page that sees the villa only once a second", () => {
     expect(lookUntil(table, "let_go")).toBeLessThan(littleM);
   });
 
-  it("goes back by the way it came, however late it is", () => {
+  it("goes back by the path it came, however late it is", () => {
     const table = new Table({ x: 0.03, y: 0.01, z: 0 });
     table.take("fingers");
     table.pullOut();
     table.hand.putBack(table.sight);
-    table.way.length = 0;
+    table.path.length = 0;
     lookUntil(table, "let_go");
-    const steps = table.way.slice(1).map(({ x, y, z }, index) => {
-      const before = table.way[index]!;
+    const steps = table.path.slice(1).map(({ x, y, z }, index) => {
+      const before = table.path[index]!;
       return Math.hypot(x - before.x, y - before.y, z - before.z);
     });
     expect(Math.max(...steps)).toBeLessThan(0.015);

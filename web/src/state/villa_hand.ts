@@ -27,7 +27,7 @@ import type { HandInput, PalettiMaterial } from "../net/protocol";
 import type { Sight } from "../net/sight";
 import { layFloor, paces, pressedM, slowAboveM, VillaGrip, type GripSnapshot, type Tool } from "./villa_grip";
 import { faceOf, isUnderAny, near, nearM, towards, type Place, type Point } from "./villa_parts";
-import { goUp, VillaWay, WayBack, type WayBackSnapshot, type WaySnapshot } from "./villa_way";
+import { goUp, VillaPath, PathBack, type PathBackSnapshot, type PathSnapshot } from "./villa_path";
 
 /** The goal is never farther ahead of the hand than this while it pulls. */
 const mostLeadM = 0.02;
@@ -50,7 +50,7 @@ export type Doing =
   | "lowering"
   /** It stands: it can be let go. */
   | "standing"
-  /** The way back, after breaking off. */
+  /** The path back, after breaking off. */
   | "putting_back"
   | "laying"
   | "let_go";
@@ -58,10 +58,10 @@ export type Doing =
 interface HandSnapshot {
   doing: Doing;
   target: Place;
-  isWayDone: boolean;
+  isPathDone: boolean;
   grip: GripSnapshot;
-  way: WaySnapshot;
-  back: { way: WayBack; snapshot: WayBackSnapshot } | undefined;
+  path: PathSnapshot;
+  back: { path: PathBack; snapshot: PathBackSnapshot } | undefined;
 }
 
 /** Hands take 60 steps a second: enough for a table that is 16 s behind. */
@@ -102,10 +102,10 @@ export class VillaHand {
   doing: Doing = "pulling";
   private target: Place;
   private start: Place;
-  private way: VillaWay;
-  /** The way is known already, or never will be. */
-  private isWayDone = false;
-  private back: WayBack | undefined;
+  private path: VillaPath;
+  /** The path is known already, or never will be. */
+  private isPathDone = false;
+  private back: PathBack | undefined;
   private turnWanted: number;
   /** The last step was a slow one, near what it may touch. */
   private feelsItsWay = false;
@@ -119,10 +119,10 @@ export class VillaHand {
     return new VillaHand(VillaGrip.onColumn(material, sight, column, tool));
   }
 
-  /** A column that is out already, and fell from the hand: it came by this way, if that is known. */
-  static again(material: PalettiMaterial, sight: Sight, column: number, way?: VillaWay): VillaHand {
+  /** A column that is out already, and fell from the hand: it came by this path, if that is known. */
+  static again(material: PalettiMaterial, sight: Sight, column: number, path?: VillaPath): VillaHand {
     const hand = VillaHand.onColumn(material, sight, column, "fingers");
-    hand.cameBy(way ?? VillaWay.beside(hand.grip, sight));
+    hand.cameBy(path ?? VillaPath.beside(hand.grip, sight));
     return hand;
   }
 
@@ -143,9 +143,9 @@ export class VillaHand {
   static from(grip: VillaGrip, sight: Sight, isOut: boolean, stood?: Place): VillaHand {
     const hand = new VillaHand(grip);
     if (grip.tool === "both_hands") hand.doing = "laying";
-    else if (isOut) hand.cameBy(VillaWay.beside(grip, sight));
+    else if (isOut) hand.cameBy(VillaPath.beside(grip, sight));
     else if (stood) {
-      hand.way = VillaWay.since(stood, grip);
+      hand.path = VillaPath.since(stood, grip);
       hand.start = { ...stood, z: stood.z + grip.gripM };
     }
     return hand;
@@ -154,12 +154,12 @@ export class VillaHand {
   private constructor(private readonly grip: VillaGrip) {
     this.target = this.start = grip.goal;
     this.turnWanted = grip.turn;
-    this.way = VillaWay.from(grip);
+    this.path = VillaPath.from(grip);
   }
 
-  private cameBy(way: VillaWay): void {
-    this.way = way;
-    this.isWayDone = true;
+  private cameBy(path: VillaPath): void {
+    this.path = path;
+    this.isPathDone = true;
     this.doing = "clearing";
   }
 
@@ -190,23 +190,23 @@ export class VillaHand {
   }
 
   private get snapshot(): HandSnapshot {
-    const { doing, target, isWayDone, grip, way, back } = this;
-    const backSnapshot = back && { way: back, snapshot: back.snapshot };
-    return { doing, target, isWayDone, grip: grip.snapshot, way: way.snapshot, back: backSnapshot };
+    const { doing, target, isPathDone, grip, path, back } = this;
+    const backSnapshot = back && { path: back, snapshot: back.snapshot };
+    return { doing, target, isPathDone, grip: grip.snapshot, path: path.snapshot, back: backSnapshot };
   }
-  private restore({ doing, target, isWayDone, grip, way, back }: HandSnapshot): void {
-    Object.assign(this, { doing, target, isWayDone, back: back?.way });
+  private restore({ doing, target, isPathDone, grip, path, back }: HandSnapshot): void {
+    Object.assign(this, { doing, target, isPathDone, back: back?.path });
     this.grip.restore(grip);
-    this.way.restore(way);
-    back?.way.restore(back.snapshot);
+    this.path.restore(path);
+    back?.path.restore(back.snapshot);
   }
 
   get part(): number {
     return this.grip.part;
   }
   /** How the column came here; another hand may have to bring it back. */
-  get wayBack(): VillaWay {
-    return this.way;
+  get pathBack(): VillaPath {
+    return this.path;
   }
   /** Where the person wants it, for the band between. */
   get wanted(): Place {
@@ -285,14 +285,14 @@ export class VillaHand {
     this.grip.heldFloor = undefined;
   }
 
-  /** Back where it stood, along the way that it came (V5.1). */
+  /** Back where it stood, along the path that it came (V5.1). */
   putBack(sight: Sight): void {
     this.said = "back";
-    const { doing, grip, isWayDone } = this;
+    const { doing, grip, isPathDone } = this;
     if (doing === "putting_back" || doing === "laying" || doing === "let_go") return;
     const isUnder = () => isUnderAny(grip.material, sight.poses, grip.part);
-    const isOnWay = doing === "pulling" || (doing === "clearing" && (!isWayDone || isUnder()));
-    this.back = new WayBack(this.way, !isOnWay);
+    const isOnPath = doing === "pulling" || (doing === "clearing" && (!isPathDone || isUnder()));
+    this.back = new PathBack(this.path, !isOnPath);
     this.doing = "putting_back";
   }
 
@@ -302,7 +302,7 @@ export class VillaHand {
     if (this.doing !== "pulling") return;
     this.doing = "clearing";
     const { heldFloor: floor, liftUm } = this.grip;
-    if (floor !== undefined) this.way.lifted = { floor, liftUm };
+    if (floor !== undefined) this.path.lifted = { floor, liftUm };
   }
 
   /** Some time has passed: what the hands want now. */
@@ -355,7 +355,7 @@ export class VillaHand {
   private pull(seconds: number, sight: Sight): void {
     const next = towards(this.grip.goal, this.target, paces.pull * seconds);
     this.grip.goal = towards(sight.isMoving ? sight.hand : next, next, mostLeadM);
-    if (sight.isMoving) this.way.note(this.grip, sight);
+    if (sight.isMoving) this.path.note(this.grip, sight);
   }
 
   private clear(seconds: number, sight: Sight): void {
@@ -363,7 +363,7 @@ export class VillaHand {
     if (!grip.putFloorDown(sight)) return;
     if (grip.tool === "hook") return grip.takeHookOff();
     if (grip.isOpen) return grip.holdAgain(sight);
-    if (!this.isWayDone) this.way.note(grip, sight);
+    if (!this.isPathDone) this.path.note(grip, sight);
     if (!goUp(grip, seconds, sight)) return;
     this.doing = "carrying";
     this.target = { ...grip.goal, z: grip.carryingZ(sight) };
@@ -377,7 +377,7 @@ export class VillaHand {
 
   private goBack(seconds: number, sight: Sight): void {
     const isBack = this.back?.step(this.grip, seconds, sight);
-    this.feelsItsWay = this.back?.isOnWay ?? false;
+    this.feelsItsWay = this.back?.isOnPath ?? false;
     if (isBack) this.letGo();
   }
 

@@ -20,10 +20,10 @@ async function engineHere(): Promise<Engine> {
   return {
     ask: async (request) => door.ask(request),
     async think() {},
-    async study(task, told) {
+    async study(task, onAnswer) {
       // As in a worker: nothing is told before whoever asks goes on.
       setTimeout(() => {
-        for (const answer of inSlices(door, task)) told(answer, door.film());
+        for (const answer of inSlices(door, task)) onAnswer(answer, door.film());
       });
     },
     stopThinking() {},

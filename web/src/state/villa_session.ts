@@ -23,7 +23,7 @@ import {
   touchable,
   villaOf,
   withCauses,
-  type VillaDesk,
+  type VillaContext,
   type VillaState,
 } from "./villa_state";
 
@@ -32,7 +32,7 @@ const mostNotices = 40;
 /** How much faster computer players' hands are shown on demand. */
 const fastSpeed = 6;
 
-export class VillaSession implements VillaDesk {
+export class VillaSession implements VillaContext {
   readonly state: Observable<VillaState>;
   readonly sight: Observable<Sight>;
   readonly aiming: VillaAiming;

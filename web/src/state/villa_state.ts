@@ -177,7 +177,7 @@ export function floorToLay(state: VillaState): string | undefined {
 }
 
 /** What those who work at a villa share: its table, and what is known of it. */
-export interface VillaDesk {
+export interface VillaContext {
   client: VillaClient;
   state: Observable<VillaState>;
   /** The villa as it is now; changes up to 60 times a second. */
@@ -186,15 +186,15 @@ export interface VillaDesk {
 
 /** What the table knows; a refusal is noted. */
 export async function findingOf<Type extends VillaFinding["type"]>(
-  desk: VillaDesk,
+  context: VillaContext,
   question: VillaQuestion,
   type: Type,
 ): Promise<Finding<Type> | undefined> {
   try {
-    return await desk.client.askVilla(question, type);
+    return await context.client.askVilla(question, type);
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
-    desk.state.update({ refusal: error.refusal });
+    context.state.update({ refusal: error.refusal });
     return undefined;
   }
 }

@@ -201,9 +201,9 @@ export class BrowserHere implements Host {
     const isVilla = this.monkey.game === "villa";
     const engine = await startEngineHere(isVilla ? "boxwood-villa" : "boxwood");
     const store = new JournalStore(storage);
-    const around = { table: engine, thinker: engine, store, nowMs: () => Date.now(), handMs: 0 };
+    const environment = { table: engine, thinker: engine, store, nowMs: () => Date.now(), handMs: 0 };
     for (const { id } of store.list()) {
-      const client = await (isVilla ? LocalVilla.open(around, id) : LocalTable.open(around, id));
+      const client = await (isVilla ? LocalVilla.open(environment, id) : LocalTable.open(environment, id));
       if (!client) throw new Error("the browser does not keep the table");
       const text =
         client instanceof LocalVilla

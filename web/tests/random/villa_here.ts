@@ -74,7 +74,7 @@ export function someVilla(chance: Chance): NewVilla {
 export class VillaHere implements Host {
   readonly name: string;
   private readonly storage = memory();
-  private around!: VillaEnvironment;
+  private environment!: VillaEnvironment;
   private session!: VillaSession;
   private builder!: Builder;
 
@@ -91,19 +91,19 @@ export class VillaHere implements Host {
     const host = new VillaHere(chance, new InjectedTime(chance), next);
     await host.loadPage();
     if (next) {
-      await storePreparedVilla(host.around.store, "random", someVilla(chance), next, chance, Date.now());
+      await storePreparedVilla(host.environment.store, "random", someVilla(chance), next, chance, Date.now());
       await host.open();
       return host;
     }
     const request = villaRequestOf(someVilla(chance), (seat) => `Player ${seat}`, 1 + chance.below(1e6));
-    (await LocalVilla.make(host.around, "random", request)).close();
+    (await LocalVilla.make(host.environment, "random", request)).close();
     await host.open();
     return host;
   }
 
   private async loadPage(): Promise<void> {
     const archivist = await startEngineHere("boxwood-villa");
-    this.around = {
+    this.environment = {
       table: await startEngineHere("boxwood-villa"),
       thinker: await startEngineHere("boxwood-villa"),
       archivist: () => archivist,
@@ -114,7 +114,7 @@ export class VillaHere implements Host {
   }
 
   private async open(): Promise<void> {
-    const villa = await LocalVilla.open(this.around, "random");
+    const villa = await LocalVilla.open(this.environment, "random");
     if (!villa) throw new Error("the table is not here any more");
     this.session = await this.time.of("the table", minuteMs, VillaSession.open(villa));
     this.builder = new Builder(this.session, this.chance, 0.85);
