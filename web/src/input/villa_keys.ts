@@ -5,7 +5,7 @@ import type { SeatNumber } from "../net/protocol";
 import type { VillaCamera } from "../scene/villa/villa_scene";
 import { partNumber } from "../state/villa_parts";
 import type { VillaSession } from "../state/villa_session";
-import { seatView, villaOf } from "../state/villa_state";
+import { personsHere, seatView, villaOf } from "../state/villa_state";
 
 /** How far one press goes, in metres and turns; with Shift a fifth of it. */
 const pullStepM = 0.005;
@@ -104,7 +104,7 @@ function answerOfKey(event: KeyboardEvent): Deed | undefined {
   return (session, _, isShifted) => {
     const { value } = session.state;
     const right = isShifted ? "let_stand" : "object";
-    if (!value.seats.includes(seat) || !seatView(value, seat).may[right]) return;
+    if (!personsHere(value).includes(seat) || !seatView(value, seat).may[right]) return;
     return isShifted ? session.saying.letStand(seat) : session.saying.object(seat);
   };
 }
