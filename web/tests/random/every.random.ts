@@ -63,7 +63,7 @@ const hosts: ReadonlyArray<[name: string, actions: number, begin: (chance: Chanc
   ["polyssimo here", 400, (chance) => PolyssimoHere.begin(chance)],
   ["villa here", 200, (chance) => VillaHere.begin(chance)],
   ["villa here, to lay the blue floor", 30, (chance) => VillaHere.begin(chance, "lay the blue floor")],
-  ["villa here, to claim a floor", 60, (chance) => VillaHere.begin(chance, "claim a floor")],
+  ["villa here, to claim a floor", 30, (chance) => VillaHere.begin(chance, "claim a floor")],
   ["polyssimo apart", 200, (chance) => Apart.begin(polyssimoApart, chance)],
   ["villa apart", 30, (chance) => Apart.begin(villaApart, chance)],
   ["polyssimo in a browser", 80, (chance) => BrowserHere.begin(world, "polyssimo", chance)],
@@ -124,8 +124,8 @@ const firstRounds = 5;
 
 /** Quick, and about kinds that are seldom offered elsewhere. */
 const gamesARound: Readonly<Record<string, number>> = {
-  "villa here, to lay the blue floor": 4,
-  "villa here, to claim a floor": 8,
+  "villa here, to lay the blue floor": 8,
+  "villa here, to claim a floor": 16,
 };
 
 /** Seeds from 1: none twice. */
