@@ -101,7 +101,7 @@ Answer Door::answer_to(const MoveHands& request)
     if (!table_ || is_mirror_ || !table_->paletti())
         return nothing_here();
     return submitted({request.id, request.role, request.seat, request.at_ms,
-                      next_batch(*table_, request.wish, request.ticks)});
+                      next_batch(*table_, request.input, request.ticks)});
 }
 
 /// REQUIRES: a table lives here.

@@ -89,7 +89,7 @@ void HandsAhead::forget_old_marks()
 
 Result<table::UseHands, Refusal> HandsAhead::lead(const LeadHands& wanted)
 {
-    table::UseHands sent = next_batch(table_, wanted.wish, wanted.ticks);
+    table::UseHands sent = next_batch(table_, wanted.input, wanted.ticks);
     // Whether it comes in time, the home will say.
     const Result<HandsMoved, Refusal> moved =
         table_.paletti()->judge(wanted.seat, sent, table::Role::home, table_.state().at_ms, villa_of(table_));

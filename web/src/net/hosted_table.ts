@@ -145,8 +145,8 @@ export class HostedTable implements TableClient, VillaClient {
     return this.rpc.call("submit", { seat, body }).catch(unlessClosed);
   }
 
-  wantHands(seat: SeatNumber, wish: HandInput): void {
-    this.rpc.notify("wantHands", { seat, wish, handover: this.now.handover });
+  wantHands(seat: SeatNumber, input: HandInput): void {
+    this.rpc.notify("wantHands", { seat, input, handover: this.now.handover });
   }
 
   react(seat: SeatNumber, picture: Picture): void {

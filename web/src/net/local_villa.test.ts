@@ -71,14 +71,14 @@ describe("hands at a villa in the page", patience, () => {
     const session = await sitDown(environment, "one");
     await pull(session, touchable(session.state.value)[0]!, secondMs);
     const { useHands, watchHands } = environment.table;
-    const wishes: Array<HandInput | undefined> = [];
+    const inputs: Array<HandInput | undefined> = [];
     const refusal = { rule: "V4.6", code: "hand_part_not_there", arguments: [] };
     let listener: Parameters<typeof watchHands>[0] | undefined;
     environment.table.watchHands = (one) => watchHands((listener = one));
     // Whoever holds on is refused, again and again.
     environment.table.useHands = (...command) => {
-      if (command[0] === "goOn") wishes.push(command[3]);
-      if (command[0] !== "goOn" || !command[3] || wishes.length > 3) return useHands(...command);
+      if (command[0] === "goOn") inputs.push(command[3]);
+      if (command[0] !== "goOn" || !command[3] || inputs.length > 3) return useHands(...command);
       listener?.refused(refusal);
       listener?.rested();
     };
@@ -86,7 +86,7 @@ describe("hands at a villa in the page", patience, () => {
     const villa = (await LocalVilla.open(environment, "one"))!;
     const again = await time.of("the table", secondMs, VillaSession.open(villa));
     await time.pass(secondMs);
-    expect(wishes.map((wish) => wish?.tool)).toEqual(["fingers", undefined]);
+    expect(inputs.map((input) => input?.tool)).toEqual(["fingers", undefined]);
     again.close();
   });
 

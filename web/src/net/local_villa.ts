@@ -63,9 +63,9 @@ export class LocalVilla extends LocalTable implements VillaClient {
   /** A villa to practise at: kept nowhere. */
   static async practise(
     environment: VillaEnvironment,
-    wish: Pick<MakePractice, "person" | "box_seed" | "seed">,
+    villa: Pick<MakePractice, "person" | "box_seed" | "seed">,
   ): Promise<LocalVilla> {
-    const made = { type: "make_practice", ...wish, at_ms: environment.nowMs() } as const;
+    const made = { type: "make_practice", ...villa, at_ms: environment.nowMs() } as const;
     const { header } = await askDoor(environment.table, made, "table_opened");
     return new LocalVilla({ ...environment, store: new JournalStore(undefined) }, "practice", header, []);
   }
@@ -118,8 +118,8 @@ export class LocalVilla extends LocalTable implements VillaClient {
     return askVilla(this.environment.table, question, type);
   }
 
-  wantHands(seat: SeatNumber, wish: HandInput): void {
-    if (!this.isClosed) this.environment.table.useHands("want", seat, wish);
+  wantHands(seat: SeatNumber, input: HandInput): void {
+    if (!this.isClosed) this.environment.table.useHands("want", seat, input);
   }
 
   drives(seat: SeatNumber): boolean {
@@ -199,12 +199,12 @@ export class LocalVilla extends LocalTable implements VillaClient {
     this.moveOn(now, seats[(now.seat ?? 1) - 1]?.occupant.kind === "computer");
   }
 
-  private moveOn({ seat, wish }: HandsNow, isComputer: boolean): void {
+  private moveOn({ seat, input }: HandsNow, isComputer: boolean): void {
     this.setAlarm(undefined);
     if (seat === undefined) return;
     const role = isComputer ? "home" : "person";
     const letsGo = isComputer || this.refusals > 0;
-    this.environment.table.useHands("goOn", seat, role, letsGo ? undefined : wish);
+    this.environment.table.useHands("goOn", seat, role, letsGo ? undefined : input);
   }
 
   protected override async seeToDuty(): Promise<void> {

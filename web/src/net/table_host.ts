@@ -105,7 +105,7 @@ class Hosting {
     presence: (presence) => this.tell("presence", presence),
     seen: (sight) => this.call.emitFrame({ now: this.now, event: ["seen", sight] }),
     handsRefused: (refusal) => this.takeOver("handsRefused", refusal),
-    rolledBack: (wish) => this.takeOver("rolledBack", wish),
+    rolledBack: (input) => this.takeOver("rolledBack", input),
     takeUp: () => this.tell("takeUp"),
   };
 
@@ -147,9 +147,9 @@ export function tableHost(engine: HandEngine, environment: HostEnvironment) {
       hosting(call)?.villa?.look();
     },
     /** `handover` is the last one that the page had heard of. */
-    wantHands(wanted: { seat: SeatNumber; wish: HandInput; handover: number }, call: Call) {
+    wantHands(wanted: { seat: SeatNumber; input: HandInput; handover: number }, call: Call) {
       const here = hosting(call);
-      if (here?.handover === wanted.handover) here.villa?.wantHands(wanted.seat, wanted.wish);
+      if (here?.handover === wanted.handover) here.villa?.wantHands(wanted.seat, wanted.input);
     },
     /** A villa's; of other tables the mirror has it. */
     async record(_: undefined, call: Call): Promise<{ text: string } | { refusal: RefusalView }> {

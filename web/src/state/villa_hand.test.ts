@@ -67,14 +67,14 @@ class Table {
   }
 
   /** The hand is where it wants to be. */
-  see(wish: HandInput): void {
-    this.sight.heldFloor = wish.held_floor ? 1 : 0;
-    this.sight.liftedM = wish.lift_um / 1e6;
-    this.sight.tool = wish.tool;
-    if (wish.tool === "none") return;
-    this.sight.hand = { x: wish.x_um / 1e6, y: wish.y_um / 1e6, z: wish.z_um / 1e6 };
-    if (wish.tool === "both_hands") return;
-    const foot = { ...this.sight.hand, z: this.sight.hand.z - wish.grip_height_um / 1e6 };
+  see(input: HandInput): void {
+    this.sight.heldFloor = input.held_floor ? 1 : 0;
+    this.sight.liftedM = input.lift_um / 1e6;
+    this.sight.tool = input.tool;
+    if (input.tool === "none") return;
+    this.sight.hand = { x: input.x_um / 1e6, y: input.y_um / 1e6, z: input.z_um / 1e6 };
+    if (input.tool === "both_hands") return;
+    const foot = { ...this.sight.hand, z: this.sight.hand.z - input.grip_height_um / 1e6 };
     this.put(column, { ...foot, z: foot.z + columnHeightM / 2 });
     this.path.push(foot);
   }
@@ -138,7 +138,7 @@ describe("a column that is put back", () => {
       // Between floor and base only where the floor is not above it, or from its side.
       const isInFloor = ({ x, y, z }: Place) => Math.hypot(x, y) < 0.0675 && z > 0.005 && z < 0.0749;
       expect(table.path.filter(isInFloor)).toEqual([]);
-      expect(table.hand.wish()).toMatchObject({ tool: "none", lift_um: 0 });
+      expect(table.hand.input()).toMatchObject({ tool: "none", lift_um: 0 });
     },
   );
 
@@ -171,10 +171,10 @@ describe("hands that were at work when the page was reloaded", () => {
   it("hold the column from the same side, whichever it was", () => {
     const table = new Table({ x: 0.03, y: 0.01, z: 0 });
     table.take("fingers");
-    const wish = table.hand.wish();
+    const input = table.hand.input();
     for (let side_ppm = 0; side_ppm < 1_000_000; side_ppm += 97) {
-      const again = VillaGrip.from(material, { ...wish, side_ppm }, column);
-      if (again.wish().side_ppm !== side_ppm) expect.fail(`${side_ppm} became ${again.wish().side_ppm}`);
+      const again = VillaGrip.from(material, { ...input, side_ppm }, column);
+      if (again.input().side_ppm !== side_ppm) expect.fail(`${side_ppm} became ${again.input().side_ppm}`);
     }
   });
 });
@@ -216,7 +216,7 @@ describe("hands that had to go back", () => {
     hand.step(stepS, sight);
     hand.rollBack(above, sight);
     expect(hand.doing).toBe("carrying");
-    expect(hand.wish().tool).toBe("fingers");
+    expect(hand.input().tool).toBe("fingers");
   });
 
   it("let go in the end of what was let go, however often they go back", () => {
@@ -290,11 +290,11 @@ describe("a page that sees the villa only once a second", () => {
 
   /** The hand is each second where it was wanted a second ago. */
   function lookUntil(table: Table, doing: Doing): number {
-    let wanted = table.hand.wish();
+    let wanted = table.hand.input();
     for (let looks = 0; looks < 100; looks++) {
       table.see(wanted);
       wanted = table.hand.catchUp(lateSteps, table.sight);
-      if (table.hand.doing === doing) return table.sight.hand.z - table.hand.wish().z_um / 1e6;
+      if (table.hand.doing === doing) return table.sight.hand.z - table.hand.input().z_um / 1e6;
     }
     throw new Error(`${doing} does not come: ${table.hand.doing}`);
   }

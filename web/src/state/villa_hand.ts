@@ -31,7 +31,7 @@ import { goUp, VillaPath, PathBack, type PathBackSnapshot, type PathSnapshot } f
 
 /** The goal is never farther ahead of the hand than this while it pulls. */
 const mostLeadM = 0.02;
-/** The wish of who drags it is never farther ahead than this: the hand comes after it slowly. */
+/** What somebody drags it to is never farther ahead than this: the hand comes after it slowly. */
 const mostReachM = 0.15;
 /** A push of so much, in newtons, is felt when a column stands. */
 const standsN = 0.8;
@@ -75,23 +75,23 @@ function textOf({ tool, part, held_floor, x_um, y_um, z_um, turn_ppm, lift_um }:
 
 /** What a hand has wanted, and how it was then, in case that it is rolled back. */
 class HandHistory {
-  private readonly snapshots: Array<{ wish: string; snapshot: HandSnapshot }> = [];
+  private readonly snapshots: Array<{ input: string; snapshot: HandSnapshot }> = [];
 
   get isEmpty(): boolean {
     return this.snapshots.length === 0;
   }
 
-  note(wish: HandInput, snapshot: HandSnapshot): void {
-    const text = textOf(wish);
-    if (this.snapshots.at(-1)?.wish === text) this.snapshots.pop();
-    this.snapshots.push({ wish: text, snapshot });
+  note(input: HandInput, snapshot: HandSnapshot): void {
+    const text = textOf(input);
+    if (this.snapshots.at(-1)?.input === text) this.snapshots.pop();
+    this.snapshots.push({ input: text, snapshot });
     if (this.snapshots.length > mostSnapshots) this.snapshots.shift();
   }
 
   /** How the hand was when it last wanted this; what came after has not happened. */
-  backTo(wish: HandInput): HandSnapshot | undefined {
-    const text = textOf(wish);
-    const at = this.snapshots.map((one) => one.wish).lastIndexOf(text);
+  backTo(input: HandInput): HandSnapshot | undefined {
+    const text = textOf(input);
+    const at = this.snapshots.map((one) => one.input).lastIndexOf(text);
     if (at < 0) return undefined;
     this.snapshots.splice(at + 1);
     return this.snapshots[at]?.snapshot;
@@ -169,12 +169,12 @@ export class VillaHand {
   }
 
   /** The hands were rolled back, to where they wanted this: they are as they were then. */
-  rollBack(wish: HandInput, sight: Sight): void {
+  rollBack(input: HandInput, sight: Sight): void {
     const before = this.snapshot;
-    const snapshot = this.history.backTo(wish);
+    const snapshot = this.history.backTo(input);
     if (snapshot) this.restore(snapshot);
-    else if (wish.tool === "none") this.letGo();
-    else this.grip.rollBack(wish);
+    else if (input.tool === "none") this.letGo();
+    else this.grip.rollBack(input);
     this.sayAgain(before, sight);
   }
 
@@ -224,8 +224,8 @@ export class VillaHand {
   get sideTurns(): number {
     return this.grip.side;
   }
-  wish(): HandInput {
-    return this.grip.wish();
+  input(): HandInput {
+    return this.grip.input();
   }
 
   /** Points at where the column should be, seen from above. */
@@ -308,11 +308,11 @@ export class VillaHand {
   /** Some time has passed: what the hands want now. */
   step(seconds: number, sight: Sight): HandInput {
     // What it wanted when it took hold was wanted before any step.
-    if (this.history.isEmpty) this.history.note(this.wish(), this.snapshot);
+    if (this.history.isEmpty) this.history.note(this.input(), this.snapshot);
     this.goOn(seconds, sight);
-    const wish = this.wish();
-    this.history.note(wish, this.snapshot);
-    return wish;
+    const input = this.input();
+    this.history.note(input, this.snapshot);
+    return input;
   }
 
   /**
@@ -320,12 +320,12 @@ export class VillaHand {
    * has seen what became of that: else it would let go, or push, where the part is not yet.
    */
   catchUp(stepsS: readonly number[], sight: Sight): HandInput {
-    let wish = this.wish();
+    let input = this.input();
     for (const seconds of stepsS) {
-      wish = this.step(seconds, sight);
+      input = this.step(seconds, sight);
       if (this.feelsItsWay) break;
     }
-    return wish;
+    return input;
   }
 
   private goOn(seconds: number, sight: Sight): void {

@@ -79,7 +79,7 @@ export class VillaHandling {
   get isEmpty(): boolean {
     return this.hand === undefined;
   }
-  /** The band between hand and wish; nothing if no hand holds anything. */
+  /** The band between the hand and where it is wanted; nothing if no hand holds anything. */
   get reaching(): { wanted: Point & { z: number }; sideTurns: number } | undefined {
     if (!this.hand || this.hand.doing === "let_go") return undefined;
     return { wanted: this.hand.wanted, sideTurns: this.hand.sideTurns };
@@ -112,13 +112,13 @@ export class VillaHandling {
   /** A table that was opened while somebody at this screen held something. */
   async goOnHolding(): Promise<void> {
     const { client, state } = this.context;
-    const { is_moving, seat, wish, stood } = await client.askVilla({ type: "get_hands" }, "hands_now");
-    if (!is_moving || seat === undefined || wish.part === undefined || !client.drives(seat)) return;
+    const { is_moving, seat, input, stood } = await client.askVilla({ type: "get_hands" }, "hands_now");
+    if (!is_moving || seat === undefined || input.part === undefined || !client.drives(seat)) return;
     const { material } = state.value;
     const { attempt, columns } = this.play;
-    const isOut = columns.some(({ column, place }) => column === wish.part && place === "in_hand");
-    const grip = VillaGrip.from(material, wish, partNumber(material, wish.part));
-    const foot = stood?.part === wish.part ? footOfPose(material, stood) : undefined;
+    const isOut = columns.some(({ column, place }) => column === input.part && place === "in_hand");
+    const grip = VillaGrip.from(material, input, partNumber(material, input.part));
+    const foot = stood?.part === input.part ? footOfPose(material, stood) : undefined;
     const hand = VillaHand.from(grip, this.sight, isOut, foot);
     if (attempt?.stage === "putting_back") hand.putBack(this.sight);
     this.takeUp(seat, hand);
@@ -136,7 +136,7 @@ export class VillaHandling {
       refusal: undefined,
       aim: undefined,
     });
-    client.wantHands(seat, hand.wish());
+    client.wantHands(seat, hand.input());
   }
 
   drop(): void {
@@ -224,8 +224,8 @@ export class VillaHandling {
   }
 
   /** The hands were rolled back, to where they wanted this. */
-  rollBack(wish: HandInput): void {
-    this.hand?.rollBack(wish, this.sight);
+  rollBack(input: HandInput): void {
+    this.hand?.rollBack(input, this.sight);
   }
 
   /** It goes on by the time that has passed: whenever it is seen, and at once when a pointer moves. */
@@ -233,8 +233,8 @@ export class VillaHandling {
     const { handling } = this.context.state.value;
     if (!this.hand || !handling || !this.sight.isMoving) return;
     const now = this.nowMs();
-    const wish = this.hand.catchUp(this.time.take(this.sight, now), this.sight);
-    this.context.client.wantHands(handling.seat, wish);
+    const input = this.hand.catchUp(this.time.take(this.sight, now), this.sight);
+    this.context.client.wantHands(handling.seat, input);
     this.note();
     if (this.hand.doing === "carrying" && now - this.judged > judgingMs) void this.judgeStand(now);
   }

@@ -98,7 +98,7 @@ export class VillaSession implements VillaContext {
         this.hand.drop();
         this.state.update({ refusal });
       },
-      rolledBack: (wish) => (wish ? this.hand.rollBack(wish) : this.hand.drop()),
+      rolledBack: (input) => (input ? this.hand.rollBack(input) : this.hand.drop()),
       takeUp: () => void this.follow(async () => void (this.hand.isEmpty && (await this.hand.goOnHolding()))),
     });
   }

@@ -83,7 +83,7 @@ class Player {
     const seat = (index + 1) as SeatNumber;
     for (const step of this.thought(seat)) this.take(seat, step);
     while (this.view.is_moving) {
-      const hands = { type: "move_hands", ticks: batchTicks, wish: emptyHands } as const;
+      const hands = { type: "move_hands", ticks: batchTicks, input: emptyHands } as const;
       this.accepted({ ...hands, ...this.sentBy(seat) });
     }
   }
