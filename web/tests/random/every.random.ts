@@ -110,6 +110,8 @@ const leadsTo: Readonly<Record<string, readonly string[]>> = {
   renounce: ["claim", "let it stand"],
   "turn the floor over": ["claim", "let it stand"],
   "take up again": ["lower", "let go"],
+  decline: ["propose a break"],
+  withdraw: ["propose a break"],
 };
 
 /** What a game prefers: all that is lacking, and what leads to one of these kinds. */
@@ -126,6 +128,7 @@ const firstRounds = 5;
 const gamesARound: Readonly<Record<string, number>> = {
   "villa here, to lay the blue floor": 8,
   "villa here, to claim a floor": 16,
+  "polyssimo apart": 4,
 };
 
 /** Seeds from 1: none twice. */
