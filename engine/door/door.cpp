@@ -103,7 +103,7 @@ Answer Door::answer_to(const MoveHands& request)
     if (!table_ || is_mirror_ || !table_->as<table::PalettiGame>())
         return nothing_here();
     return submitted({request.id, request.role, request.seat, request.at_ms,
-                      next_batch(*table_, request.wish, request.ticks)});
+                      next_batch(*table_, request.input, request.ticks)});
 }
 
 /// REQUIRES: a table lives here.

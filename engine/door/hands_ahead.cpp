@@ -99,7 +99,7 @@ void HandsAhead::forget_old_marks()
 
 Result<table::UseHands, Refusal> HandsAhead::lead(const LeadHands& wanted)
 {
-    table::UseHands sent = next_batch(table_, wanted.wish, wanted.ticks);
+    table::UseHands sent = next_batch(table_, wanted.input, wanted.ticks);
     // Whether it comes in time, the home will say.
     if (std::optional<Refusal> refused = judge_and_add(wanted.seat, sent))
         return *std::move(refused);

@@ -30,7 +30,7 @@ struct MoveHands {
     Seat seat = Seat::from_number(1);
     std::int64_t at_ms = 0;
     int ticks = 1;
-    paletti::HandInput wish;
+    paletti::HandInput input;
 
     static void describe(auto& fields, auto& self)
     {
@@ -39,7 +39,7 @@ struct MoveHands {
         fields("seat", self.seat);
         fields("at_ms", self.at_ms, any_count);
         fields("ticks", self.ticks, Range{1, table::max_batch_ticks});
-        fields("wish", self.wish);
+        fields("input", self.input);
     }
 };
 
@@ -49,13 +49,13 @@ struct LeadHands {
 
     Seat seat = Seat::from_number(1);
     int ticks = 1;
-    paletti::HandInput wish;
+    paletti::HandInput input;
 
     static void describe(auto& fields, auto& self)
     {
         fields("seat", self.seat);
         fields("ticks", self.ticks, Range{1, table::max_batch_ticks});
-        fields("wish", self.wish);
+        fields("input", self.input);
     }
 };
 
@@ -105,7 +105,7 @@ struct HandsNow {
     int motion = 1;
     int next_tick = 0;
     /// What they wanted last.
-    paletti::HandInput wish;
+    paletti::HandInput input;
     /// Led ahead of a home elsewhere, and not yet confirmed.
     int unconfirmed_ticks = 0;
     /// Of the game, when nothing moves: the same wherever it is the same.
@@ -119,7 +119,7 @@ struct HandsNow {
         fields("seat", self.seat);
         fields("motion", self.motion, any_count);
         fields("next_tick", self.next_tick, any_count);
-        fields("wish", self.wish);
+        fields("input", self.input);
         fields("unconfirmed_ticks", self.unconfirmed_ticks, any_count);
         fields("hash", self.hash);
         fields("stood", self.stood);

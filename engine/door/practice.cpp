@@ -252,7 +252,7 @@ Answer Practice::answer_to(const MoveHands& request)
         table_ = forgiving(request.seat);
     }
     return carried_out({request.id, request.role, request.seat, request.at_ms,
-                        next_batch(table_, request.wish, request.ticks)});
+                        next_batch(table_, request.input, request.ticks)});
 }
 
 }  // namespace boxwood::door

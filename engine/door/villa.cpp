@@ -57,15 +57,15 @@ public:
     Result<VillaFinding, Refusal> operator()(const GetHands&) const
     {
         // Of an open hand nobody asks what it held.
-        HandInput wish = table_.as<table::PalettiGame>()->last_input();
-        if (wish.tool == Tool::none)
-            wish.part = base_id;
+        HandInput input = table_.as<table::PalettiGame>()->last_input();
+        if (input.tool == Tool::none)
+            input.part = base_id;
         const auto& state = table_.as<table::PalettiGame>()->state();
         const std::optional<Seat> noted = state.is_moving ? state.on_turn : std::nullopt;
         const bool is_moving = game_.is_moving() || state.is_moving;
         return VillaFinding(HandsNow{is_moving, game_.acting() ? game_.acting() : noted,
                                      state.is_moving ? state.motion : state.motion + 1,
-                                     state.is_moving ? state.ticks : 0, wish, 0,
+                                     state.is_moving ? state.ticks : 0, input, 0,
                                      is_moving ? std::nullopt : std::optional(game_.hash()), stood()});
     }
     Result<VillaFinding, Refusal> operator()(const JudgeStand& question) const

@@ -75,7 +75,7 @@ TEST_CASE("a hand takes hold of a column, is felt and seen, and goes on after th
     const auto now = page.find<HandsNow>(GetHands{});
     CHECK(now.is_moving);
     CHECK(now.next_tick == 8);
-    CHECK(now.wish.part == column);
+    CHECK(now.input.part == column);
     REQUIRE(now.stood.has_value());
     CHECK(now.stood->part == column);
     CHECK(now.stood->position_um == pose->position_um);
@@ -88,7 +88,7 @@ TEST_CASE("a hand takes hold of a column, is felt and seen, and goes on after th
     // The hand opens; what it held is not held any more.
     input.tool = paletti::Tool::none;
     page.get<Submitted>(MoveHands{101, table::Role::person, seat, 2'034, 8, input});
-    CHECK(page.find<HandsNow>(GetHands{}).wish.part == paletti::base_id);
+    CHECK(page.find<HandsNow>(GetHands{}).input.part == paletti::base_id);
 
     const auto kept = page.get<TableKept>(KeepTable{});
     Door other;

@@ -61,10 +61,10 @@ class Table {
   }
 
   /** Whether the villa came down meanwhile. */
-  move(seat: SeatNumber, wish: HandInput): boolean {
+  move(seat: SeatNumber, input: HandInput): boolean {
     this.nowMs += batchMs;
     const move = { id: this.nextId(), role: "person", seat, at_ms: this.nowMs, ticks: batchTicks } as const;
-    const { events } = this.note({ type: "move_hands", ...move, wish });
+    const { events } = this.note({ type: "move_hands", ...move, input });
     return events.some(
       ({ body }) => body.type === "noticed" && body.notices.some(({ kind }) => kind === "came_down"),
     );
@@ -142,7 +142,7 @@ function falls(door: Door, seat: SeatNumber, snapshot: Snapshot): boolean {
   const table = new Table(door, 1_000_000, 2_000_000);
   const now = answered(door, { type: "ask_villa", question: { type: "get_hands" } }, "villa_answer");
   if (now.finding?.type !== "hands_now") throw new Error("no hands");
-  for (let batch = 0; batch < mostKept; batch++) if (table.move(seat, now.finding.wish)) return true;
+  for (let batch = 0; batch < mostKept; batch++) if (table.move(seat, now.finding.input)) return true;
   return false;
 }
 
@@ -174,10 +174,10 @@ export async function fallingVilla(): Promise<FallingVilla> {
   deal(table);
   const view = table.view;
   const kept: Snapshot[] = [];
-  for (const wish of sweep(view)) {
+  for (const input of sweep(view)) {
     kept.push(answered(door, { type: "keep_table" }, "table_kept").snapshot);
     if (kept.length > mostKept) kept.shift();
-    if (!table.move(view.on_turn, wish)) continue;
+    if (!table.move(view.on_turn, input)) continue;
     const snapshot = lastToStand(await openDoor(module), view.on_turn, kept);
     const entries = table.entries.slice(0, snapshot.memory.entries);
     const stored = JSON.stringify({ version: 1, savedMs: 1, header, entries, snapshot });

@@ -29,7 +29,7 @@ afterEach(() => {
 
 async function engine(): Promise<Engine> {
   const door = await openDoor(module);
-  return { ask: async (request) => door.ask(request), think() {}, study() {}, stopThinking() {} };
+  return { ask: async (request) => door.ask(request), async think() {}, async study() {}, stopThinking() {} };
 }
 
 /** Somebody at a table, and what was said to them. */
@@ -45,9 +45,10 @@ class Guest {
     const guest = new Guest();
     const one = await engine();
     const connect = () => new WebSocket(`ws://127.0.0.1:${port}/ws`);
-    const around = { table: one, connect, nowMs: () => Date.now(), random: Math.random };
-    const told = (connection: Connection) => guest.note(() => guest.connections.push(connection.kind));
-    const table = new RemoteTable(around, key, told);
+    const environment = { table: one, connect, nowMs: () => Date.now(), random: Math.random };
+    const onConnection = (connection: Connection) =>
+      guest.note(() => guest.connections.push(connection.kind));
+    const table = new RemoteTable(environment, key, onConnection);
     open.push(table);
     await table.isOpen;
     guest.table = table;

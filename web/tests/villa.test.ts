@@ -27,7 +27,7 @@ describe("two people at a villa on one screen", () => {
   it("agree on options, bring columns up with keys alone, claim, and take the next floor in hand", async () => {
     const villa = await world.open(small);
     const { page } = villa;
-    await startVilla(page, world.address, { options: ["Strict", "Breaking off is allowed"] });
+    await startVilla(page, world.address, { options: ["Strict", "A pull may be given up"] });
     await deal(villa);
     expect(await violations(page)).toEqual([]);
     for (let turn = 1; turn <= 3; turn++) {
@@ -35,7 +35,7 @@ describe("two people at a villa on one screen", () => {
       await chooseFree(page);
       await page.keyboard.press("Enter");
       await untilDoing(villa, "carrying");
-      expect(await page.getByRole("button", { name: "Break off" }).count()).toBe(1);
+      expect(await page.getByRole("button", { name: "Give up this pull" }).count()).toBe(1);
       await placeByKeys(villa);
       await untilTurn(villa, turn + 1);
     }

@@ -133,7 +133,7 @@ async function takeTurn(all: readonly DrivenPage[]): Promise<void> {
   await page.keyboard.press("Enter");
   if (isFree) await placeByKeys(villa);
   else {
-    const breakOff = page.getByRole("button", { name: "Break off" });
+    const breakOff = page.getByRole("button", { name: "Give up this pull" });
     await villa.comes(breakOff);
     await breakOff.click();
   }

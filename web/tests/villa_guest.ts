@@ -21,7 +21,7 @@ function pageThatDraws(drawsMs: number): { toPage: (arrive: () => void) => void;
   return { toPage: (arrive) => void waiting.push(arrive), end: () => clearInterval(drawing) };
 }
 
-const noThinker = { think() {}, stopThinking() {} };
+const noThinker = { async think() {}, stopThinking() {} };
 
 export interface GuestOptions {
   port?: number;

@@ -158,7 +158,7 @@ describe("a villa to practise at", () => {
     for (let time = 0; time < 2; time++) {
       await page.keyboard.press("Enter");
       await untilDoing(villa, "pulling");
-      await page.getByRole("button", { name: "Break off" }).click();
+      await page.getByRole("button", { name: "Give up this pull" }).click();
       await untilAtRest(villa);
     }
     await undo.click();

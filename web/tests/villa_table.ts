@@ -131,7 +131,7 @@ export async function breakOffByKeys(villa: DrivenPage): Promise<void> {
   const { page } = villa;
   await choose(page, /carries|loose/);
   await page.keyboard.press("Enter");
-  await page.getByRole("button", { name: "Break off" }).waitFor();
+  await page.getByRole("button", { name: "Give up this pull" }).waitFor();
   await page.keyboard.press("x");
   await untilAtRest(villa);
 }

@@ -5,7 +5,7 @@ import type { SeatNumber } from "../net/protocol";
 import type { VillaCamera } from "../scene/villa/villa_scene";
 import { partNumber } from "../state/villa_parts";
 import type { VillaSession } from "../state/villa_session";
-import { seatView, villaOf } from "../state/villa_state";
+import { personsHere, seatView, villaOf } from "../state/villa_state";
 
 /** How far one press goes, in metres and turns; with Shift a fifth of it. */
 const pullStepM = 0.005;
@@ -15,14 +15,14 @@ const liftStepUm = 250;
 const eyeStep = 0.12;
 const fineShare = 0.2;
 
-export type Way = "left" | "right" | "away" | "near";
+export type Direction = "left" | "right" | "away" | "near";
 
 /** Moves what is held, or what is aimed, as seen from the eye. */
-export function moveHeld(session: VillaSession, azimuth: number, way: Way, isFine = false): void {
+export function moveHeld(session: VillaSession, azimuth: number, direction: Direction, isFine = false): void {
   const { aim, handling } = session.state.value;
   const step = (handling?.doing === "pulling" ? pullStepM : carryStepM) * (isFine ? fineShare : 1);
-  const right = way === "right" ? step : way === "left" ? -step : 0;
-  const away = way === "away" ? step : way === "near" ? -step : 0;
+  const right = direction === "right" ? step : direction === "left" ? -step : 0;
+  const away = direction === "away" ? step : direction === "near" ? -step : 0;
   const [cos, sin] = [Math.cos(azimuth), Math.sin(azimuth)];
   const x = -sin * right - cos * away;
   const y = cos * right - sin * away;
@@ -52,12 +52,13 @@ export function liftStep(session: VillaSession, direction: 1 | -1, isFine = fals
 type Deed = (session: VillaSession, camera: VillaCamera | undefined, isFine: boolean) => unknown;
 
 const arrow =
-  (way: Way): Deed =>
+  (direction: Direction): Deed =>
   (session, camera, isFine) => {
     const { aim, handling } = session.state.value;
-    if (aim || handling) moveHeld(session, camera?.eye.azimuth ?? 0, way, isFine);
-    else if (way === "left" || way === "right") camera?.turnBy(way === "left" ? -eyeStep : eyeStep, 0);
-    else camera?.turnBy(0, way === "away" ? eyeStep : -eyeStep);
+    if (aim || handling) moveHeld(session, camera?.eye.azimuth ?? 0, direction, isFine);
+    else if (direction === "left" || direction === "right")
+      camera?.turnBy(direction === "left" ? -eyeStep : eyeStep, 0);
+    else camera?.turnBy(0, direction === "away" ? eyeStep : -eyeStep);
   };
 
 const deeds: Readonly<Record<string, Deed>> = {
@@ -103,7 +104,7 @@ function answerOfKey(event: KeyboardEvent): Deed | undefined {
   return (session, _, isShifted) => {
     const { value } = session.state;
     const right = isShifted ? "let_stand" : "object";
-    if (!value.seats.includes(seat) || !seatView(value, seat).may[right]) return;
+    if (!personsHere(value).includes(seat) || !seatView(value, seat).may[right]) return;
     return isShifted ? session.saying.letStand(seat) : session.saying.object(seat);
   };
 }

@@ -10,10 +10,13 @@ import type { MotionListener } from "./villa_motion";
 
 export interface Engine {
   ask(request: DoorRequest): Promise<DoorAnswer>;
-  /** Instead of what it thought about before; tells how far it is, and last the move. */
-  think(task: Thinking, told: (thought: Thought) => void): void;
-  /** Instead of what it thought about before; tells how far it is, and last what it found. */
-  study(task: StudyTask, told: (answer: DoorAnswer, film?: ArrayBuffer) => void): void;
+  /**
+   * Instead of what it thought about before; tells how far it is, and last the move. Resolves at
+   * the end or when it is stopped, rejects when it fails.
+   */
+  think(task: Thinking, onThought: (thought: Thought) => void): Promise<void>;
+  /** Likewise; tells how far it is, and last what it found. */
+  study(task: StudyTask, onAnswer: (answer: DoorAnswer, film?: ArrayBuffer) => void): Promise<void>;
   stopThinking(): void;
 }
 
@@ -30,13 +33,11 @@ export async function askDoor<Type extends DoorAnswer["type"]>(
   return answer as Extract<DoorAnswer, { type: Type }>;
 }
 
-/** The last thought, with the move or the problem. */
-export function thoughtOf(thinker: Pick<Engine, "think">, task: Thinking): Promise<Thought> {
-  return new Promise((resolve) => {
-    thinker.think(task, (thought) => {
-      if (thought.move !== undefined || thought.problem) resolve(thought);
-    });
-  });
+/** The last thought, with the move or the problem; neither if it was stopped before. */
+export async function thoughtOf(thinker: Pick<Engine, "think">, task: Thinking): Promise<Thought> {
+  let last: Thought = { percent: 0 };
+  await thinker.think(task, (thought) => (last = thought));
+  return last;
 }
 
 /** With a villa in it. */
@@ -65,13 +66,15 @@ export function engineAt(port: Port, failed: (error: Error) => void): PageEngine
   let watching: ReadonlyArray<Subscription<void>> = [];
   return {
     ask: (request) => rpc.call("ask", request),
-    study(task, told) {
+    study(task, onAnswer) {
       work?.cancel();
-      work = rpc.subscribe("study", task, ({ answer, film }) => told(answer, film));
+      work = rpc.subscribe("study", task, ({ answer, film }) => onAnswer(answer, film));
+      return work.ended;
     },
-    think(task, told) {
+    think(task, onThought) {
       work?.cancel();
-      work = rpc.subscribe("think", task, told);
+      work = rpc.subscribe("think", task, onThought);
+      return work.ended;
     },
     stopThinking: () => work?.cancel(),
     useHands: (...command) => rpc.notify("useHands", command),

@@ -29,8 +29,8 @@ const over = "game_over";
 
 const isEmpty = ({ tool, held_floor }: HandInput) => tool === "none" && held_floor === undefined;
 
-function opened({ part: _part, held_floor: _floor, ...wish }: HandInput): HandInput {
-  return { ...wish, tool: "none", lift_um: 0 };
+function opened({ part: _part, held_floor: _floor, ...input }: HandInput): HandInput {
+  return { ...input, tool: "none", lift_um: 0 };
 }
 
 export function handsNow(door: Door): HandsNow | undefined {
@@ -41,7 +41,7 @@ export function handsNow(door: Door): HandsNow | undefined {
 export class HandPrediction {
   isMoving = false;
   private seat: SeatNumber = 1;
-  private wish: HandInput | undefined;
+  private input: HandInput | undefined;
   /** When tick 0 of this motion was due, and how many it has. */
   private beganMs = 0;
   private ticks = 0;
@@ -56,24 +56,24 @@ export class HandPrediction {
   ) {}
 
   /** What the hands want from now on; begins a motion if nothing moves. */
-  want(seat: SeatNumber, wish: HandInput): void {
+  want(seat: SeatNumber, input: HandInput): void {
     this.seat = seat;
-    this.wish = wish;
-    if (!this.isMoving && !isEmpty(wish)) this.begin();
+    this.input = input;
+    if (!this.isMoving && !isEmpty(input)) this.begin();
     this.run();
   }
 
   /** The motion of these hands goes on from here. */
-  resume(seat: SeatNumber, wish: HandInput): void {
+  resume(seat: SeatNumber, input: HandInput): void {
     this.seat = seat;
-    this.wish = wish;
+    this.input = input;
     this.begin();
     this.run();
   }
 
   /** The villa is at an earlier tick than it was, and the hands wanted this then. Time has not gone back. */
-  rollBack(wish: HandInput): void {
-    this.wish = wish;
+  rollBack(input: HandInput): void {
+    this.input = input;
     this.ticks = handsNow(this.door)?.next_tick ?? this.ticks;
     this.beganMs = Math.min(this.beganMs, this.nowMs() - this.ticks / ticksPerMs);
     this.isMoving = true;
@@ -114,17 +114,17 @@ export class HandPrediction {
   }
 
   private predict(): boolean {
-    const { seat, wish } = this;
-    if (!wish || this.isFarAhead()) return false;
-    const led = this.door.ask({ type: "lead_hands", seat, ticks: batchTicks, wish });
+    const { seat, input } = this;
+    if (!input || this.isFarAhead()) return false;
+    const led = this.door.ask({ type: "lead_hands", seat, ticks: batchTicks, input });
     if (led.type !== "hands_led" || led.refusal) {
       const refusal =
         led.type === "problem" ? led.problem : led.type === "hands_led" ? led.refusal : undefined;
       // The table says when it goes on.
       if (refusal?.code === paused) return false;
       // Nobody holds anything of a villa that came down: it falls to the end.
-      if (refusal?.code === over && !isEmpty(wish)) {
-        this.wish = opened(wish);
+      if (refusal?.code === over && !isEmpty(input)) {
+        this.input = opened(input);
         return true;
       }
       this.isMoving = false;

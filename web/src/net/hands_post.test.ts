@@ -1,10 +1,13 @@
-import { describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { HandsPost } from "./hands_post";
 import type { CommandBody, RefusalView } from "./protocol";
 
 const hands = (first_tick: number): CommandBody => ({ type: "use_hands", motion: 1, first_tick, inputs: "" });
 const breakOff: CommandBody = { type: "say", choice: { type: "break_off" } };
 const refusal = (code: string): RefusalView => ({ rule: "", code, arguments: [] });
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
 
 /** A home that answers when it is told to, the oldest first. */
 function makeHome() {
@@ -36,7 +39,7 @@ describe("hands on their way to a villa elsewhere", () => {
     await answer("hands_too_early");
     await answer("not_the_next_ticks");
     expect(lateMs()).toBeGreaterThan(0);
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await vi.runAllTimersAsync();
     expect(sent).toEqual([hands(0), hands(8), hands(0), hands(8)]);
   });
 
@@ -61,7 +64,7 @@ describe("hands on their way to a villa elsewhere", () => {
     await answer("game_over");
     expect(refused).toEqual(["game_over"]);
     await answer("not_the_next_ticks");
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await vi.runAllTimersAsync();
     expect(sent).toHaveLength(2);
   });
 });

@@ -5,7 +5,7 @@ import { HostedTable } from "./hosted_table";
 import type { RefusalView } from "./protocol";
 import { serve, type Call } from "./rpc";
 import { notConnected } from "./table_client";
-import type { HostNow, Told } from "./table_host";
+import type { HostNow, HostUpdate } from "./table_host";
 import { emptyHands } from "./villa_motion";
 
 const now: HostNow = { seats: [1], isOwner: true, aheadMs: 0, handover: 0 };
@@ -14,14 +14,14 @@ const linkEnded: RefusalView = { rule: "", code: "link_ended", arguments: [] };
 /** A worker that notes what it is asked for, and answers nothing. */
 function opened() {
   const asked: string[] = [];
-  const hosted: Array<{ call: Call<Told>; refuse: (refusal: RefusalView) => void }> = [];
+  const hosted: Array<{ call: Call<HostUpdate>; refuse: (refusal: RefusalView) => void }> = [];
   const never = (name: string) => () => {
     asked.push(name);
     return new Promise<never>(() => {});
   };
   const ports = portPair();
   const service = {
-    openTable(_: unknown, call: Call<Told>) {
+    openTable(_: unknown, call: Call<HostUpdate>) {
       asked.push("openTable");
       return new Promise<RefusalView>((refuse) => hosted.push({ call, refuse }));
     },
@@ -33,7 +33,7 @@ function opened() {
   };
   serve(ports.worker, Promise.resolve(service));
   const engine = engineAt(ports.page, () => {});
-  const thinker = { think() {}, stopThinking() {} };
+  const thinker = { async think() {}, stopThinking() {} };
   const environment = { engine, thinker, hasVilla: true, address: "", nowMs: () => 0 };
   const open = () => new HostedTable({ ...environment, onWaking: () => () => {} }, "key", () => {});
   return { asked, hosted, ports, engine, open };

@@ -26,7 +26,7 @@ import {
   type TableClient,
   type TableListener,
 } from "./table_client";
-import type { HostListener, HostNow, Told } from "./table_host";
+import type { HostListener, HostNow, HostUpdate } from "./table_host";
 import type { Thought } from "./thinking";
 import type { VillaClient, VillaWatcher } from "./villa_client";
 
@@ -64,18 +64,18 @@ export class HostedTable implements TableClient, VillaClient {
   /** Resolves when the table is here. Rejects with Refused when the server will never let one in. */
   readonly isOpen: Promise<void>;
 
-  /** `told` hears how it stands with the server. */
+  /** `onConnection` hears how it stands with the server. */
   constructor(
     private readonly environment: HostedEnvironment,
     key: string,
-    told: (connection: Connection) => void,
+    onConnection: (connection: Connection) => void,
   ) {
     this.rpc = environment.engine.open();
     this.endWaking = environment.onWaking(() => this.rpc.notify("wake", undefined));
-    this.isOpen = this.open(key, told);
+    this.isOpen = this.open(key, onConnection);
   }
 
-  private open(key: string, told: (connection: Connection) => void): Promise<void> {
+  private open(key: string, onConnection: (connection: Connection) => void): Promise<void> {
     const { address, hasVilla } = this.environment;
     const options = { key, address, hasVilla, originMs: performance.timeOrigin };
     return new Promise((resolve, reject) => {
@@ -86,12 +86,12 @@ export class HostedTable implements TableClient, VillaClient {
         },
         connection: (connection) => {
           this.connection = connection;
-          told(connection);
+          onConnection(connection);
         },
         presence: (presence) => (this.presence = presence),
         thinking: (...thinking) => (this.thinking = thinking),
       };
-      const hear = ({ now, event }: Told) => {
+      const hear = ({ now, event }: HostUpdate) => {
         this.now = now;
         for (const listener of [own, this.listener, this.watcher])
           dispatch(listener as Partial<HostListener>, event);
@@ -145,8 +145,8 @@ export class HostedTable implements TableClient, VillaClient {
     return this.rpc.call("submit", { seat, body }).catch(unlessClosed);
   }
 
-  wantHands(seat: SeatNumber, wish: HandInput): void {
-    this.rpc.notify("wantHands", { seat, wish, handover: this.now.handover });
+  wantHands(seat: SeatNumber, input: HandInput): void {
+    this.rpc.notify("wantHands", { seat, input, handover: this.now.handover });
   }
 
   react(seat: SeatNumber, picture: Picture): void {

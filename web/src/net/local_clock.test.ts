@@ -22,8 +22,8 @@ async function testEnvironment(): Promise<TableEnvironment> {
   const door = await openDoor(module);
   const engine: Engine = {
     ask: async (request) => door.ask(request),
-    think() {},
-    study() {},
+    async think() {},
+    async study() {},
     stopThinking() {},
   };
   const items = new Map<string, string>();

@@ -137,7 +137,9 @@ export class LocalTable implements TableClient {
     const submitted = await askDoor(this.environment.table, { type: "submit_command", command }, "submitted");
     if (submitted.refusal) return submitted.refusal;
     if (submitted.entry) this.entries.push(submitted.entry);
-    await this.accepted(command.body, submitted.events);
+    // Whoever has left has said it all the same; the engines may have another table by now.
+    if (this.isClosed) this.save();
+    else await this.accepted(command.body, submitted.events);
     return undefined;
   }
 
@@ -162,8 +164,9 @@ export class LocalTable implements TableClient {
   /** Lets the computer player who is awaited think, if one is. */
   protected async seeToDuty(): Promise<void> {
     const { thinking, due_ms } = await askDoor(this.environment.table, { type: "get_duty" }, "duty");
+    if (this.isClosed) return;
     this.setAlarm(due_ms);
-    if (!thinking || this.isClosed) {
+    if (!thinking) {
       if (this.isAwaiting) this.environment.thinker.stopThinking();
       this.isAwaiting = false;
       this.listener?.thinking(undefined, 0);
@@ -172,7 +175,7 @@ export class LocalTable implements TableClient {
     this.isAwaiting = true;
     const began = this.environment.nowMs();
     this.listener?.thinking(thinking.seat, 0);
-    this.environment.thinker.think(thinking, (thought) => {
+    void this.letThink(thinking, (thought) => {
       if (thought.move === undefined) {
         this.listener?.thinking(thinking.seat, thought.percent);
         return;
@@ -180,6 +183,16 @@ export class LocalTable implements TableClient {
       const wait = Math.max(0, began + this.environment.handMs - this.environment.nowMs());
       setTimeout(() => void this.playMove(thinking, thought.move!), wait);
     });
+  }
+
+  /** Nobody is shown as thinking for ever where thinking has failed. */
+  protected async letThink(task: Thinking, heard: (thought: Thought) => void): Promise<void> {
+    try {
+      await this.environment.thinker.think(task, heard);
+    } catch (error) {
+      if (!this.isClosed) this.listener?.thinking(undefined, 0);
+      reportError(error);
+    }
   }
 
   /** Refused if the table went on meanwhile, by a take-back: then it is thought anew. */

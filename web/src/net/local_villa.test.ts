@@ -71,14 +71,14 @@ describe("hands at a villa in the page", patience, () => {
     const session = await sitDown(environment, "one");
     await pull(session, touchable(session.state.value)[0]!, secondMs);
     const { useHands, watchHands } = environment.table;
-    const wishes: Array<HandInput | undefined> = [];
+    const inputs: Array<HandInput | undefined> = [];
     const refusal = { rule: "V4.6", code: "hand_part_not_there", arguments: [] };
     let listener: Parameters<typeof watchHands>[0] | undefined;
-    environment.table.watchHands = (told) => watchHands((listener = told));
+    environment.table.watchHands = (one) => watchHands((listener = one));
     // Whoever holds on is refused, again and again.
     environment.table.useHands = (...command) => {
-      if (command[0] === "goOn") wishes.push(command[3]);
-      if (command[0] !== "goOn" || !command[3] || wishes.length > 3) return useHands(...command);
+      if (command[0] === "goOn") inputs.push(command[3]);
+      if (command[0] !== "goOn" || !command[3] || inputs.length > 3) return useHands(...command);
       listener?.refused(refusal);
       listener?.rested();
     };
@@ -86,7 +86,7 @@ describe("hands at a villa in the page", patience, () => {
     const villa = (await LocalVilla.open(environment, "one"))!;
     const again = await time.of("the table", secondMs, VillaSession.open(villa));
     await time.pass(secondMs);
-    expect(wishes.map((wish) => wish?.tool)).toEqual(["fingers", undefined]);
+    expect(inputs.map((input) => input?.tool)).toEqual(["fingers", undefined]);
     again.close();
   });
 
@@ -133,5 +133,78 @@ describe("the record of a villa in the page", patience, () => {
     expect(one).toContain("choose_colour");
     expect(other).toBe(one);
     session.close();
+  });
+
+  it("does not come when its worker fails, which whoever asks for it hears", async () => {
+    const environment = await page();
+    const study = () => Promise.reject(new Error("out of memory"));
+    environment.archivist = () => ({ ...environment.thinker, study });
+    const session = await sitDown(environment, "one");
+    const record = time.of("the record", secondMs, session.record());
+    await expect(record).rejects.toThrow("out of memory");
+    session.close();
+  });
+});
+
+describe("a villa in the page that is left", patience, () => {
+  const other = "other";
+
+  it("keeps what was just said, and nothing of the table that is opened next", async () => {
+    const environment = await page();
+    (await sitDown(environment, other)).close();
+    const session = await sitDown(environment, "one");
+    const seat = session.state.value.seats[0]!;
+    const { entries } = environment.store.load("one")!;
+    const renamed = session.say(seat, { type: "rename", person: "Cleo" });
+    session.close();
+    (await LocalVilla.open(environment, other))!.close();
+    await renamed;
+    await time.pass(secondMs);
+    const journal = environment.store.load("one")!;
+    expect(journal.entries).toHaveLength(entries.length + 1);
+    expect(journal.snapshot!.header).toEqual(journal.header);
+    const villa = (await LocalVilla.open(environment, "one"))!;
+    const { seats } = await villa.ask({ type: "get_view" }, "table_view");
+    expect(seats[seat - 1]!.occupant.person).toBe("Cleo");
+    villa.close();
+  });
+
+  it("moves no hands any more that it was about to move", async () => {
+    const environment = await page();
+    const session = await sitDown(environment, "one");
+    await pull(session, touchable(session.state.value)[0]!, secondMs);
+    session.close();
+    const villa = (await LocalVilla.open(environment, "one"))!;
+    const { useHands } = environment.table;
+    const asked: string[] = [];
+    environment.table.useHands = (...command) => {
+      asked.push(command[0]);
+      useHands(...command);
+    };
+    villa.listen({ happened() {}, thinking() {} });
+    villa.close();
+    await time.pass(secondMs);
+    expect(asked).toEqual(["stop"]);
+  });
+
+  it("lets nobody think any more, so that the next one's computer player can", async () => {
+    const environment = await page();
+    const request = villaRequestOf({ ...usualVilla, rules: { ...usualVilla.rules, youngest: 2 } }, String, 7);
+    const villa = await LocalVilla.make(environment, "one", request, "00000000000000a1");
+    let thoughts = 0;
+    environment.thinker.think = async () => void thoughts++;
+    villa.listen({ happened() {}, thinking() {} });
+    await time.pass(secondMs);
+    expect(thoughts).toBe(1);
+    villa.close();
+    const again = (await LocalVilla.open(environment, "one"))!;
+    const { ask } = environment.thinker;
+    environment.thinker.ask = (request) => {
+      if (request.type === "mirror_table") again.close();
+      return ask(request);
+    };
+    again.listen({ happened() {}, thinking() {} });
+    await time.pass(secondMs);
+    expect(thoughts).toBe(1);
   });
 });

@@ -22,6 +22,7 @@ import type {
 } from "./protocol";
 import { askTable, askVilla, type Finding } from "./questions";
 import { randomBits64 } from "./random";
+import { Closed } from "./rpc";
 import { readSight } from "./sight";
 import { Refused, type TableListener } from "./table_client";
 import type { Thought } from "./thinking";
@@ -62,9 +63,9 @@ export class LocalVilla extends LocalTable implements VillaClient {
   /** A villa to practise at: kept nowhere. */
   static async practise(
     environment: VillaEnvironment,
-    wish: Pick<MakePractice, "person" | "box_seed" | "seed">,
+    villa: Pick<MakePractice, "person" | "box_seed" | "seed">,
   ): Promise<LocalVilla> {
-    const made = { type: "make_practice", ...wish, at_ms: environment.nowMs() } as const;
+    const made = { type: "make_practice", ...villa, at_ms: environment.nowMs() } as const;
     const { header } = await askDoor(environment.table, made, "table_opened");
     return new LocalVilla({ ...environment, store: new JournalStore(undefined) }, "practice", header, []);
   }
@@ -117,8 +118,8 @@ export class LocalVilla extends LocalTable implements VillaClient {
     return askVilla(this.environment.table, question, type);
   }
 
-  wantHands(seat: SeatNumber, wish: HandInput): void {
-    if (!this.isClosed) this.environment.table.useHands("want", seat, wish);
+  wantHands(seat: SeatNumber, input: HandInput): void {
+    if (!this.isClosed) this.environment.table.useHands("want", seat, input);
   }
 
   drives(seat: SeatNumber): boolean {
@@ -140,14 +141,16 @@ export class LocalVilla extends LocalTable implements VillaClient {
   private written(progress?: (percent: number) => void): Promise<string> {
     const task = { type: "make_record", header: this.header, entries: this.entries } as const;
     const archivist = this.environment.archivist?.() ?? this.environment.thinker;
-    return new Promise((resolve, reject) =>
-      archivist.study(task, (answer) => {
+    return new Promise((resolve, reject) => {
+      const ended = archivist.study(task, (answer) => {
         if (answer.type === "problem") reject(new Refused(answer.problem));
         if (answer.type !== "record_made") return;
         if (answer.text === undefined) progress?.(answer.percent);
         else resolve(answer.text);
-      }),
-    );
+      });
+      // Whoever waits still was stopped.
+      ended.then(() => reject(new Closed()), reject);
+    });
   }
 
   override close(): void {
@@ -163,6 +166,7 @@ export class LocalVilla extends LocalTable implements VillaClient {
     this.environment.table.useHands("look");
     await this.keep();
     await this.goOn();
+    if (this.isClosed) return;
     // In a pause, and at an open seat, nobody moved the hands of whoever held something.
     if (type === "resume" || type === "take_seat") this.watcher?.takeUp?.();
   }
@@ -190,29 +194,32 @@ export class LocalVilla extends LocalTable implements VillaClient {
     if (this.isClosed || this.isPlayingSteps) return;
     const now = await this.askVilla({ type: "get_hands" }, "hands_now");
     const { phase, seats } = await askTable(this.environment.table, { type: "get_view" }, "table_view");
+    if (this.isClosed) return;
     if (!now.is_moving || phase === "paused" || this.refusals > 1) return this.seeToDuty();
     this.moveOn(now, seats[(now.seat ?? 1) - 1]?.occupant.kind === "computer");
   }
 
-  private moveOn({ seat, wish }: HandsNow, isComputer: boolean): void {
+  private moveOn({ seat, input }: HandsNow, isComputer: boolean): void {
     this.setAlarm(undefined);
     if (seat === undefined) return;
     const role = isComputer ? "home" : "person";
     const letsGo = isComputer || this.refusals > 0;
-    this.environment.table.useHands("goOn", seat, role, letsGo ? undefined : wish);
+    this.environment.table.useHands("goOn", seat, role, letsGo ? undefined : input);
   }
 
   protected override async seeToDuty(): Promise<void> {
     const { thinking, due_ms } = await askDoor(this.environment.table, { type: "get_duty" }, "duty");
+    if (this.isClosed) return;
     this.setAlarm(due_ms);
-    if (!thinking || this.isClosed) {
+    if (!thinking) {
       this.environment.thinker.stopThinking();
       this.listener?.thinking(undefined, 0);
       return;
     }
     this.listener?.thinking(thinking.seat, 0);
     await this.mirror();
-    this.environment.thinker.think(thinking, (thought) => {
+    if (this.isClosed) return;
+    void this.letThink(thinking, (thought) => {
       if (thought.steps) void this.play(thinking, thought);
       else this.listener?.thinking(thinking.seat, thought.percent);
     });
@@ -221,6 +228,7 @@ export class LocalVilla extends LocalTable implements VillaClient {
   /** The thinker looks at a copy of the table. */
   private async mirror(): Promise<void> {
     await this.keep();
+    if (this.isClosed) return;
     const { header, state } = this.snapshot!;
     await askDoor(this.environment.thinker, { type: "mirror_table", header, state }, "table_opened");
   }

@@ -921,13 +921,13 @@ export interface MoveHands {
   seat: SeatNumber;
   at_ms: number;
   ticks: number;
-  wish: HandInput;
+  input: HandInput;
 }
 
 export interface LeadHands {
   seat: SeatNumber;
   ticks: number;
-  wish: HandInput;
+  input: HandInput;
 }
 
 export interface LeadChoice {
@@ -1108,7 +1108,7 @@ export interface HandsNow {
   seat?: SeatNumber;
   motion: number;
   next_tick: number;
-  wish: HandInput;
+  input: HandInput;
   unconfirmed_ticks: number;
   hash?: Bits64;
   stood?: PartPose;

@@ -65,11 +65,11 @@ export class RemoteTable implements Omit<TableClient, "thinkAbout"> {
   /** Resolves when the table is here. Rejects with Refused when the server will never let one in. */
   readonly isOpen = new Promise<void>((resolve, reject) => (this.opened = { resolve, reject }));
 
-  /** `told` hears how it stands with the server. */
+  /** `onConnection` hears how it stands with the server. */
   constructor(
     private readonly environment: RemoteEnvironment,
     key: string,
-    private readonly told: (connection: Connection) => void,
+    private readonly onConnection: (connection: Connection) => void,
   ) {
     this.socket = new ReconnectingSocket(environment, key, {
       known: () => this.known,
@@ -139,6 +139,7 @@ export class RemoteTable implements Omit<TableClient, "thinkAbout"> {
     this.isClosed = true;
     this.socket.close();
     this.settleAll();
+    this.opened.reject(new Refused(notConnected));
   }
 
   private askHome(query: Query): Promise<Reply> {
@@ -255,7 +256,7 @@ export class RemoteTable implements Omit<TableClient, "thinkAbout"> {
 
   private changed(connection: Connection): void {
     this.connection = connection;
-    this.told(connection);
+    this.onConnection(connection);
     this.listener?.connection?.(connection);
     if (connection.kind === "connected") return;
     // Nobody answers the questions of a lost connection any more.

@@ -94,9 +94,9 @@ export class RemoteVilla {
     return refusal ?? this.post.send(seat, body);
   }
 
-  wantHands(seat: SeatNumber, wish: HandInput): void {
+  wantHands(seat: SeatNumber, input: HandInput): void {
     this.predicted = seat;
-    this.prediction.want(seat, wish);
+    this.prediction.want(seat, input);
   }
 
   close(): void {
@@ -183,19 +183,19 @@ export class RemoteVilla {
       this.listener.rolledBack(undefined);
       return;
     }
-    const { wish } = now;
+    const { input } = now;
     this.blend.begin(this.nowMsHere());
-    this.listener.rolledBack(wish);
-    if (when) this.prediction.resume(seat, wish);
-    else this.prediction.rollBack(wish);
+    this.listener.rolledBack(input);
+    if (when) this.prediction.resume(seat, input);
+    else this.prediction.rollBack(input);
   }
 
   /** Nobody moves the hands of somebody here: they were at another device, or before this page was opened. */
-  private takeUp({ seat, wish }: HandsNow): void {
+  private takeUp({ seat, input }: HandsNow): void {
     if (seat === undefined || !this.table.seats.includes(seat)) return;
     this.predicted = seat;
     this.mustTakeUp = true;
-    this.prediction.resume(seat, wish);
+    this.prediction.resume(seat, input);
   }
 
   private async resync({ game, motion, ticks }: Resync): Promise<void> {
@@ -204,7 +204,7 @@ export class RemoteVilla {
     this.resyncs++;
     this.blend.begin(this.nowMsHere());
     await askDoor(this.engine, { type: "take_game", game }, "followed");
-    this.prediction.rollBack((await this.handsNow()).wish);
+    this.prediction.rollBack((await this.handsNow()).input);
     if (this.resyncs > mostResyncs) this.table.distrust(true);
   }
 
@@ -222,11 +222,11 @@ export class RemoteVilla {
   }
 
   private handIn(poses: Poses): Pick<Sight, "tool" | "part" | "hand" | "heldFloor"> {
-    const wish = this.others?.wish;
+    const input = this.others?.input;
     const number = (name: string | undefined) => Math.max(0, name ? this.parts.indexOf(name) : 0);
-    const part = number(wish?.part);
+    const part = number(input?.part);
     const [x = 0, y = 0] = poses.subarray(part * poseStride + 1, part * poseStride + 3);
-    const hand = { x, y, z: (wish?.z_um ?? 0) * um };
-    return { tool: wish?.tool ?? "none", part, hand, heldFloor: number(wish?.held_floor) };
+    const hand = { x, y, z: (input?.z_um ?? 0) * um };
+    return { tool: input?.tool ?? "none", part, hand, heldFloor: number(input?.held_floor) };
   }
 }

@@ -62,7 +62,7 @@ export class Closed extends Error {}
 
 interface Pending {
   epoch: number;
-  told: ((value: never) => void) | undefined;
+  onValue: ((value: never) => void) | undefined;
   resolve(result: never): void;
   reject(error: Error): void;
 }
@@ -97,9 +97,9 @@ export class Epoch<Service> {
   subscribe<Name extends keyof Service>(
     method: Name,
     value: Argument<Service[Name]>,
-    told: (value: Value<Service[Name]>) => void,
+    onValue: (value: Value<Service[Name]>) => void,
   ): Subscription<Result<Service[Name]>> {
-    const { id, ended } = this.start(method, value, told);
+    const { id, ended } = this.start(method, value, onValue);
     const orClosed = (error: unknown) => (error instanceof Closed ? undefined : Promise.reject(error));
     const cancel = () => {
       if (this.client.reject(new Closed(), (_, other) => other === id)) this.post({ kind: "cancel", id });
@@ -113,12 +113,12 @@ export class Epoch<Service> {
     this.client.reject(new Closed(), ({ epoch }) => epoch === this.epoch);
   }
 
-  private start(method: PropertyKey, value: unknown, told?: (value: never) => void) {
+  private start(method: PropertyKey, value: unknown, onValue?: (value: never) => void) {
     const { epoch, client } = this;
     let id = 0;
     const ended = new Promise<never>((resolve, reject) => {
       if (this.isClosed) return reject(new Closed());
-      id = client.expect({ epoch, told, resolve, reject });
+      id = client.expect({ epoch, onValue, resolve, reject });
       this.post({ kind: "request", id, method, value });
     });
     return { id, ended };
@@ -170,12 +170,12 @@ export class RpcClient<Service> {
   }
 
   private hear({ kind, epoch, id = 0, value }: Message): void {
-    if (kind === "failed") return this.fail(new Error(String(value)), ({ told }) => told === undefined);
+    if (kind === "failed") return this.fail(new Error(String(value)), ({ onValue }) => onValue === undefined);
     const pending = this.pending.get(id);
     if (pending?.epoch !== epoch) return;
     if (kind === "value" || kind === "frame") {
       try {
-        pending.told?.(value as never);
+        pending.onValue?.(value as never);
       } finally {
         if (kind === "frame") this.port.postMessage({ kind: "ack", epoch, id }, []);
       }

@@ -46,7 +46,7 @@ export interface HostListener extends Omit<TableListener, "poses" | "resync">, V
   opened(isVilla: boolean): void;
 }
 
-export interface Told {
+export interface HostUpdate {
   now: HostNow;
   event: EventOf<HostListener>;
 }
@@ -61,12 +61,12 @@ class Hosting {
     private readonly engine: HandEngine,
     { connect, ...environment }: HostEnvironment,
     private readonly options: OpenTable,
-    private readonly call: Call<Told>,
+    private readonly call: Call<HostUpdate>,
   ) {
     const { key, address, hasVilla } = options;
     this.epoch = call.epoch;
-    const around = { ...environment, table: engine, hasVilla, connect: () => connect(address) };
-    this.table = new RemoteTable(around, key, (connection) => this.tell("connection", connection));
+    const remote = { ...environment, table: engine, hasVilla, connect: () => connect(address) };
+    this.table = new RemoteTable(remote, key, (connection) => this.tell("connection", connection));
   }
 
   /** Ends with the page's interest, or with why the table cannot be opened. */
@@ -105,7 +105,7 @@ class Hosting {
     presence: (presence) => this.tell("presence", presence),
     seen: (sight) => this.call.emitFrame({ now: this.now, event: ["seen", sight] }),
     handsRefused: (refusal) => this.takeOver("handsRefused", refusal),
-    rolledBack: (wish) => this.takeOver("rolledBack", wish),
+    rolledBack: (input) => this.takeOver("rolledBack", input),
     takeUp: () => this.tell("takeUp"),
   };
 
@@ -129,7 +129,7 @@ export function tableHost(engine: HandEngine, environment: HostEnvironment) {
   let current: Hosting | undefined;
   const hosting = ({ epoch }: Call) => (current?.epoch === epoch ? current : undefined);
   return {
-    openTable(options: OpenTable, call: Call<Told>) {
+    openTable(options: OpenTable, call: Call<HostUpdate>) {
       current = new Hosting(engine, environment, options, call);
       return current.open();
     },
@@ -147,9 +147,9 @@ export function tableHost(engine: HandEngine, environment: HostEnvironment) {
       hosting(call)?.villa?.look();
     },
     /** `handover` is the last one that the page had heard of. */
-    wantHands(wanted: { seat: SeatNumber; wish: HandInput; handover: number }, call: Call) {
+    wantHands(wanted: { seat: SeatNumber; input: HandInput; handover: number }, call: Call) {
       const here = hosting(call);
-      if (here?.handover === wanted.handover) here.villa?.wantHands(wanted.seat, wanted.wish);
+      if (here?.handover === wanted.handover) here.villa?.wantHands(wanted.seat, wanted.input);
     },
     /** A villa's; of other tables the mirror has it. */
     async record(_: undefined, call: Call): Promise<{ text: string } | { refusal: RefusalView }> {

@@ -7,7 +7,7 @@ import type { TableClient } from "./table_client";
 
 export interface VillaClient extends Omit<TableClient, "thinkAbout"> {
   /** What a person's hands want from now on. Answers come as events, refusals to `handsRefused`. */
-  wantHands(seat: SeatNumber, wish: HandInput): void;
+  wantHands(seat: SeatNumber, input: HandInput): void;
   /** Rejects with Refused. */
   askVilla<Type extends VillaFinding["type"]>(question: VillaQuestion, type: Type): Promise<Finding<Type>>;
   watch(watcher: VillaWatcher): void;
@@ -26,7 +26,7 @@ export interface VillaWatcher {
   seen(sight: Sight): void;
   handsRefused(refusal: RefusalView): void;
   /** Own hands at a villa elsewhere were rolled back: they wanted this there. Nothing: they are not at work there. */
-  rolledBack?(wish: HandInput | undefined): void;
+  rolledBack?(input: HandInput | undefined): void;
   /** Somebody's hands that nobody moved are driven from here now. */
   takeUp?(): void;
 }

@@ -11,10 +11,10 @@ const fall = { type: "noticed", notices: [{ kind: "came_down" }] } as EventBody;
 /** A villa that answers each batch of hands with the next of these. */
 function motionOver(answers: EventBody[][]) {
   let nowMs = 0;
-  const wishes: HandInput[] = [];
+  const inputs: HandInput[] = [];
   const door: Door = {
     ask(request): DoorAnswer {
-      if (request.type === "move_hands") wishes.push(request.wish);
+      if (request.type === "move_hands") inputs.push(request.input);
       const bodies = answers.shift() ?? [];
       return { type: "submitted", events: bodies.map((body, number) => ({ number, at_ms: nowMs, body })) };
     },
@@ -27,28 +27,28 @@ function motionOver(answers: EventBody[][]) {
     nowMs += tickMs;
     motion.advance();
   };
-  return { motion, wishes, pass };
+  return { motion, inputs, pass };
 }
 
 describe("hands at a villa in motion", () => {
   it("let go of everything when it comes down, and take hold again in the next game [V9.6]", () => {
-    const { motion, wishes, pass } = motionOver([[fall], [], [atRest]]);
+    const { motion, inputs, pass } = motionOver([[fall], [], [atRest]]);
     motion.want(1, pulling);
     motion.want(1, pulling);
     pass();
     expect(motion.isMoving).toBe(false);
-    expect(wishes).toEqual([pulling, emptyHands, emptyHands]);
+    expect(inputs).toEqual([pulling, emptyHands, emptyHands]);
     motion.want(2, pulling);
     expect(motion.isMoving).toBe(true);
-    expect(wishes.at(-1)).toEqual(pulling);
+    expect(inputs.at(-1)).toEqual(pulling);
   });
 
   it("that were stopped amid a fall take hold at the next table", () => {
-    const { motion, wishes } = motionOver([[fall]]);
+    const { motion, inputs } = motionOver([[fall]]);
     motion.want(1, pulling);
     motion.stop();
     motion.want(1, pulling);
     expect(motion.isMoving).toBe(true);
-    expect(wishes.at(-1)).toEqual(pulling);
+    expect(inputs.at(-1)).toEqual(pulling);
   });
 });

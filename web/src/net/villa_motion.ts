@@ -44,7 +44,7 @@ function isFall({ kind }: Change): boolean {
 export class VillaMotion {
   private seat: SeatNumber = 1;
   private role: "person" | "home" = "person";
-  private wish: HandInput = emptyHands;
+  private input: HandInput = emptyHands;
   private steps: PalettiStep[] = [];
   /** When tick 0 of what is played now was due. */
   private beganMs = 0;
@@ -61,14 +61,14 @@ export class VillaMotion {
   ) {}
 
   /** What a person's hands want from now on; begins a motion if nothing moves. */
-  want(seat: SeatNumber, wish: HandInput): void {
+  want(seat: SeatNumber, input: HandInput): void {
     if (this.isMoving && this.steps.length > 0) return;
     if (this.isFalling) return;
     this.steps = [];
     this.seat = seat;
     this.role = "person";
-    this.wish = wish;
-    if (this.isMoving || (wish.tool === "none" && !wish.held_floor)) return;
+    this.input = input;
+    if (this.isMoving || (input.tool === "none" && !input.held_floor)) return;
     this.begin();
     this.advance();
   }
@@ -78,7 +78,7 @@ export class VillaMotion {
     this.seat = seat;
     this.role = "home";
     this.steps = [...steps];
-    this.wish = emptyHands;
+    this.input = emptyHands;
     this.begin();
   }
 
@@ -86,11 +86,11 @@ export class VillaMotion {
    * Something moves that nobody has begun here: a table opened amid a turn, a forfeit taken
    * away; or a pause is over, and what was thought out is played on.
    */
-  goOn(seat: SeatNumber, role: "person" | "home", wish: HandInput = emptyHands): void {
+  goOn(seat: SeatNumber, role: "person" | "home", input: HandInput = emptyHands): void {
     if (this.isMoving) return;
     this.seat = seat;
     this.role = role;
-    this.wish = wish;
+    this.input = input;
     this.begin();
   }
 
@@ -117,7 +117,7 @@ export class VillaMotion {
       if (now - this.beganMs > (this.ticks + mostBatchTicks) / pace + mostLateMs)
         this.beganMs = now - this.ticks / pace;
       const due = Math.floor((now - this.beganMs) * pace) - this.ticks;
-      if (this.steps.length > 0 ? !this.playStep(due, now) : !this.playWish(due, now)) break;
+      if (this.steps.length > 0 ? !this.playStep(due, now) : !this.playInput(due, now)) break;
       if (performance.now() - started > sliceMs) break;
     }
     this.listener.seen(this.door.sight());
@@ -131,12 +131,12 @@ export class VillaMotion {
     this.ticks = 0;
   }
 
-  private playWish(due: number, at_ms: number): boolean {
+  private playInput(due: number, at_ms: number): boolean {
     if (due < leastBatchTicks) return false;
     const ticks = Math.min(due, mostBatchTicks);
-    const { role, seat, wish } = this;
+    const { role, seat, input } = this;
     return this.submitted(
-      this.door.ask({ type: "move_hands", id: randomBits64(), role, seat, at_ms, ticks, wish }),
+      this.door.ask({ type: "move_hands", id: randomBits64(), role, seat, at_ms, ticks, input }),
       ticks,
     );
   }
@@ -203,7 +203,7 @@ export class VillaMotion {
 
   private letAllFall(): void {
     this.isFalling = true;
-    this.wish = emptyHands;
+    this.input = emptyHands;
     this.steps = [];
   }
 

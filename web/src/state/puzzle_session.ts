@@ -172,11 +172,10 @@ export class PuzzleSession {
     if (view.phase === "over" || !seatOnTurn({ ...this.table.state.value, view })) return undefined;
     const engine: Engine = this.environment.thinker;
     const task = { type: "start_analysis", position: playOf(view).position, ...proofEffort } as const;
-    return new Promise((resolve) =>
-      engine.study(task, (answer) => {
-        if (answer.type !== "analysis") resolve(undefined);
-        else if (answer.is_done) resolve(answer);
-      }),
-    );
+    let found: Analysis | undefined;
+    await engine.study(task, (answer) => {
+      if (answer.type === "analysis" && answer.is_done) found = answer;
+    });
+    return found;
   }
 }

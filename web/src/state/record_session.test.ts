@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { beforeAll, describe, expect, it } from "vitest";
+import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { NotRead } from "../net/table_client";
 import { openDoor } from "../net/door";
 import type { Engine } from "../net/engine";
@@ -18,15 +18,20 @@ beforeAll(async () => {
   const door = await openDoor(await WebAssembly.compile(await readFile(file)));
   engine = {
     ask: async (request) => door.ask(request),
-    think(task, told) {
-      for (const thought of think(door, task)) told(thought);
+    async think(task, onThought) {
+      for (const thought of think(door, task)) onThought(thought);
     },
-    study(task, told) {
-      for (const answer of inSlices(door, task)) told(answer);
+    async study(task, onAnswer) {
+      for (const answer of inSlices(door, task)) onAnswer(answer);
     },
     stopThinking() {},
   };
 });
+
+afterEach(() => void vi.unstubAllGlobals());
+
+/** All promises that are on their way have arrived. */
+const settled = () => new Promise<void>((resolve) => void setTimeout(resolve));
 
 describe("a record", () => {
   it("is walked along its main line, and into a variation", async () => {
@@ -55,6 +60,24 @@ describe("a record", () => {
     expect(reviewing).toBeUndefined();
     expect(review?.moves.length).toBe(7);
     expect(review?.curve.at(-1)?.win_millionths).toEqual([0, 1_000_000]);
+  });
+
+  it("is no longer reviewed, nor analysed, when that fails", async () => {
+    const reported: unknown[] = [];
+    vi.stubGlobal("reportError", (error: unknown) => void reported.push(error));
+    const failure = new Error("out of memory");
+    const thinker: Engine = { ...engine, study: () => Promise.reject(failure) };
+    const session = await RecordSession.open(engine, thinker, record);
+    session.startReview();
+    expect(session.state.value.reviewing).toBe(0);
+    await settled();
+    expect(reported).toEqual([failure]);
+    expect(session.state.value.reviewing).toBeUndefined();
+    await session.goToStep(4);
+    session.analyze(true);
+    await settled();
+    expect(reported).toEqual([failure, failure]);
+    expect(session.state.value.isAnalyzing).toBe(false);
   });
 
   it("that cannot be read says where", async () => {

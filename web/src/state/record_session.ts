@@ -90,11 +90,13 @@ export class RecordSession {
 
   startReview(): void {
     this.state.update({ reviewing: 0, isAnalyzing: false, analysis: undefined });
-    this.thinker.study({ type: "start_review", record: this.state.value.opened.text }, (answer) => {
+    const task = { type: "start_review", record: this.state.value.opened.text } as const;
+    const ended = this.thinker.study(task, (answer) => {
       if (answer.type !== "review") return;
       const isDone = answer.result !== undefined;
       this.state.update({ reviewing: isDone ? undefined : answer.percent, review: answer.result });
     });
+    this.unlessItFails(ended, { reviewing: undefined });
   }
 
   cancelReview(): void {
@@ -108,8 +110,16 @@ export class RecordSession {
     const { on_turn, view } = this.state.value.moment;
     if (!isAnalyzing || on_turn === undefined) return this.thinker.stopThinking();
     const task = { type: "start_analysis", position: view.position, ...analysisEffort } as const;
-    this.thinker.study(task, (answer) => {
+    const ended = this.thinker.study(task, (answer) => {
       if (answer.type === "analysis") this.state.update({ analysis: answer });
+    });
+    this.unlessItFails(ended, { isAnalyzing: false });
+  }
+
+  private unlessItFails(ended: Promise<void>, otherwise: Partial<RecordState>): void {
+    void ended.catch((error: unknown) => {
+      this.state.update(otherwise);
+      reportError(error);
     });
   }
 

@@ -8,7 +8,7 @@ import { Texts } from "./texts";
 
 const texts = new Texts("en", english);
 /** Sentences as they are read, with times in seconds. */
-const told = (table: Parameters<typeof rulesAt>[0]) =>
+const linesFor = (table: Parameters<typeof rulesAt>[0]) =>
   rulesAt(table).map(({ key, gaps, seconds, player }) => {
     const times = Object.entries(seconds ?? {}).map(([gap, time]) => [gap, `${time} s`]);
     return texts.text(key, { ...gaps, ...Object.fromEntries(times), player: `Player ${player}` });
@@ -31,7 +31,7 @@ describe("the rules at a table of Polyssimo", () => {
   const play = { type: "polyssimo_view" };
 
   it("are board, flipping, handicap, clock, hints and undo, a sentence each", () => {
-    expect(told({ view: viewOf(play), material: polyssimo })).toEqual([
+    expect(linesFor({ view: viewOf(play), material: polyssimo })).toEqual([
       "The board has 12 × 11 cells; there are 0 pieces.",
       "You may flip pieces.",
       "Nobody has a handicap.",
@@ -45,7 +45,7 @@ describe("the rules at a table of Polyssimo", () => {
     const clock = { kind: "fischer", time_ms: 600_000, increment_ms: 5_000 };
     const view = viewOf(play, { clock, help: false, take_back: false });
     const material = { ...polyssimo, flipping: false, obligations: [0, 3] };
-    expect(told({ view, material })).toEqual([
+    expect(linesFor({ view, material })).toEqual([
       "The board has 12 × 11 cells; there are 0 pieces.",
       "You may not flip pieces.",
       "Handicap: Player 2 takes at least 3 of the black-and-white pieces.",
@@ -64,7 +64,7 @@ describe("the rules at a villa", () => {
     "have a sentence for everything that the %s edition says",
     (edition) => {
       for (const players of [2, 3, 4]) {
-        const lines = told({ view: viewWith(edition, players), material: villa });
+        const lines = linesFor({ view: viewWith(edition, players), material: villa });
         expect(lines.length).toBe(Object.keys(editions[edition]).length + (players === 3 ? 4 : 3));
         expect(lines.filter((line) => line.includes("{"))).toEqual([]);
       }
@@ -74,7 +74,7 @@ describe("the rules at a villa", () => {
   it("say that a game began under earlier rules, where a neutral column's seal meant something else", () => {
     const { play } = viewWith("boxwood", 3);
     const agreed = play.type === "paletti_view" && { ...play.agreed, rules: 1 };
-    const lines = told({ view: viewOf({ type: "paletti_view", agreed }), material: villa });
+    const lines = linesFor({ view: viewOf({ type: "paletti_view", agreed }), material: villa });
     expect(lines.filter((line) => line.includes("earlier version"))).toHaveLength(1);
     expect(lines.filter((line) => line.includes("Neutral"))).toEqual([]);
   });

@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { beforeAll, describe, expect, it } from "vitest";
+import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { openDoor } from "../net/door";
 import type { Engine } from "../net/engine";
 import { JournalStore } from "../net/journal_store";
@@ -12,16 +12,18 @@ import { TableSession } from "./table_session";
 
 let module: WebAssembly.Module;
 
+afterEach(() => void vi.unstubAllGlobals());
+
 /** An engine as in a worker, but right here. */
 async function engineHere(): Promise<Engine> {
   const door = await openDoor(module);
   return {
     ask: async (request) => door.ask(request),
-    think(task, told) {
-      for (const thought of think(door, task)) told(thought);
+    async think(task, onThought) {
+      for (const thought of think(door, task)) onThought(thought);
     },
-    study(task, told) {
-      for (const answer of inSlices(door, task)) told(answer);
+    async study(task, onAnswer) {
+      for (const answer of inSlices(door, task)) onAnswer(answer);
     },
     stopThinking() {},
   };
@@ -77,7 +79,7 @@ describe("a computer player", () => {
     const table = await LocalTable.make(await testEnvironment(), "test", requestOf(twoPersons, String));
     let listener: TableListener | undefined;
     const client = Object.assign(Object.create(table) as LocalTable, {
-      listen: (told: TableListener) => void (listener = told),
+      listen: (one: TableListener) => void (listener = one),
     });
     const { state } = await TableSession.open(client);
     listener!.thinking(2, 50);
@@ -167,7 +169,7 @@ describe("two people at a table", () => {
   });
 
   it("may play on while a hint is thought out, and ask again", async () => {
-    const thinker: Engine = { ...(await engineHere()), think: () => {} };
+    const thinker: Engine = { ...(await engineHere()), think: () => new Promise(() => {}) };
     const session = await sitDown(twoPersons, { thinker });
     void session.askHint();
     expect(session.state.value.isHinting).toBe(true);
@@ -186,6 +188,18 @@ describe("two people at a table", () => {
 });
 
 describe("a person against a computer player", () => {
+  it("does not see it think for ever when it fails", async () => {
+    const reported: unknown[] = [];
+    vi.stubGlobal("reportError", (error: unknown) => void reported.push(error));
+    const failure = new Error("out of memory");
+    const thinker: Engine = { ...(await engineHere()), think: () => Promise.reject(failure) };
+    const session = await sitDown(withSeat(usualGame, 1, { kind: "computer", level: 1 }), { thinker });
+    await session.choose("F");
+    await until(() => reported.length > 0);
+    expect(reported).toEqual([failure]);
+    expect(session.state.value.thinker).toBeUndefined();
+  });
+
   it("is answered, takes back to the last choice of a person, and finds the table again", async () => {
     const session = await sitDown(withSeat(usualGame, 1, { kind: "computer", level: 1 }));
     await session.choose("F");

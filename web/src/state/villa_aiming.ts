@@ -10,7 +10,7 @@ import {
   seatView,
   villaOf,
   type Aim,
-  type VillaDesk,
+  type VillaContext,
 } from "./villa_state";
 
 const wholeUm = (metres: number) => Math.round(metres * 1e6);
@@ -30,11 +30,11 @@ function seed(number: number): Point {
 }
 
 export class VillaAiming {
-  constructor(private readonly desk: VillaDesk) {}
+  constructor(private readonly context: VillaContext) {}
 
   /** Over the middle of what it is to lie or stand on; in the set-up, where there is room next to it. */
   begin(part: string): void {
-    const { state, sight } = this.desk;
+    const { state, sight } = this.context;
     const play = villaOf(state.value.view);
     const below = placeOf(sight.value.poses, play.highest_floor);
     const aim = { part, x: below.x, y: below.y, turns: 0, flipped: false };
@@ -45,19 +45,19 @@ export class VillaAiming {
   }
   /** The table has changed: the floor that is due is aimed, and nothing that cannot be placed. */
   follow(): void {
-    const { value } = this.desk.state;
+    const { value } = this.context.state;
     const [floor, part] = [floorToLay(value), value.aim?.part];
     if (floor !== undefined && floor !== part) this.begin(floor);
     else if (floor === undefined && part !== undefined && !this.inBox().includes(part)) this.end();
   }
   /** Nothing is aimed any more. */
   end(): void {
-    this.desk.state.update({ aim: undefined, stand: undefined });
+    this.context.state.update({ aim: undefined, stand: undefined });
   }
   /** In the set-up: the next column in the box, or the one before. */
   next(step: 1 | -1): void {
     const columns = this.inBox();
-    const current = columns.indexOf(this.desk.state.value.aim?.part ?? "");
+    const current = columns.indexOf(this.context.state.value.aim?.part ?? "");
     const next = current < 0 ? (step === 1 ? 0 : columns.length - 1) : current + step;
     const column = columns[(next + columns.length) % columns.length];
     if (column !== undefined) this.begin(column);
@@ -76,17 +76,17 @@ export class VillaAiming {
   }
 
   private change(how: (aim: Aim) => Partial<Aim>): void {
-    const { aim } = this.desk.state.value;
+    const { aim } = this.context.state.value;
     if (aim) this.aim({ ...aim, ...how(aim) });
   }
 
   aim(aim: Aim): void {
-    this.desk.state.update({ aim, refusal: undefined });
+    this.context.state.update({ aim, refusal: undefined });
     void this.judge(aim);
   }
 
   private inBox(): readonly string[] {
-    const { value } = this.desk.state;
+    const { value } = this.context.state;
     const seat = seatThatMay(value, "stand");
     return seat === undefined ? [] : seatView(value, seat).may.stand;
   }
@@ -95,18 +95,18 @@ export class VillaAiming {
     for (let number = 0; number < mostSeeds; number++) {
       const spot = seed(number);
       const found = await this.judgeStand(aim.part, spot);
-      if (this.desk.state.value.aim !== aim) return;
+      if (this.context.state.value.aim !== aim) return;
       if (found?.fault === "none") return this.aim({ ...aim, ...spot });
     }
   }
 
   private judgeStand(column: string, { x, y }: Point) {
     const question = { type: "judge_stand", column, x_um: wholeUm(x), y_um: wholeUm(y) } as const;
-    return findingOf(this.desk, question, "stand_judged");
+    return findingOf(this.context, question, "stand_judged");
   }
 
   private async judge(aim: Aim): Promise<void> {
-    const { state } = this.desk;
+    const { state } = this.context;
     const isCurrent = () => state.value.aim === aim;
     if (villaOf(state.value.view).phase === "setting_up") {
       const stand = await this.judgeStand(aim.part, aim);
@@ -115,7 +115,11 @@ export class VillaAiming {
     }
     const spot = { x_um: wholeUm(aim.x), y_um: wholeUm(aim.y) };
     const turned = { turn_ppm: turnPpm(aim.turns), flipped: aim.flipped };
-    const laying = await findingOf(this.desk, { type: "judge_laying", ...spot, ...turned }, "laying_judged");
+    const laying = await findingOf(
+      this.context,
+      { type: "judge_laying", ...spot, ...turned },
+      "laying_judged",
+    );
     if (isCurrent()) state.update({ laying });
   }
 }

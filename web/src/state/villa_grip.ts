@@ -25,7 +25,7 @@ const liftedM = 0.0001;
 const turnsPerSecond = 0.3;
 
 const wholeUm = (metres: number) => Math.round(metres * 1e6);
-const placeOfWish = ({ x_um, y_um, z_um }: HandInput) => ({ x: x_um / 1e6, y: y_um / 1e6, z: z_um / 1e6 });
+const placeOfInput = ({ x_um, y_um, z_um }: HandInput) => ({ x: x_um / 1e6, y: y_um / 1e6, z: z_um / 1e6 });
 
 /** Where fingers or hook hold a column that is there. */
 function heldAt(material: PalettiMaterial, sight: Sight, column: number, gripM: number): Place {
@@ -67,14 +67,14 @@ export class VillaGrip {
   }
 
   /** As hands were told to be before. */
-  static from(material: PalettiMaterial, wish: HandInput, part: number): VillaGrip {
-    const tool = wish.tool === "none" ? "fingers" : wish.tool;
-    const grip = new VillaGrip(material, part, tool, placeOfWish(wish), wish.grip_height_um / 1e6);
-    grip.side = wish.side_ppm / 1e6;
-    grip.turn = wish.turn_ppm / 1e6;
-    grip.liftUm = wish.lift_um;
-    grip.heldFloor = wish.held_floor
-      ? material.parts.findIndex((one) => one.part === wish.held_floor)
+  static from(material: PalettiMaterial, input: HandInput, part: number): VillaGrip {
+    const tool = input.tool === "none" ? "fingers" : input.tool;
+    const grip = new VillaGrip(material, part, tool, placeOfInput(input), input.grip_height_um / 1e6);
+    grip.side = input.side_ppm / 1e6;
+    grip.turn = input.turn_ppm / 1e6;
+    grip.liftUm = input.lift_um;
+    grip.heldFloor = input.held_floor
+      ? material.parts.findIndex((one) => one.part === input.held_floor)
       : undefined;
     return grip;
   }
@@ -90,9 +90,9 @@ export class VillaGrip {
   }
 
   /** The hands were rolled back, to where they wanted this. */
-  rollBack(wish: HandInput): void {
-    this.goal = placeOfWish(wish);
-    this.turn = wish.turn_ppm / 1e6;
+  rollBack(input: HandInput): void {
+    this.goal = placeOfInput(input);
+    this.turn = input.turn_ppm / 1e6;
   }
 
   get snapshot(): GripSnapshot {
@@ -130,17 +130,17 @@ export class VillaGrip {
     this.isOpen = true;
   }
   holdAgain(sight: Sight): void {
-    // Several wishes may come between two batches, and a hand changes nothing in passing.
+    // Several inputs may come between two batches, and a hand changes nothing in passing.
     if (sight.tool !== "none") return;
     this.isOpen = false;
     this.gripM = fingersGripM;
     this.goal = heldAt(this.material, sight, this.part, fingersGripM);
   }
 
-  wish(): HandInput {
+  input(): HandInput {
     const name = (part: number | undefined) =>
       part === undefined ? undefined : this.material.parts[part]?.part;
-    const wish: HandInput = {
+    const input: HandInput = {
       tool: this.isOpen ? "none" : this.tool,
       grip_height_um: wholeUm(this.gripM),
       side_ppm: Math.round(this.side * 1e6) % 1_000_000,
@@ -152,21 +152,27 @@ export class VillaGrip {
     };
     const part = this.isOpen ? undefined : name(this.part);
     const floor = name(this.heldFloor);
-    return { ...wish, ...(part ? { part } : {}), ...(floor ? { held_floor: floor } : {}) };
+    return { ...input, ...(part ? { part } : {}), ...(floor ? { held_floor: floor } : {}) };
   }
 }
 
 /** Both hands turn a floor over its place, then lower it, slowly at last; whether it lies, and can be let go. */
-export function layFloor(grip: VillaGrip, turns: number, seconds: number, sight: Sight): boolean {
+export function layFloor(
+  grip: VillaGrip,
+  turns: number,
+  seconds: number,
+  sight: Sight,
+): "above" | "near" | "lies" {
   if (Math.abs(turns - grip.turn) > 1e-6) {
     const most = turnsPerSecond * seconds;
     grip.turn += Math.max(-most, Math.min(most, turns - grip.turn));
-    return false;
+    return "above";
   }
   const top = highestTop(grip.material, sight.poses, grip.part);
   const rest = top + heightOf(grip.material, grip.part) / 2 - pressedM;
   const isNear = grip.goal.z - rest < slowAboveM;
   const down = { x: grip.goal.x, y: grip.goal.y, z: rest };
   grip.goal = towards(grip.goal, down, (isNear ? paces.lowerSlowly : paces.lay) * seconds);
-  return near(grip.goal, down, 1e-6);
+  if (near(grip.goal, down, 1e-6)) return "lies";
+  return isNear ? "near" : "above";
 }

@@ -1,7 +1,7 @@
 // A hand alone, that is at once where it wants to be: one column under one floor.
 
 import { describe, expect, it } from "vitest";
-import type { PalettiMaterial, PalettiPart } from "../net/protocol";
+import type { HandInput, PalettiMaterial, PalettiPart } from "../net/protocol";
 import { poseStride } from "../net/poses";
 import type { Sight } from "../net/sight";
 import { VillaGrip, type Tool } from "./villa_grip";
@@ -45,7 +45,7 @@ class Table {
     ...{ tool: "fingers", part: column, hand: { x: 0, y: 0, z: 0 }, heldFloor: 0, liftedM: 0, impacts: [] },
     poses: new Float32Array(material.parts.length * poseStride),
   };
-  readonly way: Place[] = [];
+  readonly path: Place[] = [];
   hand!: VillaHand;
 
   constructor(readonly at: Place) {
@@ -62,16 +62,21 @@ class Table {
   until(doing: Doing, also = () => false): void {
     for (let step = 0; this.hand.doing !== doing && !also(); step++) {
       if (step > 2000) throw new Error(`${doing} does not come: ${this.hand.doing}`);
-      const wish = this.hand.step(stepS, this.sight);
-      this.sight.heldFloor = wish.held_floor ? 1 : 0;
-      this.sight.liftedM = wish.lift_um / 1e6;
-      this.sight.tool = wish.tool;
-      if (wish.tool === "none") continue;
-      this.sight.hand = { x: wish.x_um / 1e6, y: wish.y_um / 1e6, z: wish.z_um / 1e6 };
-      const foot = { ...this.sight.hand, z: this.sight.hand.z - wish.grip_height_um / 1e6 };
-      this.put(column, { ...foot, z: foot.z + columnHeightM / 2 });
-      this.way.push(foot);
+      this.see(this.hand.step(stepS, this.sight));
     }
+  }
+
+  /** The hand is where it wants to be. */
+  see(input: HandInput): void {
+    this.sight.heldFloor = input.held_floor ? 1 : 0;
+    this.sight.liftedM = input.lift_um / 1e6;
+    this.sight.tool = input.tool;
+    if (input.tool === "none") return;
+    this.sight.hand = { x: input.x_um / 1e6, y: input.y_um / 1e6, z: input.z_um / 1e6 };
+    if (input.tool === "both_hands") return;
+    const foot = { ...this.sight.hand, z: this.sight.hand.z - input.grip_height_um / 1e6 };
+    this.put(column, { ...foot, z: foot.z + columnHeightM / 2 });
+    this.path.push(foot);
   }
 
   /** Pulled out from under the floor, which is lifted, towards x. */
@@ -103,7 +108,7 @@ function lowersAgain() {
 }
 
 describe("a column that is put back", () => {
-  const isBack = (table: Table) => near(table.way[table.way.length - 1]!, { ...table.at, z: 0 }, 0.001);
+  const isBack = (table: Table) => near(table.path[table.path.length - 1]!, { ...table.at, z: 0 }, 0.001);
 
   it("goes back to its place while it is being pulled", () => {
     const table = new Table({ x: 0.03, y: 0.01, z: 0 });
@@ -126,14 +131,14 @@ describe("a column that is put back", () => {
       table.until("standing", () => near(table.sight.hand, table.hand.wanted));
       table.hand.lower(table.sight, 1);
       table.until("standing");
-      table.way.length = 0;
+      table.path.length = 0;
       table.hand.putBack(table.sight);
       table.until("let_go");
       expect(isBack(table)).toBe(true);
       // Between floor and base only where the floor is not above it, or from its side.
       const isInFloor = ({ x, y, z }: Place) => Math.hypot(x, y) < 0.0675 && z > 0.005 && z < 0.0749;
-      expect(table.way.filter(isInFloor)).toEqual([]);
-      expect(table.hand.wish()).toMatchObject({ tool: "none", lift_um: 0 });
+      expect(table.path.filter(isInFloor)).toEqual([]);
+      expect(table.hand.input()).toMatchObject({ tool: "none", lift_um: 0 });
     },
   );
 
@@ -143,7 +148,7 @@ describe("a column that is put back", () => {
     table.until("carrying");
     table.hand.putBack(table.sight);
     table.until("let_go");
-    const foot = table.way[table.way.length - 1]!;
+    const foot = table.path[table.path.length - 1]!;
     expect(Math.hypot(foot.x, foot.y)).toBeGreaterThan(0.15);
     expect(foot.z).toBeCloseTo(-0.008);
   });
@@ -166,10 +171,10 @@ describe("hands that were at work when the page was reloaded", () => {
   it("hold the column from the same side, whichever it was", () => {
     const table = new Table({ x: 0.03, y: 0.01, z: 0 });
     table.take("fingers");
-    const wish = table.hand.wish();
+    const input = table.hand.input();
     for (let side_ppm = 0; side_ppm < 1_000_000; side_ppm += 97) {
-      const again = VillaGrip.from(material, { ...wish, side_ppm }, column);
-      if (again.wish().side_ppm !== side_ppm) expect.fail(`${side_ppm} became ${again.wish().side_ppm}`);
+      const again = VillaGrip.from(material, { ...input, side_ppm }, column);
+      if (again.input().side_ppm !== side_ppm) expect.fail(`${side_ppm} became ${again.input().side_ppm}`);
     }
   });
 });
@@ -211,7 +216,7 @@ describe("hands that had to go back", () => {
     hand.step(stepS, sight);
     hand.rollBack(above, sight);
     expect(hand.doing).toBe("carrying");
-    expect(hand.wish().tool).toBe("fingers");
+    expect(hand.input().tool).toBe("fingers");
   });
 
   it("let go in the end of what was let go, however often they go back", () => {
@@ -259,7 +264,7 @@ describe("hands that had to go back", () => {
     expect(hand.doing).toBe("putting_back");
   });
 
-  it("come back to the same place by the same way", () => {
+  it("come back to the same place by the same path", () => {
     const table = new Table({ x: 0.03, y: 0.01, z: 0 });
     table.take("fingers");
     table.pullOut();
@@ -269,7 +274,7 @@ describe("hands that had to go back", () => {
     for (let step = 0; step < 200; step++) table.hand.step(stepS, table.sight);
     table.hand.rollBack(above, table.sight);
     table.until("let_go");
-    expect(near(table.way[table.way.length - 1]!, { ...table.at, z: 0 }, 0.001)).toBe(true);
+    expect(near(table.path[table.path.length - 1]!, { ...table.at, z: 0 }, 0.001)).toBe(true);
   });
 
   it("are open when the table let go", () => {
@@ -277,5 +282,52 @@ describe("hands that had to go back", () => {
     const held = hand.step(stepS, sight);
     hand.rollBack({ ...held, tool: "none", x_um: 0, y_um: 0, z_um: 0 }, sight);
     expect(hand.doing).toBe("let_go");
+  });
+});
+
+describe("a page that sees the villa only once a second", () => {
+  const lateSteps = Array.from({ length: 20 }, () => 0.05);
+
+  /** The hand is each second where it was wanted a second ago. */
+  function lookUntil(table: Table, doing: Doing): number {
+    let wanted = table.hand.input();
+    for (let looks = 0; looks < 100; looks++) {
+      table.see(wanted);
+      wanted = table.hand.catchUp(lateSteps, table.sight);
+      if (table.hand.doing === doing) return table.sight.hand.z - table.hand.input().z_um / 1e6;
+    }
+    throw new Error(`${doing} does not come: ${table.hand.doing}`);
+  }
+
+  /** Of a slow step. */
+  const littleM = 0.001;
+
+  it("does not say that a column stands which is still far above", () => {
+    const table = new Table({ x: 0.03, y: 0.01, z: 0 });
+    table.take("fingers");
+    table.pullOut();
+    table.until("carrying");
+    table.hand.lower(table.sight, 1);
+    expect(lookUntil(table, "standing")).toBeLessThan(littleM);
+  });
+
+  it("does not let go of a floor that is still far above", () => {
+    const table = new Table({ x: 0.03, y: 0.01, z: 0 });
+    table.hand = VillaHand.withFloor(material, table.sight, 2, { x: 0, y: 0, turns: 0, flipped: false });
+    expect(lookUntil(table, "let_go")).toBeLessThan(littleM);
+  });
+
+  it("goes back by the path it came, however late it is", () => {
+    const table = new Table({ x: 0.03, y: 0.01, z: 0 });
+    table.take("fingers");
+    table.pullOut();
+    table.hand.putBack(table.sight);
+    table.path.length = 0;
+    lookUntil(table, "let_go");
+    const steps = table.path.slice(1).map(({ x, y, z }, index) => {
+      const before = table.path[index]!;
+      return Math.hypot(x - before.x, y - before.y, z - before.z);
+    });
+    expect(Math.max(...steps)).toBeLessThan(0.015);
   });
 });

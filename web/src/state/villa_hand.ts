@@ -27,11 +27,11 @@ import type { HandInput, PalettiMaterial } from "../net/protocol";
 import type { Sight } from "../net/sight";
 import { layFloor, paces, pressedM, slowAboveM, VillaGrip, type GripSnapshot, type Tool } from "./villa_grip";
 import { faceOf, isUnderAny, near, nearM, towards, type Place, type Point } from "./villa_parts";
-import { goUp, VillaWay, WayBack, type WayBackSnapshot, type WaySnapshot } from "./villa_way";
+import { goUp, VillaPath, PathBack, type PathBackSnapshot, type PathSnapshot } from "./villa_path";
 
 /** The goal is never farther ahead of the hand than this while it pulls. */
 const mostLeadM = 0.02;
-/** The wish of who drags it is never farther ahead than this: the hand comes after it slowly. */
+/** What somebody drags it to is never farther ahead than this: the hand comes after it slowly. */
 const mostReachM = 0.15;
 /** A push of so much, in newtons, is felt when a column stands. */
 const standsN = 0.8;
@@ -50,7 +50,7 @@ export type Doing =
   | "lowering"
   /** It stands: it can be let go. */
   | "standing"
-  /** The way back, after breaking off. */
+  /** The path back, after breaking off. */
   | "putting_back"
   | "laying"
   | "let_go";
@@ -58,10 +58,10 @@ export type Doing =
 interface HandSnapshot {
   doing: Doing;
   target: Place;
-  isWayDone: boolean;
+  isPathDone: boolean;
   grip: GripSnapshot;
-  way: WaySnapshot;
-  back: { way: WayBack; snapshot: WayBackSnapshot } | undefined;
+  path: PathSnapshot;
+  back: { path: PathBack; snapshot: PathBackSnapshot } | undefined;
 }
 
 /** Hands take 60 steps a second: enough for a table that is 16 s behind. */
@@ -75,23 +75,23 @@ function textOf({ tool, part, held_floor, x_um, y_um, z_um, turn_ppm, lift_um }:
 
 /** What a hand has wanted, and how it was then, in case that it is rolled back. */
 class HandHistory {
-  private readonly snapshots: Array<{ wish: string; snapshot: HandSnapshot }> = [];
+  private readonly snapshots: Array<{ input: string; snapshot: HandSnapshot }> = [];
 
   get isEmpty(): boolean {
     return this.snapshots.length === 0;
   }
 
-  note(wish: HandInput, snapshot: HandSnapshot): void {
-    const text = textOf(wish);
-    if (this.snapshots.at(-1)?.wish === text) this.snapshots.pop();
-    this.snapshots.push({ wish: text, snapshot });
+  note(input: HandInput, snapshot: HandSnapshot): void {
+    const text = textOf(input);
+    if (this.snapshots.at(-1)?.input === text) this.snapshots.pop();
+    this.snapshots.push({ input: text, snapshot });
     if (this.snapshots.length > mostSnapshots) this.snapshots.shift();
   }
 
   /** How the hand was when it last wanted this; what came after has not happened. */
-  backTo(wish: HandInput): HandSnapshot | undefined {
-    const text = textOf(wish);
-    const at = this.snapshots.map((one) => one.wish).lastIndexOf(text);
+  backTo(input: HandInput): HandSnapshot | undefined {
+    const text = textOf(input);
+    const at = this.snapshots.map((one) => one.input).lastIndexOf(text);
     if (at < 0) return undefined;
     this.snapshots.splice(at + 1);
     return this.snapshots[at]?.snapshot;
@@ -102,11 +102,13 @@ export class VillaHand {
   doing: Doing = "pulling";
   private target: Place;
   private start: Place;
-  private way: VillaWay;
-  /** The way is known already, or never will be. */
-  private isWayDone = false;
-  private back: WayBack | undefined;
+  private path: VillaPath;
+  /** The path is known already, or never will be. */
+  private isPathDone = false;
+  private back: PathBack | undefined;
   private turnWanted: number;
+  /** The last step was a slow one, near what it may touch. */
+  private feelsItsWay = false;
   private readonly history = new HandHistory();
   /** The table has said that it is out, or goes back. */
   private said: "out" | "back" | undefined;
@@ -117,10 +119,10 @@ export class VillaHand {
     return new VillaHand(VillaGrip.onColumn(material, sight, column, tool));
   }
 
-  /** A column that is out already, and fell from the hand: it came by this way, if that is known. */
-  static again(material: PalettiMaterial, sight: Sight, column: number, way?: VillaWay): VillaHand {
+  /** A column that is out already, and fell from the hand: it came by this path, if that is known. */
+  static again(material: PalettiMaterial, sight: Sight, column: number, path?: VillaPath): VillaHand {
     const hand = VillaHand.onColumn(material, sight, column, "fingers");
-    hand.cameBy(way ?? VillaWay.beside(hand.grip, sight));
+    hand.cameBy(path ?? VillaPath.beside(hand.grip, sight));
     return hand;
   }
 
@@ -141,9 +143,9 @@ export class VillaHand {
   static from(grip: VillaGrip, sight: Sight, isOut: boolean, stood?: Place): VillaHand {
     const hand = new VillaHand(grip);
     if (grip.tool === "both_hands") hand.doing = "laying";
-    else if (isOut) hand.cameBy(VillaWay.beside(grip, sight));
+    else if (isOut) hand.cameBy(VillaPath.beside(grip, sight));
     else if (stood) {
-      hand.way = VillaWay.since(stood, grip);
+      hand.path = VillaPath.since(stood, grip);
       hand.start = { ...stood, z: stood.z + grip.gripM };
     }
     return hand;
@@ -152,12 +154,12 @@ export class VillaHand {
   private constructor(private readonly grip: VillaGrip) {
     this.target = this.start = grip.goal;
     this.turnWanted = grip.turn;
-    this.way = VillaWay.from(grip);
+    this.path = VillaPath.from(grip);
   }
 
-  private cameBy(way: VillaWay): void {
-    this.way = way;
-    this.isWayDone = true;
+  private cameBy(path: VillaPath): void {
+    this.path = path;
+    this.isPathDone = true;
     this.doing = "clearing";
   }
 
@@ -167,12 +169,12 @@ export class VillaHand {
   }
 
   /** The hands were rolled back, to where they wanted this: they are as they were then. */
-  rollBack(wish: HandInput, sight: Sight): void {
+  rollBack(input: HandInput, sight: Sight): void {
     const before = this.snapshot;
-    const snapshot = this.history.backTo(wish);
+    const snapshot = this.history.backTo(input);
     if (snapshot) this.restore(snapshot);
-    else if (wish.tool === "none") this.letGo();
-    else this.grip.rollBack(wish);
+    else if (input.tool === "none") this.letGo();
+    else this.grip.rollBack(input);
     this.sayAgain(before, sight);
   }
 
@@ -188,23 +190,23 @@ export class VillaHand {
   }
 
   private get snapshot(): HandSnapshot {
-    const { doing, target, isWayDone, grip, way, back } = this;
-    const backSnapshot = back && { way: back, snapshot: back.snapshot };
-    return { doing, target, isWayDone, grip: grip.snapshot, way: way.snapshot, back: backSnapshot };
+    const { doing, target, isPathDone, grip, path, back } = this;
+    const backSnapshot = back && { path: back, snapshot: back.snapshot };
+    return { doing, target, isPathDone, grip: grip.snapshot, path: path.snapshot, back: backSnapshot };
   }
-  private restore({ doing, target, isWayDone, grip, way, back }: HandSnapshot): void {
-    Object.assign(this, { doing, target, isWayDone, back: back?.way });
+  private restore({ doing, target, isPathDone, grip, path, back }: HandSnapshot): void {
+    Object.assign(this, { doing, target, isPathDone, back: back?.path });
     this.grip.restore(grip);
-    this.way.restore(way);
-    back?.way.restore(back.snapshot);
+    this.path.restore(path);
+    back?.path.restore(back.snapshot);
   }
 
   get part(): number {
     return this.grip.part;
   }
   /** How the column came here; another hand may have to bring it back. */
-  get wayBack(): VillaWay {
-    return this.way;
+  get pathBack(): VillaPath {
+    return this.path;
   }
   /** Where the person wants it, for the band between. */
   get wanted(): Place {
@@ -222,8 +224,8 @@ export class VillaHand {
   get sideTurns(): number {
     return this.grip.side;
   }
-  wish(): HandInput {
-    return this.grip.wish();
+  input(): HandInput {
+    return this.grip.input();
   }
 
   /** Points at where the column should be, seen from above. */
@@ -283,14 +285,14 @@ export class VillaHand {
     this.grip.heldFloor = undefined;
   }
 
-  /** Back where it stood, along the way that it came (V5.1). */
+  /** Back where it stood, along the path that it came (V5.1). */
   putBack(sight: Sight): void {
     this.said = "back";
-    const { doing, grip, isWayDone } = this;
+    const { doing, grip, isPathDone } = this;
     if (doing === "putting_back" || doing === "laying" || doing === "let_go") return;
     const isUnder = () => isUnderAny(grip.material, sight.poses, grip.part);
-    const isOnWay = doing === "pulling" || (doing === "clearing" && (!isWayDone || isUnder()));
-    this.back = new WayBack(this.way, !isOnWay);
+    const isOnPath = doing === "pulling" || (doing === "clearing" && (!isPathDone || isUnder()));
+    this.back = new PathBack(this.path, !isOnPath);
     this.doing = "putting_back";
   }
 
@@ -300,20 +302,34 @@ export class VillaHand {
     if (this.doing !== "pulling") return;
     this.doing = "clearing";
     const { heldFloor: floor, liftUm } = this.grip;
-    if (floor !== undefined) this.way.lifted = { floor, liftUm };
+    if (floor !== undefined) this.path.lifted = { floor, liftUm };
   }
 
   /** Some time has passed: what the hands want now. */
   step(seconds: number, sight: Sight): HandInput {
     // What it wanted when it took hold was wanted before any step.
-    if (this.history.isEmpty) this.history.note(this.wish(), this.snapshot);
+    if (this.history.isEmpty) this.history.note(this.input(), this.snapshot);
     this.goOn(seconds, sight);
-    const wish = this.wish();
-    this.history.note(wish, this.snapshot);
-    return wish;
+    const input = this.input();
+    this.history.note(input, this.snapshot);
+    return input;
+  }
+
+  /**
+   * The steps that are due at once. A hand that feels its way goes only one of them before it
+   * has seen what became of that: else it would let go, or push, where the part is not yet.
+   */
+  catchUp(stepsS: readonly number[], sight: Sight): HandInput {
+    let input = this.input();
+    for (const seconds of stepsS) {
+      input = this.step(seconds, sight);
+      if (this.feelsItsWay) break;
+    }
+    return input;
   }
 
   private goOn(seconds: number, sight: Sight): void {
+    this.feelsItsWay = false;
     switch (this.doing) {
       case "pulling":
         this.pull(seconds, sight);
@@ -328,10 +344,10 @@ export class VillaHand {
         this.goLower(seconds, sight);
         break;
       case "putting_back":
-        if (this.back?.step(this.grip, seconds, sight)) this.letGo();
+        this.goBack(seconds, sight);
         break;
       case "laying":
-        if (layFloor(this.grip, this.turnWanted, seconds, sight)) this.letGo();
+        this.lay(seconds, sight);
         break;
     }
   }
@@ -339,7 +355,7 @@ export class VillaHand {
   private pull(seconds: number, sight: Sight): void {
     const next = towards(this.grip.goal, this.target, paces.pull * seconds);
     this.grip.goal = towards(sight.isMoving ? sight.hand : next, next, mostLeadM);
-    if (sight.isMoving) this.way.note(this.grip, sight);
+    if (sight.isMoving) this.path.note(this.grip, sight);
   }
 
   private clear(seconds: number, sight: Sight): void {
@@ -347,10 +363,22 @@ export class VillaHand {
     if (!grip.putFloorDown(sight)) return;
     if (grip.tool === "hook") return grip.takeHookOff();
     if (grip.isOpen) return grip.holdAgain(sight);
-    if (!this.isWayDone) this.way.note(grip, sight);
+    if (!this.isPathDone) this.path.note(grip, sight);
     if (!goUp(grip, seconds, sight)) return;
     this.doing = "carrying";
     this.target = { ...grip.goal, z: grip.carryingZ(sight) };
+  }
+
+  private lay(seconds: number, sight: Sight): void {
+    const found = layFloor(this.grip, this.turnWanted, seconds, sight);
+    this.feelsItsWay = found !== "above";
+    if (found === "lies") this.letGo();
+  }
+
+  private goBack(seconds: number, sight: Sight): void {
+    const isBack = this.back?.step(this.grip, seconds, sight);
+    this.feelsItsWay = this.back?.isOnPath ?? false;
+    if (isBack) this.letGo();
   }
 
   private goLower(seconds: number, sight: Sight): void {
@@ -362,6 +390,7 @@ export class VillaHand {
       return;
     }
     const isNear = grip.goal.z - target.z < slowAboveM;
+    this.feelsItsWay = isNear;
     grip.goal = towards(grip.goal, target, (isNear ? paces.lowerSlowly : paces.lower) * seconds);
     const pushes = isNear && sight.toolN > standsN && sight.hand.z > grip.goal.z;
     if (!pushes && !near(grip.goal, target, 1e-6)) return;

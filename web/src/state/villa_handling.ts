@@ -6,8 +6,15 @@ import type { Sight } from "../net/sight";
 import { VillaGrip } from "./villa_grip";
 import { VillaHand } from "./villa_hand";
 import { firstColumn, footOfPose, isUnder, partNumber, type Point } from "./villa_parts";
-import { findingOf, seatThatMay, villaOf, type Aim, type CausedChange, type VillaDesk } from "./villa_state";
-import type { VillaWay } from "./villa_way";
+import {
+  findingOf,
+  seatThatMay,
+  villaOf,
+  type Aim,
+  type CausedChange,
+  type VillaContext,
+} from "./villa_state";
+import type { VillaPath } from "./villa_path";
 
 /** What the column in hand would do is asked so often. */
 const judgingMs = 100;
@@ -53,26 +60,26 @@ export class HandTime {
 export class VillaHandling {
   private hand: VillaHand | undefined;
   /** How the last column came that was in hand. */
-  private way: { part: number; way: VillaWay } | undefined;
+  private path: { part: number; path: VillaPath } | undefined;
   private readonly time = new HandTime();
   private judged = 0;
 
   constructor(
-    private readonly desk: VillaDesk,
+    private readonly context: VillaContext,
     private readonly nowMs: () => number,
   ) {}
 
   private get play(): PalettiView {
-    return villaOf(this.desk.state.value.view);
+    return villaOf(this.context.state.value.view);
   }
   private get sight(): Sight {
-    return this.desk.sight.value;
+    return this.context.sight.value;
   }
 
   get isEmpty(): boolean {
     return this.hand === undefined;
   }
-  /** The band between hand and wish; nothing if no hand holds anything. */
+  /** The band between the hand and where it is wanted; nothing if no hand holds anything. */
   get reaching(): { wanted: Point & { z: number }; sideTurns: number } | undefined {
     if (!this.hand || this.hand.doing === "let_go") return undefined;
     return { wanted: this.hand.wanted, sideTurns: this.hand.sideTurns };
@@ -82,12 +89,12 @@ export class VillaHandling {
 
   /** An attempt begins (V5.5), or goes on with a column that stayed in hand. */
   takeColumn(seat: SeatNumber, column: string): void {
-    const { material, tool } = this.desk.state.value;
+    const { material, tool } = this.context.state.value;
     const part = partNumber(material, column);
     const { attempt } = this.play;
     if (attempt) {
-      const way = this.way?.part === part ? this.way.way : undefined;
-      const hand = VillaHand.again(material, this.sight, part, way);
+      const path = this.path?.part === part ? this.path.path : undefined;
+      const hand = VillaHand.again(material, this.sight, part, path);
       if (attempt.stage === "putting_back") hand.putBack(this.sight);
       return this.takeUp(seat, hand);
     }
@@ -98,29 +105,29 @@ export class VillaHandling {
 
   /** The floor that is due, to be laid as it is aimed. */
   takeFloor(seat: SeatNumber, aim: Aim): void {
-    const { material } = this.desk.state.value;
+    const { material } = this.context.state.value;
     this.takeUp(seat, VillaHand.withFloor(material, this.sight, partNumber(material, aim.part), aim));
   }
 
   /** A table that was opened while somebody at this screen held something. */
   async goOnHolding(): Promise<void> {
-    const { client, state } = this.desk;
-    const { is_moving, seat, wish, stood } = await client.askVilla({ type: "get_hands" }, "hands_now");
-    if (!is_moving || seat === undefined || wish.part === undefined || !client.drives(seat)) return;
+    const { client, state } = this.context;
+    const { is_moving, seat, input, stood } = await client.askVilla({ type: "get_hands" }, "hands_now");
+    if (!is_moving || seat === undefined || input.part === undefined || !client.drives(seat)) return;
     const { material } = state.value;
     const { attempt, columns } = this.play;
-    const isOut = columns.some(({ column, place }) => column === wish.part && place === "in_hand");
-    const grip = VillaGrip.from(material, wish, partNumber(material, wish.part));
-    const foot = stood?.part === wish.part ? footOfPose(material, stood) : undefined;
+    const isOut = columns.some(({ column, place }) => column === input.part && place === "in_hand");
+    const grip = VillaGrip.from(material, input, partNumber(material, input.part));
+    const foot = stood?.part === input.part ? footOfPose(material, stood) : undefined;
     const hand = VillaHand.from(grip, this.sight, isOut, foot);
     if (attempt?.stage === "putting_back") hand.putBack(this.sight);
     this.takeUp(seat, hand);
   }
 
   private takeUp(seat: SeatNumber, hand: VillaHand): void {
-    const { client, state } = this.desk;
+    const { client, state } = this.context;
     this.hand = hand;
-    this.way = { part: hand.part, way: hand.wayBack };
+    this.path = { part: hand.part, path: hand.pathBack };
     const part = state.value.material.parts[hand.part]?.part ?? "";
     const tool = hand.usedTool;
     state.update({
@@ -129,12 +136,12 @@ export class VillaHandling {
       refusal: undefined,
       aim: undefined,
     });
-    client.wantHands(seat, hand.wish());
+    client.wantHands(seat, hand.input());
   }
 
   drop(): void {
     this.hand = undefined;
-    this.desk.state.update({ handling: undefined, stand: undefined });
+    this.context.state.update({ handling: undefined, stand: undefined });
   }
 
   // ---- where it goes ---------------------------------------------------------
@@ -162,7 +169,7 @@ export class VillaHandling {
 
   /** The second hand lifts the floor above the column (V4.3). */
   lift(liftUm: number): void {
-    const { state } = this.desk;
+    const { state } = this.context;
     const { handling, material } = state.value;
     if (!this.hand || !handling) return;
     const level = this.levelOf(handling.part);
@@ -195,7 +202,7 @@ export class VillaHandling {
 
   /** The column goes back to its place, and nobody may take it any more (V5.1). */
   async breakOff(): Promise<void> {
-    const { client, state } = this.desk;
+    const { client, state } = this.context;
     const seat = seatThatMay(state.value, "break_off");
     if (seat === undefined) return;
     // Until the table has heard of it, a hand that is rolled back lets nothing go by itself.
@@ -217,18 +224,17 @@ export class VillaHandling {
   }
 
   /** The hands were rolled back, to where they wanted this. */
-  rollBack(wish: HandInput): void {
-    this.hand?.rollBack(wish, this.sight);
+  rollBack(input: HandInput): void {
+    this.hand?.rollBack(input, this.sight);
   }
 
   /** It goes on by the time that has passed: whenever it is seen, and at once when a pointer moves. */
   step(): void {
-    const { handling } = this.desk.state.value;
+    const { handling } = this.context.state.value;
     if (!this.hand || !handling || !this.sight.isMoving) return;
     const now = this.nowMs();
-    let wish: HandInput | undefined;
-    for (const seconds of this.time.take(this.sight, now)) wish = this.hand.step(seconds, this.sight);
-    if (wish) this.desk.client.wantHands(handling.seat, wish);
+    const input = this.hand.catchUp(this.time.take(this.sight, now), this.sight);
+    this.context.client.wantHands(handling.seat, input);
     this.note();
     if (this.hand.doing === "carrying" && now - this.judged > judgingMs) void this.judgeStand(now);
   }
@@ -238,7 +244,7 @@ export class VillaHandling {
   }
 
   private note(): void {
-    const { state } = this.desk;
+    const { state } = this.context;
     const { handling } = state.value;
     if (!this.hand || !handling) return;
     const { doing, lift: liftUm, usedTool: tool } = this.hand;
@@ -248,13 +254,13 @@ export class VillaHandling {
   }
 
   private async judgeStand(now: number): Promise<void> {
-    const { handling } = this.desk.state.value;
+    const { handling } = this.context.state.value;
     const wanted = this.hand?.wanted;
     if (!handling || !wanted) return;
     this.judged = now;
     const spot = { x_um: Math.round(wanted.x * 1e6), y_um: Math.round(wanted.y * 1e6) };
     const question = { type: "judge_stand", column: handling.part, ...spot } as const;
-    const stand = await findingOf(this.desk, question, "stand_judged");
-    if (this.hand) this.desk.state.update({ stand });
+    const stand = await findingOf(this.context, question, "stand_judged");
+    if (this.hand) this.context.state.update({ stand });
   }
 }

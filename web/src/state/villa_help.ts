@@ -4,7 +4,7 @@
 import type { KnownLaying } from "../net/protocol";
 import type { VillaAiming } from "./villa_aiming";
 import type { Point } from "./villa_parts";
-import { findingOf, seatThatMay, villaOf, type Aim, type VillaDesk } from "./villa_state";
+import { findingOf, seatThatMay, villaOf, type Aim, type VillaContext } from "./villa_state";
 
 function spotOf({ x_um, y_um, turn_ppm, flipped }: KnownLaying): Omit<Aim, "part"> {
   return { x: x_um / 1e6, y: y_um / 1e6, turns: turn_ppm / 1e6, flipped };
@@ -15,23 +15,23 @@ export class VillaHelp {
   private asked = 0;
 
   constructor(
-    private readonly desk: VillaDesk,
+    private readonly context: VillaContext,
     private readonly aiming: VillaAiming,
   ) {}
 
   async showLoads(showsLoads: boolean): Promise<void> {
-    this.desk.state.update({ showsLoads });
+    this.context.state.update({ showsLoads });
     await this.refresh();
   }
   async showTakes(showsTakes: boolean): Promise<void> {
-    this.desk.state.update({ showsTakes });
+    this.context.state.update({ showsTakes });
     await this.refresh();
   }
 
   /** How the floor due would lie best: it is aimed so. */
   async suggestLaying(): Promise<void> {
-    const { state } = this.desk;
-    const found = await findingOf(this.desk, { type: "get_layings" }, "layings");
+    const { state } = this.context;
+    const found = await findingOf(this.context, { type: "get_layings" }, "layings");
     const best = found?.layings[0];
     const { aim } = state.value;
     if (best && aim) this.aiming.aim({ ...aim, ...spotOf(best) });
@@ -39,26 +39,26 @@ export class VillaHelp {
 
   /** Where this column would stand best. */
   async bestPlace(column: string): Promise<Point | undefined> {
-    const found = await findingOf(this.desk, { type: "get_places", column }, "places");
+    const found = await findingOf(this.context, { type: "get_places", column }, "places");
     const best = found?.places[0];
     return best && { x: best.x_um / 1e6, y: best.y_um / 1e6 };
   }
 
   /** After something has changed. */
   async refresh(): Promise<void> {
-    const { state } = this.desk;
+    const { state } = this.context;
     const { showsLoads, showsTakes, view } = state.value;
     if (!view.help) return;
     const asked = ++this.asked;
     const play = villaOf(view);
     const isQuiet = !play.is_moving && view.phase === "playing";
     const taker = seatThatMay(state.value, "touch");
-    const loads = showsLoads && isQuiet && (await findingOf(this.desk, { type: "get_loads" }, "loads"));
+    const loads = showsLoads && isQuiet && (await findingOf(this.context, { type: "get_loads" }, "loads"));
     const takes =
       showsTakes &&
       isQuiet &&
       taker !== undefined &&
-      (await findingOf(this.desk, { type: "get_takes", seat: taker }, "takes"));
+      (await findingOf(this.context, { type: "get_takes", seat: taker }, "takes"));
     if (asked !== this.asked) return;
     state.update({
       loads: loads || undefined,

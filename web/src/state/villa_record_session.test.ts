@@ -19,11 +19,11 @@ async function engineHere(): Promise<Engine> {
   const door: Door = await openDoor(module);
   return {
     ask: async (request) => door.ask(request),
-    think() {},
-    study(task, told) {
+    async think() {},
+    async study(task, onAnswer) {
       // As in a worker: nothing is told before whoever asks goes on.
       setTimeout(() => {
-        for (const answer of inSlices(door, task)) told(answer, door.film());
+        for (const answer of inSlices(door, task)) onAnswer(answer, door.film());
       });
     },
     stopThinking() {},

@@ -62,10 +62,11 @@ export class VillaRecordSession {
       isPlaying: false,
       speed: 1,
     });
-    table.study({ type: "start_villa_replay", record: text }, (answer, film) => {
+    const replayed = table.study({ type: "start_villa_replay", record: text }, (answer, film) => {
       if (film) this.film.add(film);
       if (answer.type === "villa_replayed") this.replayedSoFar(answer);
     });
+    void replayed.catch((error: unknown) => reportError(error));
   }
 
   /** Slices come often; who looks hears of every percent. */
@@ -160,11 +161,15 @@ export class VillaRecordSession {
 
   startReview(): void {
     this.state.update({ reviewing: 0 });
-    this.thinker.study({ type: "start_villa_review", record: this.text }, (answer) => {
+    const ended = this.thinker.study({ type: "start_villa_review", record: this.text }, (answer) => {
       if (answer.type !== "villa_reviewed") return;
       const { percent, result } = answer;
       if (result) this.state.update({ reviewing: undefined, review: result });
       else if (percent !== this.state.value.reviewing) this.state.update({ reviewing: percent });
+    });
+    void ended.catch((error: unknown) => {
+      this.state.update({ reviewing: undefined });
+      reportError(error);
     });
   }
   cancelReview(): void {

@@ -3,12 +3,12 @@
 
 import type { PalettiChoice, PalettiSeatView, Proposal, SeatNumber } from "../net/protocol";
 import { seatWith } from "./table_state";
-import { seatThatMay, villaOf, type VillaDesk } from "./villa_state";
+import { seatThatMay, villaOf, type VillaContext } from "./villa_state";
 
 type Colour = PalettiSeatView["colours"][number];
 
 export class VillaSaying {
-  constructor(private readonly desk: VillaDesk) {}
+  constructor(private readonly context: VillaContext) {}
 
   async roll(): Promise<void> {
     await this.sayIf("roll", { type: "roll_seal" });
@@ -34,28 +34,28 @@ export class VillaSaying {
 
   /** To the beginning of this turn, or of the one before. */
   async takeBack(): Promise<void> {
-    const { turn, is_moving } = villaOf(this.desk.state.value.view);
+    const { turn, is_moving } = villaOf(this.context.state.value.view);
     if (is_moving) return;
     for (const moves of [turn - 1, turn - 2].filter((least) => least >= 0))
       if (await this.propose("take_back", { type: "take_back", moves }))
-        return this.desk.state.update({ fall: undefined });
+        return this.context.state.update({ fall: undefined });
   }
   async playAgain(): Promise<void> {
-    if (await this.propose("rematch", { type: "rematch" })) this.desk.state.update({ notices: [] });
+    if (await this.propose("rematch", { type: "rematch" })) this.context.state.update({ notices: [] });
   }
 
   async say(seat: SeatNumber, choice: PalettiChoice): Promise<void> {
-    const refusal = await this.desk.client.submit(seat, { type: "say", choice });
-    this.desk.state.update({ refusal });
+    const refusal = await this.context.client.submit(seat, { type: "say", choice });
+    this.context.state.update({ refusal });
   }
 
   private async sayIf(right: Parameters<typeof seatThatMay>[1], choice: PalettiChoice): Promise<void> {
-    const seat = seatThatMay(this.desk.state.value, right);
+    const seat = seatThatMay(this.context.state.value, right);
     if (seat !== undefined) await this.say(seat, choice);
   }
 
   private async propose(right: Parameters<typeof seatWith>[1], proposal: Proposal): Promise<boolean> {
-    const { client, state } = this.desk;
+    const { client, state } = this.context;
     const seat = seatWith(state.value, right);
     if (seat === undefined) return false;
     const refusal = await client.submit(seat, { type: "propose", proposal });

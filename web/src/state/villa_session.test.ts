@@ -40,6 +40,21 @@ describe("two people at a villa", () => {
     session.close();
   });
 
+  it("leave their seat, where nobody is offered a column any more until somebody sits down [T1.6]", async () => {
+    const session = await sitDown(twoPersons);
+    await deal(session);
+    const seat = awaitedHere(session.state.value)[0]!;
+    const before = touchable(session.state.value);
+    await session.say(seat, { type: "leave" });
+    await until(session, "the open seat", () => awaitedHere(session.state.value).length === 0);
+    expect(touchable(session.state.value)).toEqual([]);
+    expect(seatThatMay(session.state.value, "touch")).toBeUndefined();
+    await session.say(seat, { type: "take_seat", person: "Cleo" });
+    await until(session, "Cleo's turn", () => awaitedHere(session.state.value).length > 0);
+    expect(touchable(session.state.value)).toEqual(before);
+    session.close();
+  });
+
   it("are told with the rule's number why a column may not be touched", async () => {
     const session = await sitDown(twoPersons);
     await deal(session);

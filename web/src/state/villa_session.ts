@@ -3,6 +3,7 @@
 // `saying`.
 
 import type { CommandBody, Event, PalettiView, RefusalView, SeatNumber } from "../net/protocol";
+import { Closed } from "../net/rpc";
 import type { Sight } from "../net/sight";
 import { Refused, type Picture } from "../net/table_client";
 import type { VillaClient } from "../net/villa_client";
@@ -22,7 +23,7 @@ import {
   touchable,
   villaOf,
   withCauses,
-  type VillaDesk,
+  type VillaContext,
   type VillaState,
 } from "./villa_state";
 
@@ -31,7 +32,7 @@ const mostNotices = 40;
 /** How much faster computer players' hands are shown on demand. */
 const fastSpeed = 6;
 
-export class VillaSession implements VillaDesk {
+export class VillaSession implements VillaContext {
   readonly state: Observable<VillaState>;
   readonly sight: Observable<Sight>;
   readonly aiming: VillaAiming;
@@ -97,7 +98,7 @@ export class VillaSession implements VillaDesk {
         this.hand.drop();
         this.state.update({ refusal });
       },
-      rolledBack: (wish) => (wish ? this.hand.rollBack(wish) : this.hand.drop()),
+      rolledBack: (input) => (input ? this.hand.rollBack(input) : this.hand.drop()),
       takeUp: () => void this.follow(async () => void (this.hand.isEmpty && (await this.hand.goOnHolding()))),
     });
   }
@@ -207,7 +208,7 @@ export class VillaSession implements VillaDesk {
     try {
       return await this.client.record(progress);
     } catch (error) {
-      this.noteError(error);
+      if (!(error instanceof Closed)) this.noteError(error);
       return undefined;
     }
   }

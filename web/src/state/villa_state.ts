@@ -109,10 +109,18 @@ export function seatView(state: VillaState, seat: SeatNumber): PalettiSeatView {
   return villaOf(state.view).seats[seat - 1]!;
 }
 
+/** Seats at this screen where a person sits: for others nobody here may act (T1.6). */
+export function personsHere({ seats, view }: Pick<VillaState, "seats" | "view">): SeatNumber[] {
+  return seats.filter((seat) => {
+    const kind = view.seats[seat - 1]?.occupant.kind;
+    return kind === "here" || kind === "link";
+  });
+}
+
 /** Seats at this screen of which the game wants something. */
 export function awaitedHere(state: VillaState): SeatNumber[] {
   if (state.view.phase !== "playing") return [];
-  return state.seats.filter((seat) => seatView(state, seat).is_awaited);
+  return personsHere(state).filter((seat) => seatView(state, seat).is_awaited);
 }
 
 /** Whose hand or word the table is about now: of those who are asked, all who have not answered. */
@@ -136,7 +144,7 @@ type Wanted = keyof PalettiSeatView["may"];
 /** A seat at this screen that may do this now. */
 export function seatThatMay(state: VillaState, wanted: Wanted): SeatNumber | undefined {
   if (state.view.phase !== "playing") return undefined;
-  return state.seats.find((seat) => {
+  return personsHere(state).find((seat) => {
     const right = seatView(state, seat).may[wanted];
     return Array.isArray(right) ? right.length > 0 : right;
   });
@@ -148,7 +156,7 @@ export function touchable(state: VillaState): readonly string[] {
   if (play.is_moving || state.handling) return [];
   if (play.attempt && seatThatMay(state, "move_column") !== undefined) return [play.attempt.column];
   if (state.view.phase !== "playing") return [];
-  return state.seats.flatMap((seat) => {
+  return personsHere(state).flatMap((seat) => {
     const { touch, forfeits } = seatView(state, seat).may;
     return [...touch, ...forfeits];
   });
@@ -157,7 +165,7 @@ export function touchable(state: VillaState): readonly string[] {
 /** Whose hand at this screen may touch this column. */
 export function seatThatTouches(state: VillaState, column: string): SeatNumber | undefined {
   return (
-    state.seats.find((seat) => seatView(state, seat).may.touch.includes(column)) ??
+    personsHere(state).find((seat) => seatView(state, seat).may.touch.includes(column)) ??
     seatThatMay(state, "move_column")
   );
 }
@@ -177,7 +185,7 @@ export function floorToLay(state: VillaState): string | undefined {
 }
 
 /** What those who work at a villa share: its table, and what is known of it. */
-export interface VillaDesk {
+export interface VillaContext {
   client: VillaClient;
   state: Observable<VillaState>;
   /** The villa as it is now; changes up to 60 times a second. */
@@ -186,15 +194,15 @@ export interface VillaDesk {
 
 /** What the table knows; a refusal is noted. */
 export async function findingOf<Type extends VillaFinding["type"]>(
-  desk: VillaDesk,
+  context: VillaContext,
   question: VillaQuestion,
   type: Type,
 ): Promise<Finding<Type> | undefined> {
   try {
-    return await desk.client.askVilla(question, type);
+    return await context.client.askVilla(question, type);
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
-    desk.state.update({ refusal: error.refusal });
+    context.state.update({ refusal: error.refusal });
     return undefined;
   }
 }

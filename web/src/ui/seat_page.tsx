@@ -38,9 +38,9 @@ function useSeat(link: KeptLink | undefined): Opening {
     links.update(link.id, { openedMs: elsewhere.nowMs() });
     let isLeft = false;
     const closings: Array<() => void> = [];
-    const told = (connection: Connection) => setOpening((before) => ({ ...before, connection }));
+    const onConnection = (connection: Connection) => setOpening((before) => ({ ...before, connection }));
     const openTable = async (environment: HostedEnvironment) => {
-      const table = new HostedTable(environment, link.key, told);
+      const table = new HostedTable(environment, link.key, onConnection);
       closings.push(() => table.close());
       await table.isOpen;
       return table;
@@ -54,7 +54,7 @@ function useSeat(link: KeptLink | undefined): Opening {
       if (isLeft) return;
       if (table.isVilla) {
         // Nobody had said so. Another engine's worker has to host it.
-        told({ kind: "lost" });
+        onConnection({ kind: "lost" });
         return openVilla();
       }
       const session = await TableSession.open(table);

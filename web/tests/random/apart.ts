@@ -75,7 +75,7 @@ export async function sitAt(server: TestServer, key: string, chance: Chance, nam
       return () => {};
     },
   };
-  const table = new HostedTable(environment, key, (told) => connection.set(told));
+  const table = new HostedTable(environment, key, (next) => connection.set(next));
   await table.isOpen;
   return { table, wake: () => wake(), connection };
 }

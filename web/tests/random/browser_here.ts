@@ -1,7 +1,7 @@
 // A random player in a browser, at a table that lives in the page.
 
 import type { Page } from "playwright-core";
-import { JournalStore } from "../../src/net/journal_store";
+import { JournalStore, type Storage } from "../../src/net/journal_store";
 import { LocalTable } from "../../src/net/local_table";
 import { LocalVilla } from "../../src/net/local_villa";
 import type { BrowserTime } from "../browser_time";
@@ -10,7 +10,9 @@ import type { Chance } from "./chance";
 import { memory, startEngineHere } from "./engines";
 import type { Action, Host } from "./host";
 import { anyOffer, MonkeyPage } from "./monkey_page";
+import { storePreparedVilla, type NextStep } from "./prepared_villa";
 import { verifyByProgram } from "./records";
+import { someVilla } from "./villa_here";
 
 const minuteMs = 60_000;
 /** A computer player has moved by then, and what falls has fallen. */
@@ -36,6 +38,12 @@ function chooseSome([numbers, players]: readonly [readonly number[], string]): v
   }
 }
 
+/** The only table there. */
+function storedIn(storage: Storage): [key: string, table: string] {
+  const key = storage.key(0)!;
+  return [key, storage.getItem(key)!];
+}
+
 export class BrowserHere implements Host {
   readonly name: string;
   private readonly failures: string[] = [];
@@ -48,8 +56,9 @@ export class BrowserHere implements Host {
     private readonly monkey: MonkeyPage,
     private readonly time: BrowserTime,
     private readonly chance: Chance,
+    next?: NextStep,
   ) {
-    this.name = `${monkey.game} in a browser`;
+    this.name = `${monkey.game} in a browser` + (next ? `, to ${next}` : "");
     const { page } = monkey;
     page.on("pageerror", (error) => this.failures.push(`uncaught: ${error.stack}`));
     page.on("console", (message) => {
@@ -64,6 +73,28 @@ export class BrowserHere implements Host {
     chance: Chance,
     players = "person 1 2",
   ): Promise<BrowserHere> {
+    const { page, time } = await BrowserHere.openPage(world, chance);
+    await page.goto(`${world.address}?quality=low#/new/${game}`);
+    const host = new BrowserHere(new MonkeyPage(page, game, chance), time, chance);
+    await host.startGame(players);
+    return host;
+  }
+
+  /** At a villa where somebody is about to do this. */
+  static async beginPrepared(world: DrivenWorld, chance: Chance, next: NextStep): Promise<BrowserHere> {
+    const { page, time } = await BrowserHere.openPage(world, chance);
+    const storage = memory();
+    const store = new JournalStore(storage);
+    await storePreparedVilla(store, "prepared", someVilla(chance), next, chance, time.nowMs);
+    await page.goto(world.address);
+    await page.evaluate(([key, table]) => localStorage.setItem(key, table), storedIn(storage));
+    await page.goto(`${world.address}?quality=low#/table/prepared`);
+    const host = new BrowserHere(new MonkeyPage(page, "villa", chance), time, chance, next);
+    await host.atTable();
+    return host;
+  }
+
+  private static async openPage(world: DrivenWorld, chance: Chance) {
     const viewport = chance.pick([
       { width: 1280, height: 800 },
       { width: 390, height: 844 },
@@ -71,10 +102,7 @@ export class BrowserHere implements Host {
     const { page, time } = await world.open({ viewport, serviceWorkers: "allow" });
     // All its files are stored: then it can be offline.
     await page.evaluate(async () => void (await navigator.serviceWorker.ready));
-    await page.goto(`${world.address}?quality=low#/new/${game}`);
-    const host = new BrowserHere(new MonkeyPage(page, game, chance), time, chance);
-    await host.startGame(players);
-    return host;
+    return { page, time };
   }
 
   private get page(): Page {
@@ -173,9 +201,9 @@ export class BrowserHere implements Host {
     const isVilla = this.monkey.game === "villa";
     const engine = await startEngineHere(isVilla ? "boxwood-villa" : "boxwood");
     const store = new JournalStore(storage);
-    const around = { table: engine, thinker: engine, store, nowMs: () => Date.now(), handMs: 0 };
+    const environment = { table: engine, thinker: engine, store, nowMs: () => Date.now(), handMs: 0 };
     for (const { id } of store.list()) {
-      const client = await (isVilla ? LocalVilla.open(around, id) : LocalTable.open(around, id));
+      const client = await (isVilla ? LocalVilla.open(environment, id) : LocalTable.open(environment, id));
       if (!client) throw new Error("the browser does not keep the table");
       const text =
         client instanceof LocalVilla

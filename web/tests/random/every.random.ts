@@ -1,7 +1,7 @@
 // The long form of the random player, over all of the page's hosts: `npm run random`. Goes
 // on where it was interrupted: what was played is a line each of build/random/page.log, which
 // begins anew when the engine is another one. Ends when there is enough of every kind: games
-// prefer what is still lacking, and hosts that never had any of it are left out.
+// prefer what is still lacking, and hosts that have next to none of it are left out.
 // BOXWOOD_RANDOM_GAME="villa here, seed 7" plays that one game again.
 
 import { createHash } from "node:crypto";
@@ -58,14 +58,21 @@ afterAll(async () => {
   await browser.close();
 });
 
-/** One game of each host a round; those in a browser are short. */
+/** One game of each host a round, unless it is quick; those in a browser are short. */
 const hosts: ReadonlyArray<[name: string, actions: number, begin: (chance: Chance) => Promise<Host>]> = [
   ["polyssimo here", 400, (chance) => PolyssimoHere.begin(chance)],
   ["villa here", 200, (chance) => VillaHere.begin(chance)],
+  ["villa here, to lay the blue floor", 30, (chance) => VillaHere.begin(chance, "lay the blue floor")],
+  ["villa here, to claim a floor", 30, (chance) => VillaHere.begin(chance, "claim a floor")],
   ["polyssimo apart", 200, (chance) => Apart.begin(polyssimoApart, chance)],
   ["villa apart", 30, (chance) => Apart.begin(villaApart, chance)],
   ["polyssimo in a browser", 80, (chance) => BrowserHere.begin(world, "polyssimo", chance)],
   ["villa in a browser", 40, (chance) => BrowserHere.begin(world, "villa", chance)],
+  [
+    "villa in a browser, to claim a floor",
+    40,
+    (chance) => BrowserHere.beginPrepared(world, chance, "claim a floor"),
+  ],
   [
     "polyssimo apart in a browser",
     80,
@@ -95,17 +102,57 @@ function lackingKinds(tally: Tally): Array<[kind: string, count: number]> {
   return [...all].filter(([, count]) => count < enough.kind);
 }
 
+/** What must be done before it, and is seldom done. */
+const leadsTo: Readonly<Record<string, readonly string[]>> = {
+  "take a forfeit": ["claim", "object", "break off"],
+  "decline a forfeit": ["claim", "object", "break off"],
+  "lay a floor": ["claim", "let it stand"],
+  renounce: ["claim", "let it stand"],
+  "turn the floor over": ["claim", "let it stand"],
+  "take up again": ["lower", "let go"],
+  decline: ["propose a break"],
+  withdraw: ["propose a break"],
+};
+
+/** What a game prefers: all that is lacking, and what leads to one of these kinds. */
+function wantedBy(seed: number, lacking: readonly string[]): string[] {
+  const led = lacking.filter((kind) => kind in leadsTo);
+  const one = (led.length > 0 ? led : lacking)[seed % (led.length || lacking.length)];
+  return [...new Set([...lacking, ...((one && leadsTo[one]) ?? [])])];
+}
+
 /** Every host has shown by then what it can offer. */
 const firstRounds = 5;
 
-function mayHelp(host: string, tally: Tally, wanted: readonly string[]): boolean {
-  const taken = tally.toJSON()[host] ?? {};
-  return wanted.length === 0 || wanted.some((kind) => kind in taken);
+/** Quick, and about kinds that are seldom offered elsewhere. */
+const gamesARound: Readonly<Record<string, number>> = {
+  "villa here, to lay the blue floor": 8,
+  "villa here, to claim a floor": 16,
+  "polyssimo apart": 4,
+};
+
+/** Seeds from 1: none twice. */
+function seedsOf(host: string, round: number): number[] {
+  const games = gamesARound[host] ?? 1;
+  return Array.from({ length: games }, (_, index) => (round - 1) * games + index + 1);
+}
+
+/** So much less than the best host gives of a kind, others are not asked for it. */
+const farLess = 10;
+
+/** Gives enough of something that is lacking, as far as its games have shown. */
+function mayHelp(host: string, played: readonly Played[], lacking: readonly string[]): boolean {
+  const perGame = (one: string, kind: string) => {
+    const games = played.filter((game) => game.host === one);
+    return games.reduce((sum, { counts }) => sum + (counts[one]?.[kind] ?? 0), 0) / Math.max(1, games.length);
+  };
+  const most = (kind: string) => Math.max(...hosts.map(([one]) => perGame(one, kind)));
+  return lacking.length === 0 || lacking.some((kind) => perGame(host, kind) * farLess >= most(kind));
 }
 
 function lacks(tally: Tally): string[] {
   const inBrowser = Object.entries(tally.toJSON())
-    .filter(([host]) => host.endsWith("browser"))
+    .filter(([host]) => host.includes("in a browser"))
     .flatMap(([, kinds]) => Object.values(kinds))
     .reduce((sum, count) => sum + count, 0);
   return [
@@ -131,11 +178,14 @@ it.skipIf(again)(
     const played = playedBefore();
     const tally = new Tally();
     for (const { counts } of played) tally.addAll(counts);
-    for (let seed = 1; seed <= mostRounds && lacks(tally).length > 0; seed++)
-      for (const [name, actions, begin] of hosts) {
+    const games = (round: number) =>
+      hosts.flatMap((host) => seedsOf(host[0], round).map((seed) => [seed, ...host] as const));
+    for (let round = 1; round <= mostRounds && lacks(tally).length > 0; round++)
+      for (const [seed, name, actions, begin] of games(round)) {
         if (played.some((one) => one.host === name && one.seed === seed)) continue;
-        const wanted = seed > firstRounds ? lackingKinds(tally).map(([kind]) => kind) : [];
-        if (!mayHelp(name, tally, wanted)) continue;
+        const lacking = round > firstRounds ? lackingKinds(tally).map(([kind]) => kind) : [];
+        if (!mayHelp(name, played, lacking)) continue;
+        const wanted = wantedBy(seed, lacking);
         const chance = new Chance(seed);
         const own = new Tally();
         const done: Played = { host: name, seed, wanted, counts: {} };

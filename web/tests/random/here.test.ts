@@ -21,4 +21,12 @@ describe("a random player at a villa in the page", patience, () => {
     const chance = new Chance(seed);
     await playAtRandom(await VillaHere.begin(chance), chance, 40, new Tally());
   });
+
+  it.each(["lay the blue floor", "claim a floor"] as const)(
+    "also where somebody is about to %s",
+    async (next) => {
+      const chance = new Chance(1);
+      await playAtRandom(await VillaHere.begin(chance, next), chance, 12, new Tally());
+    },
+  );
 });

@@ -84,20 +84,23 @@ export class Stuck extends Error {
 
 /** Each kind is favoured with probability 1 / oneIn: its weight is multiplied. */
 const favoured = { oneIn: 6, weight: 10 };
+/** Of what is wanted: the others are still taken now and then. */
+const wantedWeight = 40;
 
-/** Each game favours different kinds of actions (swarm testing: Groce et al. 2012), and those that are wanted. */
+/** Each game favours different kinds of actions (swarm testing: Groce et al. 2012), or those that are wanted. */
 class Taste {
   private readonly kinds: Map<string, number>;
 
   constructor(
     private readonly chance: Chance,
-    wanted: readonly string[],
+    private readonly wanted: readonly string[],
   ) {
-    this.kinds = new Map(wanted.map((kind) => [kind, favoured.weight]));
+    this.kinds = new Map(wanted.map((kind) => [kind, wantedWeight]));
   }
 
   weight({ kind, weight = 1 }: Action): number {
-    const liked = this.kinds.get(kind) ?? (this.chance.next() < 1 / favoured.oneIn ? favoured.weight : 1);
+    const isLiked = () => this.wanted.length === 0 && this.chance.next() < 1 / favoured.oneIn;
+    const liked = this.kinds.get(kind) ?? (isLiked() ? favoured.weight : 1);
     this.kinds.set(kind, liked);
     return liked * weight;
   }

@@ -64,7 +64,7 @@ export function someGame(chance: Chance): NewGame {
 export class PolyssimoHere implements Host {
   readonly name = "polyssimo here";
   private readonly storage = memory();
-  private around!: TableEnvironment;
+  private environment!: TableEnvironment;
   private session!: TableSession;
 
   private constructor(
@@ -76,13 +76,13 @@ export class PolyssimoHere implements Host {
     const host = new PolyssimoHere(chance, new InjectedTime(chance));
     await host.loadPage();
     const request = requestOf(someGame(chance), (seat) => `Player ${seat}`);
-    (await LocalTable.make(host.around, "random", request)).close();
+    (await LocalTable.make(host.environment, "random", request)).close();
     await host.open();
     return host;
   }
 
   private async loadPage(): Promise<void> {
-    this.around = {
+    this.environment = {
       table: await startEngineHere("boxwood"),
       thinker: await startEngineHere("boxwood"),
       store: new JournalStore(this.storage),
@@ -92,7 +92,7 @@ export class PolyssimoHere implements Host {
   }
 
   private async open(): Promise<void> {
-    const table = await LocalTable.open(this.around, "random");
+    const table = await LocalTable.open(this.environment, "random");
     if (!table) throw new Error("the table is not here any more");
     this.session = await TableSession.open(table);
     // The session learns in a later turn of the loop that a computer player is thinking.

@@ -22,6 +22,7 @@ import type { Chance } from "./chance";
 import { memory, startEngineHere } from "./engines";
 import type { Action, Host } from "./host";
 import { InjectedTime } from "./injected_time";
+import { storePreparedVilla, type NextStep } from "./prepared_villa";
 import { verifyVilla } from "./records";
 import { talkOffers } from "./talk_offers";
 import { Builder } from "./villa_offers";
@@ -71,29 +72,38 @@ export function someVilla(chance: Chance): NewVilla {
 }
 
 export class VillaHere implements Host {
-  readonly name = "villa here";
+  readonly name: string;
   private readonly storage = memory();
-  private around!: VillaEnvironment;
+  private environment!: VillaEnvironment;
   private session!: VillaSession;
   private builder!: Builder;
 
   private constructor(
     private readonly chance: Chance,
     private readonly time: InjectedTime,
-  ) {}
+    next: NextStep | undefined,
+  ) {
+    this.name = next ? `villa here, to ${next}` : "villa here";
+  }
 
-  static async begin(chance: Chance): Promise<VillaHere> {
-    const host = new VillaHere(chance, new InjectedTime(chance));
+  /** From the beginning, or where somebody is about to do this. */
+  static async begin(chance: Chance, next?: NextStep): Promise<VillaHere> {
+    const host = new VillaHere(chance, new InjectedTime(chance), next);
     await host.loadPage();
+    if (next) {
+      await storePreparedVilla(host.environment.store, "random", someVilla(chance), next, chance, Date.now());
+      await host.open();
+      return host;
+    }
     const request = villaRequestOf(someVilla(chance), (seat) => `Player ${seat}`, 1 + chance.below(1e6));
-    (await LocalVilla.make(host.around, "random", request)).close();
+    (await LocalVilla.make(host.environment, "random", request)).close();
     await host.open();
     return host;
   }
 
   private async loadPage(): Promise<void> {
     const archivist = await startEngineHere("boxwood-villa");
-    this.around = {
+    this.environment = {
       table: await startEngineHere("boxwood-villa"),
       thinker: await startEngineHere("boxwood-villa"),
       archivist: () => archivist,
@@ -104,7 +114,7 @@ export class VillaHere implements Host {
   }
 
   private async open(): Promise<void> {
-    const villa = await LocalVilla.open(this.around, "random");
+    const villa = await LocalVilla.open(this.environment, "random");
     if (!villa) throw new Error("the table is not here any more");
     this.session = await this.time.of("the table", minuteMs, VillaSession.open(villa));
     this.builder = new Builder(this.session, this.chance, 0.85);

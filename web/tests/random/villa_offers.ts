@@ -5,7 +5,15 @@ import type { KnownTake, SeatNumber } from "../../src/net/protocol";
 import { partNumber, placeOf, type Point } from "../../src/state/villa_parts";
 import type { VillaSession } from "../../src/state/villa_session";
 import { seatWith } from "../../src/state/table_state";
-import { findingOf, isForfeit, seatThatMay, seatView, touchable, villaOf } from "../../src/state/villa_state";
+import {
+  findingOf,
+  isForfeit,
+  personsHere,
+  seatThatMay,
+  seatView,
+  touchable,
+  villaOf,
+} from "../../src/state/villa_state";
 import type { Chance } from "./chance";
 import type { Action } from "./host";
 
@@ -194,7 +202,7 @@ export class Builder {
     const { session } = this;
     const { value: state } = session.state;
     if (state.view.phase !== "playing" || villaOf(state.view).is_moving) return [];
-    return state.seats.flatMap((seat: SeatNumber) => {
+    return personsHere(state).flatMap((seat: SeatNumber) => {
       const { object, let_stand } = seatView(state, seat).may;
       const actions: Action[] = [];
       const offer = (kind: string, weight: number, perform: () => Promise<void>) =>

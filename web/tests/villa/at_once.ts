@@ -53,11 +53,11 @@ export async function engineHere(): Promise<VillaEngine> {
   };
   return {
     ask: async (request) => door.ask(request),
-    think(task, told) {
-      for (const thought of think(door, task)) told(thought);
+    async think(task, onThought) {
+      for (const thought of think(door, task)) onThought(thought);
     },
-    study(task, told) {
-      for (const answer of inSlices(door, task)) told(answer, door.film());
+    async study(task, onAnswer) {
+      for (const answer of inSlices(door, task)) onAnswer(answer, door.film());
     },
     stopThinking() {},
     useHands(...command) {
@@ -65,8 +65,8 @@ export async function engineHere(): Promise<VillaEngine> {
       if (!isTicking) setTimeout(tick);
       isTicking = true;
     },
-    watchHands(told) {
-      listener = told;
+    watchHands(watching) {
+      listener = watching;
     },
   };
 }

@@ -141,7 +141,7 @@ describe("a hand on the villa", () => {
     if (play.type !== "paletti_view") throw new Error("another game");
     const part = play.seats[0]!.may.touch[0]!;
     const [x_um = 0, y_um = 0, z_um = 0] = play.poses.find((one) => one.part === part)!.position_um;
-    const wish: HandInput = {
+    const input: HandInput = {
       tool: "fingers",
       part,
       grip_height_um: 35_000,
@@ -156,10 +156,10 @@ describe("a hand on the villa", () => {
     const begun = process.cpuUsage();
     for (let ticks = 0; ticks < seconds * ticksPerSecond; ticks += batchTicks) {
       at_ms += (1000 * batchTicks) / ticksPerSecond;
-      const moved = { ...wish, x_um: x_um + Math.round(2000 * Math.sin(ticks / 100)) };
+      const moved = { ...input, x_um: x_um + Math.round(2000 * Math.sin(ticks / 100)) };
       const move = { role: "person", seat: 1, at_ms: Math.floor(at_ms), ticks: batchTicks } as const;
       const asked = { type: "move_hands", id: (++id).toString(16).padStart(16, "f"), ...move } as const;
-      const answered = door.ask({ ...asked, wish: moved });
+      const answered = door.ask({ ...asked, input: moved });
       if (answered.type !== "submitted" || answered.refusal) throw new Error(JSON.stringify(answered));
       door.sight();
     }

@@ -12,26 +12,26 @@ interface StepsProps {
   state: RecordState;
 }
 
-/** Other ways to this step, where the record knows several. */
+/** The branches at this step, where the record has several. */
 function Variations({ session, state }: StepsProps): JSX.Element | null {
   const { texts } = useWorld();
   const { nodes } = state.opened;
   const parent = nodes[state.node]?.parent;
-  const ways = parent === undefined ? [] : childrenOf(nodes, parent);
-  if (ways.length < 2) return null;
+  const branches = parent === undefined ? [] : childrenOf(nodes, parent);
+  if (branches.length < 2) return null;
   return (
     <div class="variations" role="group" aria-label={texts.text("page.record.variations")}>
-      {ways.map((way, index) => (
+      {branches.map((branch, index) => (
         <button
           type="button"
-          key={way}
-          aria-pressed={way === state.node}
-          onClick={() => void session.goTo(way)}
+          key={branch}
+          aria-pressed={branch === state.node}
+          onClick={() => void session.goTo(branch)}
         >
           {index === 0
             ? texts.text("page.record.main_line")
             : texts.text("page.record.variation", { number: index })}
-          {nodes[way]?.move && `: ${shortMove(nodes[way].move)}`}
+          {nodes[branch]?.move && `: ${shortMove(nodes[branch].move)}`}
         </button>
       ))}
     </div>

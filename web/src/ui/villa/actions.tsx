@@ -2,7 +2,7 @@
 // key does, for whoever has neither. They change with the phase and the hand.
 
 import type { JSX } from "preact";
-import { goOn, liftStep, moveHeld, pointNext, type Way } from "../../input/villa_keys";
+import { goOn, liftStep, moveHeld, pointNext, type Direction } from "../../input/villa_keys";
 import type { VillaCamera } from "../../scene/villa/villa_scene";
 import type { VillaSession } from "../../state/villa_session";
 import { seatThatMay, seatView, touchable, villaOf, type VillaState } from "../../state/villa_state";
@@ -15,7 +15,7 @@ interface ActionsProps {
   camera: () => VillaCamera | undefined;
 }
 
-const arrows: ReadonlyArray<[Way, string]> = [
+const arrows: ReadonlyArray<[Direction, string]> = [
   ["left", "←"],
   ["away", "↑"],
   ["near", "↓"],
@@ -26,12 +26,12 @@ function Pad({ session, camera }: ActionsProps): JSX.Element {
   const { texts } = useWorld();
   return (
     <span class="villa-pad" role="group" aria-label={texts.text("page.villa.pad")}>
-      {arrows.map(([way, sign]) => (
+      {arrows.map(([direction, sign]) => (
         <button
-          key={way}
+          key={direction}
           type="button"
-          aria-label={texts.text(`page.villa.pad.${way}`)}
-          onClick={() => moveHeld(session, camera()?.eye.azimuth ?? 0, way)}
+          aria-label={texts.text(`page.villa.pad.${direction}`)}
+          onClick={() => moveHeld(session, camera()?.eye.azimuth ?? 0, direction)}
         >
           {sign}
         </button>

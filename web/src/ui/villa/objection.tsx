@@ -7,7 +7,7 @@ import { useEffect, useState } from "preact/hooks";
 import type { SeatNumber } from "../../net/protocol";
 import { clockText } from "../../state/clock";
 import type { VillaSession } from "../../state/villa_session";
-import { isAsking, seatView, villaOf, type VillaState } from "../../state/villa_state";
+import { isAsking, personsHere, seatView, villaOf, type VillaState } from "../../state/villa_state";
 import { playerName } from "../names";
 import { useWorld } from "../world";
 
@@ -99,7 +99,7 @@ export function Objection({
   const { texts } = useWorld();
   const play = villaOf(state.view);
   if (state.view.phase !== "playing" || !isAsking(play) || play.is_moving) return null;
-  const asked = state.seats.filter((seat) => seatView(state, seat).may.let_stand);
+  const asked = personsHere(state).filter((seat) => seatView(state, seat).may.let_stand);
   const player = playerName(texts, state.view, play.on_turn);
   return (
     <section class="villa-objection" aria-label={texts.text("page.villa.objection")}>

@@ -106,15 +106,15 @@ function sceneText(texts: Texts, state: VillaState): string {
 }
 
 /** So many of the last happenings are said at once. */
-const mostTold = 3;
+const mostNotices = 3;
 
 export function VillaAnnouncer({ state }: { state: VillaState }): JSX.Element {
   const { texts } = useWorld();
-  const told = state.notices.flatMap((notice) => noticeText(texts, state.view, notice) ?? []);
+  const noticed = state.notices.flatMap((notice) => noticeText(texts, state.view, notice) ?? []);
   return (
     <>
       <p class="unseen" aria-live="polite" data-testid="announcer">
-        {told.slice(-mostTold).join(" ")} {statusText(texts, state)}
+        {noticed.slice(-mostNotices).join(" ")} {statusText(texts, state)}
       </p>
       <p class="unseen" aria-live="polite" data-testid="villa-scene">
         {!state.handling && sceneText(texts, state)}

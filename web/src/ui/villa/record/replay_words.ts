@@ -56,9 +56,9 @@ export function turnLine(
 ): string {
   if (!turn) return "";
   const name = (seat: SeatNumber) => villaPlayer(texts, opened, seat);
-  const told = turn.notices
+  const noticed = turn.notices
     .filter(({ kind }) => news.has(kind) && (isOver || !endings.has(kind)))
     .flatMap((notice) => noticeSentence(texts, name, notice) ?? []);
-  const sentences = [...new Set(told)].join(" ");
+  const sentences = [...new Set(noticed)].join(" ");
   return turn.turn === 0 ? sentences : `${name(turn.seat)}: ${sentences}`;
 }

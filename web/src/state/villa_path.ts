@@ -1,5 +1,5 @@
-// The way that a column came, kept so that a hand can bring it back to its place: from
-// where it stood, out from under its floor, to where it is carried. It is kept as the way
+// The path that a column came, kept so that a hand can bring it back to its place: from
+// where it stood, out from under its floor, to where it is carried. It is kept as the path
 // of the column's foot, since fingers may take over from the hook and hold it higher.
 
 import type { Sight } from "../net/sight";
@@ -15,33 +15,33 @@ function footOf({ goal, gripM }: VillaGrip, held: Place = goal): Place {
   return { ...held, z: held.z - gripM };
 }
 
-/** What of a way changes; lists are never changed, but replaced. */
-export interface WaySnapshot {
+/** What of a path changes; lists are never changed, but replaced. */
+export interface PathSnapshot {
   feet: readonly Place[];
-  lifted: VillaWay["lifted"];
+  lifted: VillaPath["lifted"];
 }
 
-export class VillaWay {
+export class VillaPath {
   /** The floor that was lifted when the column came out: it goes back in under it. */
   lifted: { floor: number; liftUm: number } | undefined;
 
   private constructor(private feet: readonly Place[]) {}
 
-  static from(grip: VillaGrip): VillaWay {
-    return new VillaWay([footOf(grip)]);
+  static from(grip: VillaGrip): VillaPath {
+    return new VillaPath([footOf(grip)]);
   }
 
-  /** Of a column that is under its floor still, and whose way nobody saw: from where it stood. */
-  static since(stood: Place, grip: VillaGrip): VillaWay {
-    return new VillaWay([stood, footOf(grip)]);
+  /** Of a column that is under its floor still, and whose path nobody saw: from where it stood. */
+  static since(stood: Place, grip: VillaGrip): VillaPath {
+    return new VillaPath([stood, footOf(grip)]);
   }
 
-  /** Of a column whose way nobody knows: outwards, and down beside the base; it stays there (V5.6). */
-  static beside(grip: VillaGrip, sight: Sight): VillaWay {
+  /** Of a column whose path nobody knows: outwards, and down beside the base; it stays there (V5.6). */
+  static beside(grip: VillaGrip, sight: Sight): VillaPath {
     const { x, y, z } = footOf(grip);
     const share = clearRadius(grip.material, sight.poses, grip.part) / (Math.hypot(x, y) || 1e-6);
     const outside = { x: x * share, y: y * share, z };
-    return new VillaWay([{ ...outside, z: -heightOf(grip.material, 0) }, outside]);
+    return new VillaPath([{ ...outside, z: -heightOf(grip.material, 0) }, outside]);
   }
 
   /** It has come where the hand is seen. */
@@ -55,10 +55,10 @@ export class VillaWay {
     return this.feet;
   }
 
-  get snapshot(): WaySnapshot {
+  get snapshot(): PathSnapshot {
     return { feet: this.feet, lifted: this.lifted };
   }
-  restore({ feet, lifted }: WaySnapshot): void {
+  restore({ feet, lifted }: PathSnapshot): void {
     this.feet = feet;
     this.lifted = lifted;
   }
@@ -83,35 +83,40 @@ export function goUp(grip: VillaGrip, seconds: number, sight: Sight): boolean {
   return near(sight.hand, above, arrivedM);
 }
 
-/** What of a way back changes. */
-export interface WayBackSnapshot {
+/** What of a path back changes. */
+export interface PathBackSnapshot {
   footsteps: readonly Place[];
-  lifted: VillaWay["lifted"];
+  lifted: VillaPath["lifted"];
   isOver: boolean;
 }
 
-/** A hand on this way back. */
-export class WayBack {
+/** A hand on this path back. */
+export class PathBack {
   private footsteps: readonly Place[];
-  private lifted: VillaWay["lifted"];
+  private lifted: VillaPath["lifted"];
 
-  /** From over the villa, it goes across to the way's end first. */
+  /** From over the villa, it goes across to the path's end first. */
   constructor(
-    way: VillaWay,
+    path: VillaPath,
     private isOver: boolean,
   ) {
-    this.footsteps = way.footsteps;
-    this.lifted = way.lifted;
+    this.footsteps = path.footsteps;
+    this.lifted = path.lifted;
   }
 
-  get snapshot(): WayBackSnapshot {
+  get snapshot(): PathBackSnapshot {
     const { footsteps, lifted, isOver } = this;
     return { footsteps, lifted, isOver };
   }
-  restore({ footsteps, lifted, isOver }: WayBackSnapshot): void {
+  restore({ footsteps, lifted, isOver }: PathBackSnapshot): void {
     this.footsteps = footsteps;
     this.lifted = lifted;
     this.isOver = isOver;
+  }
+
+  /** Where it goes it may touch something. */
+  get isOnPath(): boolean {
+    return !this.isOver;
   }
 
   /** Whether it is back, with every floor put down: it can be let go. */
@@ -135,7 +140,11 @@ export class WayBack {
   }
 
   /** As it was when the column came out (V4.3). */
-  private liftAgain(grip: VillaGrip, { floor, liftUm }: NonNullable<VillaWay["lifted"]>, sight: Sight): void {
+  private liftAgain(
+    grip: VillaGrip,
+    { floor, liftUm }: NonNullable<VillaPath["lifted"]>,
+    sight: Sight,
+  ): void {
     if (grip.liftFloor(floor, liftUm, sight)) this.lifted = undefined;
   }
 
