@@ -11,7 +11,7 @@
 namespace boxwood::server {
 
 Frame frame_of(const protocol::HomeMessage& message);
-/// Poses.
+/// What a game draws by itself (table::FrameEncoder).
 Frame frame_of(const std::vector<std::uint8_t>& bytes);
 
 }  // namespace boxwood::server

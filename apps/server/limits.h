@@ -14,7 +14,7 @@ namespace boxwood::server {
 // ---- what one client sends -------------------------------------------------
 
 inline constexpr std::size_t max_message_bytes = protocol::max_client_message_bytes;
-/// A request that makes a table of 32 drawn pieces fits.
+/// A request that makes a table with drawn material fits.
 inline constexpr std::size_t max_body_bytes = protocol::max_client_message_bytes;
 /// Browsers send one or two thousand bytes; cookies of other servers of the same
 /// machine come on top.

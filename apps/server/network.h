@@ -1,6 +1,6 @@
 #pragma once
 
-// The doors: listens, speaks HTTP and WebSocket, and hands on what comes in. The
+// The doors: listens, speaks HTTP and WebSocket, and passes on what comes in. The
 // only part that knows sockets, on one thread. Beast is not seen from outside,
 // since a file with it takes half a minute to compile.
 

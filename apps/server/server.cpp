@@ -15,8 +15,8 @@ namespace boxwood::server {
 
 namespace {
 
-/// What tables had that rest now stays with the program if nobody gives it back: a villa
-/// that moves has ten times as much as its snapshot.
+/// Memory of tables that rest now stays with the program if nobody gives it back: one that
+/// simulates has ten times as much as its snapshot.
 constexpr std::int64_t give_back_interval_ms = 60'000;
 
 /// For the store, and for connections that are not WebSockets.

@@ -1,4 +1,4 @@
-// What a session sends to which clients: messages, presence, pose frames.
+// What a session sends to which clients: messages, presence, frames of games.
 
 #include <algorithm>
 #include <utility>

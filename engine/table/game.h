@@ -157,7 +157,7 @@ class GameAdapter {
 public:
     virtual ~GameAdapter() = default;
 
-    /// How lists of tables and files call it: "polyssimo".
+    /// How lists of tables and files call it: "nim".
     virtual std::string_view name() const = 0;
     /// Adds all that it puts into the open unions, a GameStart and a GameState among them.
     virtual void add_types(PayloadTypes& types) const = 0;

@@ -31,9 +31,9 @@ inline constexpr int max_games = 1'000;
 inline constexpr std::int64_t max_clock_ms = std::int64_t{10} * 24 * 60 * 60 * 1000;
 inline constexpr std::int64_t min_clock_ms = 1'000;
 
-/// The longest line of a position: 32 pieces of 16 cells each, with their names.
+/// The longest line of a position, with all material that somebody drew.
 inline constexpr int max_position_bytes = 8'192;
-/// A placement of a piece with the most cells.
+/// The longest move as it is written.
 inline constexpr int max_move_bytes = 256;
 
 }  // namespace boxwood::table

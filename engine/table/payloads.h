@@ -1,7 +1,7 @@
 #pragma once
 
 // What only its game understands of a table's header, state, commands, events, questions and
-// answers. The table hands them on to the game (game.h).
+// answers. The table passes them on to the game (game.h).
 
 #include <string_view>
 
