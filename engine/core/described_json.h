@@ -93,7 +93,7 @@ public:
     template <class... Ts>
     void write(const std::variant<Ts...>& value)
     {
-        std::visit([this](const auto& alternative) { write_typed(alternative); }, value);
+        std::visit([this](const auto& alternative) { this->write_typed(alternative); }, value);
     }
     template <OpenUnion T>
     void write(const T& value)

@@ -27,10 +27,9 @@ struct PlainBits {
 std::unique_ptr<ConflictSearch> make_conflict_search(const ConflictGame& game, std::size_t table_bytes,
                                                      [[maybe_unused]] InstructionSet instructions)
 {
-#if defined(__x86_64__)
-    if (instructions != InstructionSet::plain)
-        return make_conflict_search_x86(game, table_bytes);
-#endif
+    if constexpr (is_x86_64)
+        if (instructions != InstructionSet::plain)
+            return make_conflict_search_x86(game, table_bytes);
     return std::make_unique<ConflictKernel<PlainBits>>(game, table_bytes);
 }
 

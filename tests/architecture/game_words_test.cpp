@@ -15,8 +15,8 @@ namespace {
 
 /// Games, and what only one of them has.
 const std::set<std::string, std::less<>> words_of_games = {
-    "polyssimo", "paletti", "villa",     "column",  "floor", "piece", "pick", "hand",
-    "tick",      "seal",    "objection", "forfeit", "pose",  "claim",
+    "polyssimo", "paletti", "villa", "column",    "floor",   "piece", "pick",
+    "hand",      "tick",    "seal",  "objection", "forfeit", "pose",  "claim",
 };
 
 /// Of identifiers, too: PieceView and piece_view have the words piece and view.

@@ -1,4 +1,4 @@
-// Who may include whom: the table in ARCHITECTURE.md against the sources.
+// Which module may include which: the table in ARCHITECTURE.md against the sources.
 
 #include <doctest/doctest.h>
 
@@ -34,7 +34,7 @@ std::vector<Row> include_table(std::string_view document)
     bool in_section = false;
     for (const std::string_view line : split(document, '\n')) {
         if (line.starts_with('#'))
-            in_section = line == "## Who may include whom";
+            in_section = line == "## Which module may include which";
         if (!in_section || !line.starts_with("| `"))
             continue;
         const std::vector<std::string_view> cells = split(line, '|');
@@ -128,7 +128,8 @@ TEST_CASE("the table has a row for every module, lowest first")
 TEST_CASE("the table is read from its section alone")
 {
     const std::vector<Row> rows = include_table(
-        "## Other\n| `x` | `y` |\n## Who may include whom\n| module | may include |\n| --- | --- |\n"
+        "## Other\n| `x` | `y` |\n## Which module may include which\n| module | may include |\n| --- | --- "
+        "|\n"
         "| `core` | |\n| `a/b` | `core`, `c` |\n## Next\n| `z` | |\n");
     REQUIRE(rows.size() == 2);
     CHECK(rows[0].may_include.empty());

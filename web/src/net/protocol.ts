@@ -45,6 +45,51 @@ export interface Leave {
 export interface Resign {
 }
 
+export interface TakeBack {
+  moves: number;
+}
+
+export interface TakeOver {
+  seat: SeatNumber;
+  level: number;
+}
+
+export interface Break {
+}
+
+export interface EndGame {
+}
+
+export interface Rematch {
+}
+
+export type Proposal =
+  | ({ type: "take_back" } & TakeBack)
+  | ({ type: "take_over" } & TakeOver)
+  | ({ type: "break" } & Break)
+  | ({ type: "end_game" } & EndGame)
+  | ({ type: "rematch" } & Rematch);
+
+export interface Propose {
+  proposal: Proposal;
+}
+
+export interface Respond {
+  agree: boolean;
+}
+
+export interface Withdraw {
+}
+
+export interface Pause {
+}
+
+export interface Resume {
+}
+
+export interface TimePassed {
+}
+
 export interface Move {
   move: string;
 }
@@ -121,51 +166,6 @@ export interface UseHands {
   holds?: number;
 }
 
-export interface TakeBack {
-  moves: number;
-}
-
-export interface TakeOver {
-  seat: SeatNumber;
-  level: number;
-}
-
-export interface Break {
-}
-
-export interface EndGame {
-}
-
-export interface Rematch {
-}
-
-export type Proposal =
-  | ({ type: "take_back" } & TakeBack)
-  | ({ type: "take_over" } & TakeOver)
-  | ({ type: "break" } & Break)
-  | ({ type: "end_game" } & EndGame)
-  | ({ type: "rematch" } & Rematch);
-
-export interface Propose {
-  proposal: Proposal;
-}
-
-export interface Respond {
-  agree: boolean;
-}
-
-export interface Withdraw {
-}
-
-export interface Pause {
-}
-
-export interface Resume {
-}
-
-export interface TimePassed {
-}
-
 export type CommandBody =
   | ({ type: "take_seat" } & TakeSeat)
   | ({ type: "rename" } & Rename)
@@ -173,15 +173,15 @@ export type CommandBody =
   | ({ type: "free_seat" } & FreeSeat)
   | ({ type: "leave" } & Leave)
   | ({ type: "resign" } & Resign)
-  | ({ type: "move" } & Move)
-  | ({ type: "say" } & Say)
-  | ({ type: "use_hands" } & UseHands)
   | ({ type: "propose" } & Propose)
   | ({ type: "respond" } & Respond)
   | ({ type: "withdraw" } & Withdraw)
   | ({ type: "pause" } & Pause)
   | ({ type: "resume" } & Resume)
-  | ({ type: "time_passed" } & TimePassed);
+  | ({ type: "time_passed" } & TimePassed)
+  | ({ type: "move" } & Move)
+  | ({ type: "say" } & Say)
+  | ({ type: "use_hands" } & UseHands);
 
 export interface Submit {
   id: Bits64;
@@ -192,14 +192,20 @@ export interface Submit {
 export interface GetView {
 }
 
+export interface GetMaterial {
+}
+
+export interface GetHint {
+}
+
+export interface GetRecord {
+}
+
 export interface GetMoment {
   moves: number;
 }
 
 export interface GetMoves {
-}
-
-export interface GetMaterial {
 }
 
 export interface GetSpots {
@@ -211,31 +217,25 @@ export interface JudgeMove {
   move: string;
 }
 
+export interface GetFootprints {
+}
+
 export interface JudgeTouch {
   seat: SeatNumber;
   column: string;
 }
 
-export interface GetFootprints {
-}
-
-export interface GetHint {
-}
-
-export interface GetRecord {
-}
-
 export type Query =
   | ({ type: "get_view" } & GetView)
+  | ({ type: "get_material" } & GetMaterial)
+  | ({ type: "get_hint" } & GetHint)
+  | ({ type: "get_record" } & GetRecord)
   | ({ type: "get_moment" } & GetMoment)
   | ({ type: "get_moves" } & GetMoves)
-  | ({ type: "get_material" } & GetMaterial)
   | ({ type: "get_spots" } & GetSpots)
   | ({ type: "judge_move" } & JudgeMove)
-  | ({ type: "judge_touch" } & JudgeTouch)
   | ({ type: "get_footprints" } & GetFootprints)
-  | ({ type: "get_hint" } & GetHint)
-  | ({ type: "get_record" } & GetRecord);
+  | ({ type: "judge_touch" } & JudgeTouch);
 
 export interface Ask {
   id: Bits64;
@@ -395,11 +395,6 @@ export interface GameStarted {
   start: GameStart;
 }
 
-export interface Moved {
-  seat: SeatNumber;
-  move: string;
-}
-
 export interface TakenBack {
   moves: number;
 }
@@ -421,6 +416,11 @@ export interface Paused {
 }
 
 export interface Resumed {
+}
+
+export interface Moved {
+  seat: SeatNumber;
+  move: string;
 }
 
 export interface Said {
@@ -462,7 +462,6 @@ export interface Kept {
 export type EventBody =
   | ({ type: "seat_changed" } & SeatChanged)
   | ({ type: "game_started" } & GameStarted)
-  | ({ type: "moved" } & Moved)
   | ({ type: "taken_back" } & TakenBack)
   | ({ type: "proposed" } & Proposed)
   | ({ type: "agreed" } & Agreed)
@@ -470,6 +469,7 @@ export type EventBody =
   | ({ type: "paused" } & Paused)
   | ({ type: "resumed" } & Resumed)
   | ({ type: "game_ended" } & GameEnded)
+  | ({ type: "moved" } & Moved)
   | ({ type: "said" } & Said)
   | ({ type: "hands_moved" } & HandsMoved)
   | ({ type: "noticed" } & Noticed)
@@ -635,6 +635,21 @@ export interface TableView {
   play: GameView;
 }
 
+export interface Judgement {
+  refusal?: RefusalView;
+}
+
+export interface Thinking {
+  seat: SeatNumber;
+  level: number;
+  seed: Bits64;
+  position: string;
+}
+
+export interface RecordText {
+  text: string;
+}
+
 export interface PolyssimoMove {
   seat: SeatNumber;
   piece: string;
@@ -660,6 +675,19 @@ export interface PolyssimoMaterial {
   obligations: Array<number>;
 }
 
+export interface Spots {
+  spots: Array<string>;
+}
+
+export interface Footprint {
+  seat: SeatNumber;
+  cells: string;
+}
+
+export interface Footprints {
+  footprints: Array<Footprint>;
+}
+
 export interface PalettiPart {
   part: string;
   kind: "base" | "floor" | "thin" | "hexagonal" | "thick";
@@ -678,56 +706,22 @@ export interface PalettiMaterial {
   table_half_size_um: number;
 }
 
-export interface Spots {
-  spots: Array<string>;
-}
-
-export interface Judgement {
-  refusal?: RefusalView;
-}
-
-export interface Footprint {
-  seat: SeatNumber;
-  cells: string;
-}
-
-export interface Footprints {
-  footprints: Array<Footprint>;
-}
-
-export interface Thinking {
-  seat: SeatNumber;
-  level: number;
-  seed: Bits64;
-  position: string;
-}
-
-export interface RecordText {
-  text: string;
-}
-
 export type Answer =
   | ({ type: "table_view" } & TableView)
+  | ({ type: "judgement" } & Judgement)
+  | ({ type: "thinking" } & Thinking)
+  | ({ type: "record_text" } & RecordText)
   | ({ type: "polyssimo_view" } & PolyssimoView)
   | ({ type: "moves" } & Moves)
   | ({ type: "polyssimo_material" } & PolyssimoMaterial)
-  | ({ type: "paletti_material" } & PalettiMaterial)
   | ({ type: "spots" } & Spots)
-  | ({ type: "judgement" } & Judgement)
   | ({ type: "footprints" } & Footprints)
-  | ({ type: "thinking" } & Thinking)
-  | ({ type: "record_text" } & RecordText);
+  | ({ type: "paletti_material" } & PalettiMaterial);
 
 export interface Reply {
   id: Bits64;
   answer?: Answer;
   refusal?: RefusalView;
-}
-
-export interface Resync {
-  motion: number;
-  ticks: number;
-  game: Kept;
 }
 
 export interface Presence {
@@ -749,16 +743,22 @@ export interface Goodbye {
   again_in_ms?: number;
 }
 
+export interface Resync {
+  motion: number;
+  ticks: number;
+  game: Kept;
+}
+
 export type HomeMessage =
   | ({ type: "welcome" } & Welcome)
   | ({ type: "happened" } & Happened)
   | ({ type: "verdict" } & Verdict)
   | ({ type: "reply" } & Reply)
-  | ({ type: "resync" } & Resync)
   | ({ type: "presence" } & Presence)
   | ({ type: "reaction" } & Reaction)
   | ({ type: "problem" } & Problem)
-  | ({ type: "goodbye" } & Goodbye);
+  | ({ type: "goodbye" } & Goodbye)
+  | ({ type: "resync" } & Resync);
 
 export interface PolyssimoOptions {
   board: string;
@@ -794,7 +794,7 @@ export interface ListTables {
 }
 
 export interface TableSummary {
-  game: "polyssimo" | "villa_paletti";
+  game: string;
   phase: "gathering" | "playing" | "paused" | "over";
   number: number;
   moves: number;
