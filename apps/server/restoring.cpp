@@ -53,7 +53,10 @@ Result<std::string, Message> record_of_journal(std::span<const std::string> line
         entries_of(lines.subspan(1), games.types());
     if (!entries)
         return entries.error();
-    return games.of(header->start)->record(*header, *entries);
+    const table::GameAdapter* adapter = games.of(header->start);
+    if (!adapter)
+        return Message{"not_in_this_game", {}};
+    return adapter->record(*header, *entries);
 }
 
 }  // namespace boxwood::server

@@ -31,7 +31,7 @@ TableSession::TableSession(std::string id, std::int64_t epoch, std::vector<stora
       epoch_(epoch),
       links_(std::move(links)),
       games_(games),
-      adapter_(*games.games().named(table.game().name())),
+      adapter_(*games.games().of(table.header().start)),
       environment_(environment),
       table_(std::move(table)),
       entries_(table_->entries()),

@@ -35,7 +35,8 @@ std::vector<ConnectionPointer> TableSession::others_than(const ConnectionPointer
 ConnectionPointer TableSession::simulating() const
 {
     const auto found = std::ranges::find(clients_, acting_, &Client::connection);
-    const bool simulates = found != clients_.end() && found->simulation == adapter_.simulation_version();
+    const bool simulates = found != clients_.end() && found->simulation != 0 &&
+                           found->simulation == adapter_.simulation_version();
     return simulates ? acting_ : nullptr;
 }
 

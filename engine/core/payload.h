@@ -182,6 +182,8 @@ template <class Union, Described... Ts>
     requires(belongs_to<Union, Ts> && ...)
 void add_payloads(PayloadTypes& types)
 {
+    if constexpr (requires { Union::is_hashed; })
+        static_assert((requires { Ts::hash_number; } && ...), "a hashed type has a number of its own");
     (types.add(Union::name, payload_type<Ts>), ...);
 }
 

@@ -2,16 +2,22 @@
 
 #include <algorithm>
 
+#include "core/check.h"
+#include "core/description.h"
+
 namespace boxwood {
 
 void PayloadTypes::add(std::string_view union_name, const PayloadType& type)
 {
+    // Two of a name would be read as the first.
+    BOXWOOD_CHECK(!find(union_name, tag_of(type.name)));
     members_.push_back({union_name, &type});
 }
 
 void PayloadTypes::add(const PayloadTypes& others)
 {
-    members_.insert(members_.end(), others.members_.begin(), others.members_.end());
+    for (const Member& member : others.members_)
+        add(member.union_name, *member.type);
 }
 
 const PayloadType* PayloadTypes::find(std::string_view union_name, std::string_view tag) const

@@ -15,13 +15,6 @@ Games::Games(std::vector<std::shared_ptr<const GameAdapter>> adapters) : adapter
     }
 }
 
-const GameAdapter* Games::named(std::string_view name) const
-{
-    const auto found =
-        std::ranges::find(adapters_, name, [](const auto& adapter) { return adapter->name(); });
-    return found == adapters_.end() ? nullptr : found->get();
-}
-
 const GameAdapter* Games::owner_of(const PayloadType& type) const
 {
     for (std::size_t i = 0; i < owned_.size(); ++i)

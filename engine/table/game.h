@@ -1,6 +1,6 @@
 #pragma once
 
-// What a table needs of a game, and no more: a third one is a folder in games/ and a line
+// What a table needs of a game, and no more: another game is a folder in games/ and a line
 // where a program lists its games. A TableGame is one game being played; its GameAdapter
 // makes it and reads what is stored of it.
 
@@ -36,7 +36,8 @@ struct Circumstances {
 
 /// What an event of the game changed for the table's clocks.
 struct TurnChange {
-    /// Whose move or turn has ended: gains the clock's increment.
+    /// Whose move or turn has ended: gains the clock's increment. The game decides whether
+    /// computer players do.
     std::optional<Seat> finished;
     /// Another move or turn begins.
     bool begins = false;
@@ -58,7 +59,7 @@ public:
     virtual int players() const = 0;
     /// Whose clock runs, if there is one.
     virtual std::optional<Seat> on_turn() const = 0;
-    /// Of whom the game wants something; several may be asked at once.
+    /// Who must act; several may be asked at once.
     virtual std::vector<Seat> awaited() const = 0;
     virtual bool is_over() const = 0;
     /// The winner first; empty if nobody has won.
@@ -73,7 +74,7 @@ public:
     /// The events that a command leads to, or why it is refused.
     virtual Result<std::vector<GameEvent>, Refusal> judge(Seat seat, const GameCommand& command, Role role,
                                                           const Circumstances& now) const = 0;
-    /// Whether an open proposal to take back would be about another position then.
+    /// Whether the command outdates an open proposal to take back.
     virtual bool is_move(const GameCommand&) const { return true; }
     /// The sender's own simulation came to something else than this one after the command.
     virtual bool disagrees(const GameCommand&) const { return false; }
@@ -195,15 +196,12 @@ public:
     explicit Games(std::vector<std::shared_ptr<const GameAdapter>> adapters);
 
     const PayloadTypes& types() const { return types_; }
-    const std::vector<std::shared_ptr<const GameAdapter>>& all() const { return adapters_; }
     /// Whose start, state or options this is; null if of none.
     template <class Union>
     const GameAdapter* of(const Payload<Union>& payload) const
     {
         return payload.is_empty() ? nullptr : owner_of(payload.type());
     }
-    /// Null if there is none.
-    const GameAdapter* named(std::string_view name) const;
 
 private:
     const GameAdapter* owner_of(const PayloadType& type) const;

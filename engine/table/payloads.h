@@ -13,9 +13,11 @@ struct GameOptionSets {
     static constexpr std::string_view name = "GameOptions";
 };
 struct GameStarts {
+    static constexpr bool is_hashed = true;
     static constexpr std::string_view name = "GameStart";
 };
 struct GameStates {
+    static constexpr bool is_hashed = true;
     static constexpr std::string_view name = "GameState";
 };
 struct GameCommands {

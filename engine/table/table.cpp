@@ -31,6 +31,18 @@ bool is_sound(const OpenProposal& proposal, std::size_t players)
     return is_there(proposal.by) && std::ranges::all_of(proposal.agreed, is_there);
 }
 
+bool are_seats_of(const std::vector<Seat>& seats, int players)
+{
+    return std::ranges::all_of(seats, [=](Seat seat) { return seat.number() <= players; });
+}
+
+/// Of a game that may come from outside.
+bool has_seats_of(const TableGame& game)
+{
+    const std::optional<Seat> on_turn = game.on_turn();
+    return (!on_turn || on_turn->number() <= game.players()) && are_seats_of(game.awaited(), game.players());
+}
+
 /// What the state's invariants ask, and a game that can be gone on with.
 bool is_sound(const Status& state, const Header& header, const TableGame& game)
 {
@@ -41,7 +53,7 @@ bool is_sound(const Status& state, const Header& header, const TableGame& game)
            std::ranges::all_of(state.seats, [](const Occupant& occupant) { return is_sound(occupant); }) &&
            (state.game == 0) == is_waiting && (!is_waiting || game.start() == header.start) &&
            (state.phase == Phase::over) == state.result.has_value() &&
-           (state.phase == Phase::over || !game.is_over()) &&
+           (state.phase == Phase::over || !game.is_over()) && has_seats_of(game) &&
            (!state.proposal || is_sound(*state.proposal, players));
 }
 
@@ -51,11 +63,6 @@ bool is_sound(const Memory& memory)
            std::ranges::all_of(memory.senders, [](const SenderMemory& sender) {
                return sender.commands.size() <= max_remembered_commands;
            });
-}
-
-bool are_seats_of(const std::vector<Seat>& seats, int players)
-{
-    return std::ranges::all_of(seats, [=](Seat seat) { return seat.number() <= players; });
 }
 
 /// A command that stands for every one of its kind: a right is that it would be

@@ -53,6 +53,8 @@ public:
         const auto* move = command.get_if<TakeStones>();
         if (!move)
             return refusal("T2.1", "not_in_this_game");
+        if (is_over())
+            return refusal("T2.1", "game_over");
         if (on_turn() != seat)
             return refusal("T2.1", "not_on_turn", {{"seat", on_turn()->number()}});
         if (!NimGame(*this).play(*move))
@@ -64,7 +66,8 @@ public:
         const auto* taken = event.get_if<StonesTaken>();
         if (!taken || now.phase != Phase::playing || on_turn() != taken->seat || !play(taken->move))
             return impossible_event();
-        return TurnChange{taken->seat, true};
+        const bool is_person = now.seats[taken->seat.index()].is_person();
+        return TurnChange{is_person ? std::optional(taken->seat) : std::nullopt, true};
     }
     std::optional<Refusal> why_not_take_back(int moves) const override
     {

@@ -1,6 +1,6 @@
 #pragma once
 
-// The games of `boxwood serve`: a third one is one more line in all_games.cpp.
+// The games of `boxwood serve`: another one is one more line in all_games.cpp.
 
 #include <memory>
 

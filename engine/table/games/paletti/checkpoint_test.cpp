@@ -91,6 +91,24 @@ TEST_CASE("what another simulation did since the game was kept is dropped, and m
     CHECK(rules_state(restored).turn == 1);
 }
 
+TEST_CASE("a stored villa with seats that its game does not have is refused")
+{
+    Scene scene;
+    REQUIRE(send_hands(scene.table, scene.sender, scene.by, still(scene.hand, 8)).has_value());
+    const Snapshot sound = scene.table.snapshot();
+    CHECK(Table::restore(sound, all_games()).has_value());
+    const auto is_refused = [&](auto change) {
+        Snapshot broken = sound;
+        change(broken.state.play.get<PalettiState>());
+        const Result<Table, Message> table = Table::restore(broken, all_games());
+        const Result<Table, Message> watched = Table::restore(broken, watched_games());
+        return !table && !watched && table.error().code == "snapshot_broken";
+    };
+    CHECK(is_refused([](PalettiState& state) { state.on_turn = seat(3); }));
+    CHECK(is_refused([](PalettiState& state) { state.turn_of = seat(4); }));
+    CHECK(is_refused([](PalettiState& state) { std::get<HandsStep>(state.since.back()).seat = seat(3); }));
+}
+
 TEST_CASE("a client whose simulation differs is told so, and followed all the same")
 {
     Scene scene;

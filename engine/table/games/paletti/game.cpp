@@ -48,6 +48,16 @@ std::int64_t next_tick_ms(const PalettiState& state, std::int64_t otherwise_ms)
     return state.is_moving ? state.began_ms + ms_of_ticks(state.ticks) : otherwise_ms;
 }
 
+/// Whether all seats in it are those of a game of so many.
+bool has_seats_up_to(int players, const PalettiState& state)
+{
+    const auto is_there = [=](const std::optional<Seat>& seat) { return !seat || seat->number() <= players; };
+    return is_there(state.on_turn) && is_there(state.turn_of) &&
+           std::ranges::all_of(state.since, [&](const PalettiStep& step) {
+               return std::visit([&](const auto& done) { return is_there(done.seat); }, step);
+           });
+}
+
 }  // namespace
 
 PalettiGame::PalettiGame(const PalettiGame& other)
@@ -75,6 +85,9 @@ Result<PalettiGame, Message> PalettiGame::create(PalettiState state, Simulation 
     PalettiGame game(std::move(state), *std::move(made), options, simulation);
     const PalettiState& known = game.state_;
     if (!known.snapshot.empty() && (!game.restore(known.snapshot) || game.game_.hash() != known.hash))
+        return Message{"snapshot_broken", {}};
+    const std::optional<Seat> acting = game.game_.acting();
+    if (!has_seats_up_to(game.players(), known) || (acting && acting->number() > game.players()))
         return Message{"snapshot_broken", {}};
     game.take_last_input();
     if (simulation == Simulation::no) {
@@ -434,6 +447,7 @@ std::optional<Message> PalettiGame::apply_kept(const Kept& kept, std::int64_t at
         if (!other.restore(kept.snapshot) || other.game_.hash() != kept.hash)
             return impossible_event();
         game_ = std::move(other.game_);
+        impacts_.clear();
     }
     state_.snapshot = kept.snapshot;
     state_.physics = kept.physics;

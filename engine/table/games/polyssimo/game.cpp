@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <utility>
 
-#include "core/check.h"
 #include "polyssimo/footprints.h"
 #include "polyssimo/move.h"
 #include "polyssimo/position_text.h"
@@ -276,8 +275,14 @@ std::optional<std::string> PolyssimoGame::record(std::span<const Occupant> seats
     std::vector<records::NodeIndex> nodes = {records::PolyssimoRecord::root};
     for (const HistoryMove& move : state_.history) {
         const records::NodeIndex parent = nodes[static_cast<std::size_t>(move.after)];
-        const polyssimo::Move parsed = parse_move(record[parent].position, move.move).value();
-        nodes.push_back(record.add_move(parent, parsed).value());
+        // What was taken back is played here for the first time: a stored table may hold anything.
+        const Result<polyssimo::Move, Message> parsed = parse_move(record[parent].position, move.move);
+        if (!parsed)
+            return std::nullopt;
+        const auto node = record.add_move(parent, *parsed);
+        if (!node)
+            return std::nullopt;
+        nodes.push_back(*node);
     }
     for (std::size_t i = 0; i < seats.size(); ++i) {
         const std::string level = "level-" + std::to_string(seats[i].level);
@@ -352,7 +357,10 @@ public:
         const Result<Table, Message> table = replay(*std::move(made), entries);
         if (!table)
             return table.error();
-        return *table->game().record(table->state().seats);
+        const std::optional<std::string> text = table->game().record(table->state().seats);
+        if (!text)
+            return impossible_event();
+        return *text;
     }
 
 private:

@@ -89,9 +89,6 @@ private:
     int moves_ = 0;
 };
 
-/// P7.1.
-Footprints footprints_of(const polyssimo::Position& position);
-
 /// The pool may be null.
 std::shared_ptr<const GameAdapter> make_polyssimo(std::shared_ptr<const SetupPool> pool = nullptr);
 

@@ -23,4 +23,12 @@ TEST_CASE("a record has the names, and what was taken back as variations [T4.4]"
     CHECK(record[record.main_line().back()].position == table.as<PolyssimoGame>()->board_position());
 }
 
+TEST_CASE("a stored table with variations that cannot be played has no record")
+{
+    Snapshot broken = table_of({here("Anna"), here("Ben")}).snapshot();
+    broken.state.play.get<PolyssimoState>().history = {{0, seat(1), "nonsense"}};
+    const Table table = Table::restore(broken, all_games()).value();
+    CHECK_FALSE(table.ask(GetRecord{}).has_value());
+}
+
 }  // namespace boxwood::table
