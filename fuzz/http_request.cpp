@@ -9,6 +9,7 @@
 #include "core/check.h"
 #include "fuzzer.h"
 #include "protocol/coding.h"
+#include "server/games/all_games.h"
 #include "server/http_reading.h"
 #include "server/limits.h"
 #include "support/games.h"
@@ -20,7 +21,7 @@ namespace {
 
 /// Nothing is kept: tables are in memory, and one address makes only so many.
 struct Site {
-    std::unique_ptr<ServerContext> context = ServerContext::open({{":memory:"}, 1}).value();
+    std::unique_ptr<ServerContext> context = ServerContext::open({{":memory:"}, all_games(), 1}).value();
     TableRegistry registry{*context};
     TableService tables{*context, registry};
     AddressLimits limits;

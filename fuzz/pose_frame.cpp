@@ -11,18 +11,18 @@ using namespace boxwood;
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size)
 {
-    protocol::QuantizedPoses before;
+    table::QuantizedPoses before;
     for (std::size_t i = 0; i < before.size(); i += 2)
-        before[i] = protocol::QuantizedPose{};
+        before[i] = table::QuantizedPose{};
     const std::span<const std::uint8_t> bytes(data, size);
-    const Result<protocol::PoseFrame, Message> frame = protocol::decode_pose_frame(bytes, before);
+    const Result<table::PoseFrame, Message> frame = table::decode_pose_frame(bytes, before);
     if (!frame) {
         BOXWOOD_CHECK(frame.error().code == "pose_frame_broken");
         return 0;
     }
-    BOXWOOD_CHECK(std::ranges::equal(encode(*frame, frame->is_whole ? nullptr : &before), bytes));
+    BOXWOOD_CHECK(std::ranges::equal(table::frame_bytes(*frame, frame->is_whole ? nullptr : &before), bytes));
     for (const auto& pose : frame->poses)
         if (pose)
-            BOXWOOD_CHECK(protocol::quantized(protocol::pose_of(*pose)).position == pose->position);
+            BOXWOOD_CHECK(table::quantized(table::pose_of(*pose)).position == pose->position);
     return 0;
 }

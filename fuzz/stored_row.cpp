@@ -11,6 +11,7 @@
 #include "protocol/coding.h"
 #include "protocol/requests.h"
 #include "server/forgetting.h"
+#include "server/games/all_games.h"
 #include "server/restoring.h"
 #include "support/games.h"
 
@@ -49,7 +50,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
         taken.snapshot = {*entries, std::string(lines[next++])};
     taken.entries.assign(lines.begin() + static_cast<std::ptrdiff_t>(next), lines.end());
 
-    const storage::Rewriting forgetting = server::without_names_of(Seat::from_number(1));
+    const storage::Rewriting forgetting = server::without_names_of(Seat::from_number(1), server::all_games());
     expect_forgotten(taken.header, forgetting.header);
     if (taken.snapshot)
         expect_forgotten(taken.snapshot->body, forgetting.snapshot);
