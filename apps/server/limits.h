@@ -67,7 +67,7 @@ inline constexpr std::int64_t stream_interval_ms = 100;
 /// A table at which nothing happens keeps only the text of its snapshot.
 inline constexpr std::int64_t rest_after_ms = 60'000;
 
-/// A table whose game has no checkpoints is stored whole after so many entries of its journal:
+/// A table whose game has no checkpoints is stored whole every this many journal entries:
 /// they are played again within a few milliseconds.
 inline constexpr std::int64_t entries_per_snapshot = 64;
 

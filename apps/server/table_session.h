@@ -133,7 +133,7 @@ private:
     bool has_new_presence_ = false;
     std::int64_t presence_told_ms_ = 0;
 
-    /// Who sends a stream of inputs: hears at once what comes of them.
+    /// The client that sends a stream of inputs; it hears at once what comes of them.
     ConnectionPointer acting_;
     /// Streamed events of which only that client has heard, and since when.
     std::vector<table::Event> held_back_;
