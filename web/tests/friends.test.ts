@@ -118,7 +118,7 @@ describe("two friends apart", () => {
     await server.kill();
     for (const page of both) await page.getByText("Connection lost. Coming back …").waitFor();
     await server.startProgram();
-    for (const page of both) await page.locator(".sign").waitFor({ state: "detached" });
+    for (const page of both) await page.locator("[data-connection=lost]").waitFor({ state: "detached" });
 
     while (!(await (await onTurn(both)).locator(".end-panel").count())) await move(both);
     for (const page of both) await expectRanking(page);
@@ -223,7 +223,10 @@ describe("a table for friends", () => {
     await one.getByText("1 spectator").waitFor();
     expect(await violations(one)).toEqual([]);
 
-    await one.locator(".seat-line.seat-2").getByRole("button", { name: "Make a new link" }).click();
+    await one
+      .locator("[data-testid=seat][data-seat='2']")
+      .getByRole("button", { name: "Make a new link" })
+      .click();
     await other.getByText("This link was replaced by a new one").waitFor();
     await one.getByRole("button", { name: "Free Ben's seat" }).click();
     await one.getByText("open seat").first().waitFor();

@@ -38,10 +38,10 @@ async function faults(page: Page): Promise<string[]> {
 
 /** Pages, and what is there once they are. */
 const pages = [
-  ["#/", ".box"],
-  ["#/new/polyssimo", ".seat-row"],
-  ["#/new/villa", ".seat-row"],
-  ["#/about", ".licences"],
+  ["#/", "[data-game]"],
+  ["#/new/polyssimo", "[data-testid=seat-row]"],
+  ["#/new/villa", "[data-testid=seat-row]"],
+  ["#/about", "[data-testid=parts]"],
   ["#/learn/polyssimo/4", "[href='#/learn/polyssimo/4'][aria-current]"],
   ["#/learn/villa/6", "[href='#/learn/villa/6'][aria-current]"],
 ] as const;
@@ -58,7 +58,7 @@ describe("the page", () => {
       });
       expect([address, await faults(page)]).toEqual([address, []]);
     }
-    await page.locator(".bar > button").last().click();
+    await page.locator("header > button").last().click();
     await page.locator("dialog[open]").waitFor();
     expect(await faults(page)).toEqual([]);
     await page.context().close();
@@ -80,7 +80,7 @@ describe("the page", () => {
     const page = await world.open({ viewport: narrow });
     const lookInEveryLanguage = async () => {
       for (const language of languages) {
-        await page.locator(".bar > button").last().click();
+        await page.locator("header > button").last().click();
         await page.locator("dialog[open] select").first().selectOption(language);
         await page.locator(`html[lang="${language}"]`).waitFor();
         await page.keyboard.press("Escape");

@@ -18,7 +18,7 @@ describe("the page, once visited", () => {
     await page.evaluate(async () => void (await navigator.serviceWorker.ready));
     // What the first visit still fetches must not meet the cut.
     await page.reload();
-    await page.locator(".box").first().waitFor();
+    await page.locator("[data-game]").first().waitFor();
     world.cutNetwork();
 
     await page.reload();
@@ -71,7 +71,7 @@ describe("the page, once visited", () => {
     const next = await context.newPage();
     await next.goto(fresh.address);
     await next.locator("meta[name=version]").waitFor({ state: "attached" });
-    await next.locator(".box").first().waitFor();
+    await next.locator("[data-game]").first().waitFor();
     await fresh.close();
   });
 

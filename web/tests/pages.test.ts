@@ -56,15 +56,14 @@ async function visitAll(page: Page, look: (name: string) => Promise<void>): Prom
   await look("settings");
   await page.getByRole("button", { name: "Close" }).click();
   await page.getByRole("link", { name: "About Boxwood" }).click();
-  await page.locator(".licences").first().waitFor();
+  await page.locator("[data-testid=parts]").first().waitFor();
   await look("about");
   for (const game of ["polyssimo", "villa"] as const) {
     const chapter = (number: number) => `#/learn/${game}/${number}`;
-    const shown = (number: number) =>
-      page.locator(`.learn-chapters [aria-current][href="${chapter(number)}"]`);
+    const shown = (number: number) => page.locator(`nav [aria-current][href="${chapter(number)}"]`);
     await page.goto(world.address + chapter(1));
     await shown(1).waitFor();
-    const count = await page.locator(".learn-chapters a").count();
+    const count = await page.locator("main nav a").count();
     for (let number = 1; number <= count; number++) {
       await page.goto(world.address + chapter(number));
       await shown(number).waitFor();

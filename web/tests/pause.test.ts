@@ -26,8 +26,8 @@ const resume = (page: Page) => page.getByRole("button", { name: "Resume" });
 async function startClocked(options: typeof desktop, players = 2): Promise<DrivenPage> {
   const table = await world.open(options);
   const { page } = table;
-  await page.locator(".box-polyssimo").getByRole("link", { name: "Play here" }).click();
-  await page.locator(".counts label", { hasText: String(players) }).click();
+  await page.locator("[data-game=polyssimo]").getByRole("link", { name: "Play here" }).click();
+  await page.locator("[data-testid=player-count] label", { hasText: String(players) }).click();
   for (let seat = 2; seat <= players; seat++)
     await page.getByLabel(`Who is player ${seat}?`).selectOption("person");
   await page.getByText("Options").click();
@@ -60,7 +60,7 @@ describe("a clocked game on one screen", () => {
     await expect.poll(() => takenPieces(page)).toBe(1);
     await page.getByRole("link", { name: "All tables" }).tap();
     // Time passes while nobody is at the table, not before it is left.
-    await page.locator(".box-polyssimo").waitFor();
+    await page.locator("[data-game=polyssimo]").waitFor();
     await time.pass(10 * minuteMs, "fast");
     await page.getByRole("link", { name: /Player 1 – Player 2/ }).tap();
     await paused(page).waitFor();

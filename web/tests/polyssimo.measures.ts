@@ -67,8 +67,8 @@ describe("Polyssimo's page", () => {
       await (
         await page.context().newCDPSession(page)
       ).send("Network.setCacheDisabled", { cacheDisabled: true });
-      ready.push(await untilThere(page, world.address, ".box-polyssimo a"));
-      await page.locator(".box-polyssimo").getByRole("link", { name: "Play here" }).click();
+      ready.push(await untilThere(page, world.address, "[data-game=polyssimo] a"));
+      await page.locator("[data-game=polyssimo]").getByRole("link", { name: "Play here" }).click();
       const start = page.getByRole("button", { name: "Start" });
       await start.waitFor();
       const before = performance.now();

@@ -11,7 +11,7 @@ export interface Players {
 }
 
 export async function startGame(page: Page, players: Players = {}): Promise<void> {
-  await page.locator(".box-polyssimo").getByRole("link", { name: "Play here" }).click();
+  await page.locator("[data-game=polyssimo]").getByRole("link", { name: "Play here" }).click();
   await page.getByLabel("Name of player 1").fill(players.first ?? "Anna");
   await page.getByLabel("Who is player 2?").selectOption(players.level ? String(players.level) : "person");
   if (!players.level) await page.getByLabel("Name of player 2").fill(players.second ?? "Ben");

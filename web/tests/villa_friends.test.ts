@@ -59,7 +59,7 @@ async function sitDown(): Promise<Friends & { watching: string }> {
       }),
     );
   listen(anna);
-  await anna.locator(".box-villa").getByRole("link", { name: "Play with friends" }).click();
+  await anna.locator("[data-game=villa]").getByRole("link", { name: "Play with friends" }).click();
   await anna.getByLabel("Name of player 1").fill("Anna");
   await anna.getByText("Options").click();
   await anna.getByLabel("Time to object").selectOption({ label: "No limit" });
@@ -201,7 +201,7 @@ describe("friends with one rulebook", () => {
   ];
 
   async function rulesOf(page: Page): Promise<{ edition: string | null; sentences: string[] }> {
-    const rules = page.locator(".rules-at-table:visible");
+    const rules = page.locator("[data-testid=rules-at-table]:visible");
     await rules.getByText("Rules at this table").click();
     const sentences = await rules.getByRole("listitem").allTextContents();
     return { edition: await rules.locator("p strong").textContent(), sentences };

@@ -148,7 +148,7 @@ describe("a villa to practise at", () => {
     const villa = await world.open(small);
     const { page } = villa;
     await page.goto(`${world.address}?quality=low`);
-    await page.locator(".box-villa").getByRole("link", { name: "Practise" }).click();
+    await page.locator("[data-game=villa]").getByRole("link", { name: "Practise" }).click();
     await page.locator(".villa-canvas[data-ready=yes]").waitFor();
     await page.getByText("nothing counts here").first().waitFor();
     const undo = page.getByRole("button", { name: "Take back" });

@@ -73,8 +73,8 @@ describe("a villa whose journal lacks something", () => {
     await villa.comes(end);
     for (const name of ["Save the game", "Look back"]) {
       await end.getByRole("button", { name }).click();
-      await page.locator(".end-panel [role=alert], .error-screen").waitFor();
-      expect(await page.locator(".error-screen").count()).toBe(0);
+      await page.locator(".end-panel [role=alert], [data-testid=error-screen]").waitFor();
+      expect(await page.locator("[data-testid=error-screen]").count()).toBe(0);
       expect(await end.getByRole("alert").textContent()).toContain("is not the next one.");
     }
     await villa.close();

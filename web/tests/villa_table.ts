@@ -30,7 +30,7 @@ async function withoutChance(page: Page): Promise<void> {
 export async function startVilla(page: Page, address: string, builders: Builders = {}): Promise<void> {
   await withoutChance(page);
   await page.goto(`${address}?quality=low`);
-  await page.locator(".box-villa").getByRole("link", { name: "Play here" }).click();
+  await page.locator("[data-game=villa]").getByRole("link", { name: "Play here" }).click();
   await page.getByLabel("Name of player 1").fill("Anna");
   await page.getByLabel("Who is player 2?").selectOption(builders.level ? String(builders.level) : "person");
   if (!builders.level) await page.getByLabel("Name of player 2").fill("Ben");

@@ -144,13 +144,21 @@ function Column({ column, y }: { column: DrawnColumn; y: number }): JSX.Element 
         </>
       )}
       <ellipse cx={column.x} cy={top} rx={width / 2} ry={width * flatness * 0.5} fill="#dfc595" />
-      {column.isMarked && <path class="villa-mark" d={body} />}
+      {column.isMarked && (
+        <path d={body} fill="none" stroke="var(--glow)" stroke-width="3" stroke-linejoin="round" />
+      )}
     </g>
   );
 }
 
 /** One column by itself. */
-export function ColumnAlone({ column, name }: { column: DrawnColumn; name: string }): JSX.Element {
+export function ColumnAlone({
+  column,
+  name,
+}: {
+  column: DrawnColumn;
+  name: string | undefined;
+}): JSX.Element {
   return (
     <svg class={name} viewBox="-20 -68 40 76" aria-hidden="true">
       <Column column={column} y={0} />
@@ -164,7 +172,13 @@ function heightOf(levels: readonly DrawnLevel[]): number {
   return levels.length * (columnHeight + thickness) + 22 + lift;
 }
 
-export function VillaSide({ levels, name }: { levels: readonly DrawnLevel[]; name: string }): JSX.Element {
+export function VillaSide({
+  levels,
+  name,
+}: {
+  levels: readonly DrawnLevel[];
+  name?: string | undefined;
+}): JSX.Element {
   const height = heightOf(levels);
   let y = 0;
   return (

@@ -4,12 +4,13 @@ import type { JSX } from "preact";
 import { Bar } from "./bar";
 import { partsOfThePage, partsOfTheProgram, type Part } from "./licences";
 import { useWorld } from "./world";
+import styles from "./about_page.module.css";
 
 function Parts({ title, parts }: { title: string; parts: readonly Part[] }): JSX.Element {
   return (
     <>
       <h2>{title}</h2>
-      <dl class="licences">
+      <dl class={styles.parts} data-testid="parts">
         {parts.map(({ name, licence }) => (
           <div key={name}>
             <dt>{name}</dt>

@@ -8,6 +8,7 @@ import { addressOf, type Game } from "./route";
 import { SettingsPanel } from "./settings_panel";
 import { ToolButton } from "./tool_button";
 import { useSettings, useWorld } from "./world";
+import styles from "./bar.module.css";
 
 interface BarProps {
   title: string;
@@ -24,7 +25,7 @@ export function Bar({ title, isStart = false, game = "polyssimo", children }: Ba
   const panel = useRef<HTMLDialogElement>(null);
   const help = useRef<HTMLDialogElement>(null);
   return (
-    <header class="bar">
+    <header class={styles.bar}>
       {!isStart && (
         <a class="tool" href={addressOf({ page: "start" })} aria-label={texts.text("page.bar.start")}>
           <Icon name="back" />

@@ -4,6 +4,7 @@ import type { JSX } from "preact";
 import { paintOf } from "../scene/palette";
 import { Piece } from "../scene/piece";
 import { parseCells } from "../state/cells";
+import styles from "./game_box.module.css";
 
 /** Found by `boxwood polyssimo tile --board 12x5 --set pentominoes`. */
 export const tiling: ReadonlyArray<readonly [piece: string, cells: string]> = [
@@ -36,7 +37,7 @@ export function BoxLid(): JSX.Element {
     obligations: [],
   });
   return (
-    <svg class="box-lid" viewBox={`-0.1 -0.1 ${columns + 0.2} ${rows + 0.25}`} aria-hidden="true">
+    <svg class={styles.lid} viewBox={`-0.1 -0.1 ${columns + 0.2} ${rows + 0.25}`} aria-hidden="true">
       {tiling.map(([piece, cells]) => {
         const paint = paints.get(piece);
         return (

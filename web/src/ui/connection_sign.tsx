@@ -5,13 +5,14 @@ import type { JSX } from "preact";
 import type { Connection } from "../net/table_client";
 import { ProblemSheet } from "./problem_sheet";
 import { useWorld } from "./world";
+import styles from "./connection_sign.module.css";
 
 /** `isNew`: it was not there before. */
 export function ConnectionSign(props: { connection: Connection; isNew: boolean }): JSX.Element {
   const { texts } = useWorld();
   const isLost = props.connection.kind === "lost";
   return (
-    <p class={isLost ? "sign" : "unseen"} role="status">
+    <p class={isLost ? styles.sign : "unseen"} role="status" data-connection={props.connection.kind}>
       {isLost && texts.text(props.isNew ? "page.connection.first" : "page.connection.lost")}
     </p>
   );

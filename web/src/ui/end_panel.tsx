@@ -7,6 +7,7 @@ import { cellsLeft, playerName } from "./names";
 import { go } from "./route";
 import { saveGame } from "./save_game";
 import { useWorld } from "./world";
+import { Problem } from "./problem";
 
 interface EndProps {
   session: TableSession;
@@ -50,11 +51,7 @@ export function EndPanel({ session, state }: EndProps): JSX.Element {
         <Ranking state={state} />
         {reason !== "played" && <p class="end-note">{texts.text(`page.end.reason.${reason}`)}</p>}
         {isTied(state) && <p class="end-note">{texts.text("page.end.tie")}</p>}
-        {state.refusal && (
-          <p class="wrong" role="alert">
-            {texts.refusal(state.refusal)}
-          </p>
-        )}
+        <Problem text={state.refusal && texts.refusal(state.refusal)} />
       </div>
       <div class="buttons">
         <button

@@ -6,6 +6,7 @@ import { journalFile } from "../net/journal_store";
 import { download } from "./download";
 import { routeOf } from "./route";
 import { useWorld } from "./world";
+import styles from "./error_screen.module.css";
 
 interface ErrorScreenProps {
   error: unknown;
@@ -17,7 +18,7 @@ function ErrorScreen({ error, onGoOn }: ErrorScreenProps): JSX.Element {
   const route = routeOf(location.hash);
   const journal = route.page === "table" ? store.load(route.id) : undefined;
   return (
-    <main class="sheet error-screen">
+    <main class={`sheet ${styles.screen}`} data-testid="error-screen">
       <h1>{texts.text("page.error")}</h1>
       <p role="alert">{texts.text("page.error.stored")}</p>
       <div class="buttons">

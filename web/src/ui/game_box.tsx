@@ -2,6 +2,7 @@
 
 import type { ComponentChildren, JSX } from "preact";
 import type { Game } from "./route";
+import styles from "./game_box.module.css";
 
 interface GameBoxProps {
   game: Game;
@@ -14,12 +15,12 @@ interface GameBoxProps {
 
 export function GameBox({ game, title, about, lid, children }: GameBoxProps): JSX.Element {
   return (
-    <section class={`box box-${game}`}>
-      <div class="box-top">{lid}</div>
-      <div class="box-side">
+    <section class={styles.box} data-game={game}>
+      <div class={styles.top}>{lid}</div>
+      <div class={styles.side}>
         <h2>{title}</h2>
         <p>{about}</p>
-        <nav class="box-links" aria-label={title}>
+        <nav class={styles.links} aria-label={title}>
           {children}
         </nav>
       </div>

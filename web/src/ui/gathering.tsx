@@ -8,6 +8,8 @@ import type { Seated, SeatedState } from "./seated";
 import { SeatsList } from "./seats_list";
 import { SitDown } from "./sit_down";
 import { useWorld } from "./world";
+import styles from "./gathering.module.css";
+import { Problem } from "./problem";
 
 interface GatheringProps {
   seated: Seated;
@@ -18,17 +20,13 @@ export function Gathering({ seated, state }: GatheringProps): JSX.Element {
   const { texts } = useWorld();
   const seat = seatToTake(state);
   return (
-    <div class="sheet gathering">
+    <div class={`sheet ${styles.gathering}`} data-testid="gathering">
       <h2>{texts.text(seat === undefined ? "page.gathering" : "page.gathering.invited")}</h2>
       {seat !== undefined && <SitDown session={seated.session} seat={seat} />}
       {seated.table.isOwner && <p>{texts.text("page.gathering.send")}</p>}
       <SeatsList seated={seated} state={state} />
       <RulesAtTable state={state} />
-      {state.refusal && (
-        <p class="wrong" role="alert">
-          {texts.refusal(state.refusal)}
-        </p>
-      )}
+      <Problem text={state.refusal && texts.refusal(state.refusal)} />
     </div>
   );
 }

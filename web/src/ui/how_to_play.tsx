@@ -4,6 +4,7 @@ import type { JSX, RefObject } from "preact";
 import { Panel } from "./panel";
 import { addressOf, type Game } from "./route";
 import { useWorld } from "./world";
+import styles from "./how_to_play.module.css";
 
 interface Sheet {
   rules: readonly string[];
@@ -70,7 +71,7 @@ export function HowToPlay({ game, dialog }: HowToPlayProps): JSX.Element {
   const { rules, pointer, keys } = sheets[game];
   return (
     <Panel dialog={dialog} title={texts.text("page.rules")}>
-      <ol class="rules">
+      <ol class={styles.rules}>
         {rules.map((rule) => (
           <li key={rule}>{texts.text(rule)}</li>
         ))}
@@ -83,7 +84,7 @@ export function HowToPlay({ game, dialog }: HowToPlayProps): JSX.Element {
         <p key={way}>{texts.text(way)}</p>
       ))}
       <h3>{texts.text("page.keys")}</h3>
-      <dl class="keys">
+      <dl class={styles.keys}>
         {keys.map(([deed, key]) => (
           <div key={deed}>
             <dt>

@@ -4,6 +4,7 @@ import type { JSX } from "preact";
 import type { NewGame } from "../state/new_game";
 import { addressOf } from "./route";
 import { useWorld } from "./world";
+import styles from "./material_choice.module.css";
 
 interface MaterialChoiceProps {
   game: NewGame;
@@ -34,7 +35,7 @@ export function MaterialChoice({ game, onChange }: MaterialChoiceProps): JSX.Ele
     return material !== undefined && material.board === board && material.pieces === pieces;
   });
   return (
-    <div class="material-choice">
+    <div class={styles.choice}>
       <label>
         {texts.text("page.new.material")}
         <select

@@ -16,11 +16,12 @@ import {
   type NewGame,
 } from "../state/new_game";
 import { Bar } from "./bar";
-import { OptionsFold } from "./options_fold";
+import { PolyssimoOptions } from "./polyssimo_options";
 import { MaterialChoice } from "./material_choice";
 import { go } from "./route";
 import { PlayerCount, SeatRow } from "./seat_row";
 import { useWorld } from "./world";
+import { Problem } from "./problem";
 
 export function NewGamePage({ isApart }: { isApart: boolean }): JSX.Element {
   const { texts, environment, api, links, shelf } = useWorld();
@@ -73,12 +74,8 @@ export function NewGamePage({ isApart }: { isApart: boolean }): JSX.Element {
               onChange={(choice) => setGame(withSeat(game, index, choice))}
             />
           ))}
-          <OptionsFold game={game} onChange={setGame} />
-          {problem && (
-            <p class="status wrong" role="alert">
-              {problem}
-            </p>
-          )}
+          <PolyssimoOptions game={game} onChange={setGame} />
+          <Problem text={problem} />
           <button type="submit" class="primary">
             {texts.text(isApart ? "page.new.invite" : "page.new.start")}
           </button>

@@ -4,9 +4,11 @@
 
 import type { JSX } from "preact";
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
+import { Problem } from "./problem";
 import { isVillaRecord } from "./record_words";
 import { go } from "./route";
 import { useWorld, type World } from "./world";
+import styles from "./open_file.module.css";
 
 /** As docs/formats/polyssimo-record.md and paletti-record.md limit records. */
 const mostBytes = 1_048_576;
@@ -73,11 +75,7 @@ export function OpenFile(): JSX.Element {
   }, [world]);
   return (
     <>
-      <button
-        type="button"
-        class={isOver ? "open-file over" : "open-file"}
-        onClick={() => chooser.current?.click()}
-      >
+      <button type="button" class={styles.button} data-over={isOver} onClick={() => chooser.current?.click()}>
         {texts.text(isOver ? "page.file.drop" : "page.file.open")}
       </button>
       <input
@@ -88,11 +86,7 @@ export function OpenFile(): JSX.Element {
         data-testid="file"
         onChange={(event) => void take(event.currentTarget.files)}
       />
-      {problem && (
-        <span class="wrong" role="alert">
-          {problem}
-        </span>
-      )}
+      <Problem text={problem} />
     </>
   );
 }

@@ -1,7 +1,19 @@
-// A line each of what can be chosen before a game: one of several, or yes and no.
+// What can be chosen before a game, a line each: one of several, or yes and no.
 
-import type { JSX } from "preact";
+import type { ComponentChildren, JSX } from "preact";
 import { useWorld } from "./world";
+import styles from "./option_lines.module.css";
+
+/** What most people leave as it is. */
+export function OptionsFold({ children }: { children: ComponentChildren }): JSX.Element {
+  const { texts } = useWorld();
+  return (
+    <details class={styles.fold}>
+      <summary>{texts.text("page.new.options")}</summary>
+      {children}
+    </details>
+  );
+}
 
 interface ChoiceProps<Value extends string | number> {
   label: string;
@@ -18,7 +30,7 @@ export function Choice<Value extends string | number>(props: ChoiceProps<Value>)
     if (chosen !== undefined) onChange(chosen);
   };
   return (
-    <label class="line choice">
+    <label class={`line ${styles.choice}`}>
       {label}
       <select value={String(value)} onChange={(event) => choose(event.currentTarget.value)}>
         {options.map((option) => (

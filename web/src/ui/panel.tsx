@@ -4,6 +4,7 @@ import type { ComponentChildren, JSX, RefObject } from "preact";
 import { useId } from "preact/hooks";
 import { ToolButton } from "./tool_button";
 import { useWorld } from "./world";
+import styles from "./panel.module.css";
 
 interface PanelProps {
   dialog: RefObject<HTMLDialogElement | null>;
@@ -18,12 +19,12 @@ export function Panel({ dialog, title, children }: PanelProps): JSX.Element {
   return (
     <dialog
       ref={dialog}
-      class="panel"
+      class={styles.panel}
       aria-labelledby={id}
       onClick={(event) => event.target === dialog.current && close()}
     >
-      <div class="panel-content">
-        <div class="panel-head">
+      <div class={styles.content}>
+        <div class={styles.head}>
           <h2 id={id}>{title}</h2>
           <ToolButton icon="close" label={texts.text("page.close")} onClick={close} />
         </div>

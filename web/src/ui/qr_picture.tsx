@@ -2,6 +2,7 @@
 
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
+import styles from "./qr_picture.module.css";
 
 /** Cameras want so many modules of white around it. */
 const border = 4;
@@ -23,7 +24,7 @@ export function QrPicture({ text, label }: { text: string; label: string }): JSX
   if (!code) return null;
   return (
     <svg
-      class="qr-picture"
+      class={styles.picture}
       viewBox={`0 0 ${code.size} ${code.size}`}
       role="img"
       aria-label={label}

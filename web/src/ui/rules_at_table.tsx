@@ -13,7 +13,7 @@ export function RulesAtTable({ state }: { state: SeatedState }): JSX.Element {
   const duration = useDuration();
   const edition = editionOf(state.view);
   return (
-    <details class="rules-at-table">
+    <details data-testid="rules-at-table">
       <summary>{texts.text("page.agreed")}</summary>
       {edition && (
         <p>

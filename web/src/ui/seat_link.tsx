@@ -6,6 +6,7 @@ import { useRef, useState } from "preact/hooks";
 import { QrPicture } from "./qr_picture";
 import { canShare, copyText, shareAddress } from "./share";
 import { useWorld } from "./world";
+import styles from "./seat_link.module.css";
 
 interface SeatLinkProps {
   /** What it opens: "Link for player 2". */
@@ -20,7 +21,7 @@ export function SeatLink({ label, address, showsCode = false }: SeatLinkProps): 
   const [copied, setCopied] = useState<boolean>();
   const [isCodeShown, setCodeShown] = useState(showsCode);
   return (
-    <div class="seat-link" role="group" aria-label={label}>
+    <div class={styles.link} role="group" aria-label={label}>
       <input
         ref={field}
         type="text"
@@ -41,7 +42,7 @@ export function SeatLink({ label, address, showsCode = false }: SeatLinkProps): 
         <button type="button" aria-expanded={isCodeShown} onClick={() => setCodeShown(!isCodeShown)}>
           {texts.text("page.link.code")}
         </button>
-        <span class="seat-link-note" role="status">
+        <span class={styles.note} role="status">
           {copied !== undefined && texts.text(copied ? "page.link.copied" : "page.link.not_copied")}
         </span>
       </div>

@@ -3,6 +3,7 @@
 import type { ComponentChildren, JSX } from "preact";
 import { fewestPlayers, levels, mostPlayers, type SeatChoice } from "../state/new_game";
 import { useWorld } from "./world";
+import styles from "./seat_row.module.css";
 
 /** In the protocol names have 48 bytes; a letter has up to four of them. */
 const mostLetters = 12;
@@ -18,7 +19,7 @@ interface PlayerCountProps {
 export function PlayerCount({ players, isFixed = false, onChange }: PlayerCountProps): JSX.Element {
   const { texts } = useWorld();
   return (
-    <fieldset class="counts">
+    <fieldset class={styles.counts} data-testid="player-count">
       <legend>{texts.text("page.new.players")}</legend>
       {counts.map((count) => (
         <label key={count}>
@@ -53,7 +54,7 @@ interface SeatRowProps {
 export function SeatRow({ number, choice, isApart, onChange, children }: SeatRowProps): JSX.Element {
   const { texts } = useWorld();
   return (
-    <fieldset class={`seat-row seat-${number}`}>
+    <fieldset class={styles.seat} data-testid="seat-row">
       <legend>{texts.text("page.new.player", { seat: number })}</legend>
       <select
         aria-label={texts.text("page.new.who", { seat: number })}

@@ -13,6 +13,8 @@ import { occupantName } from "./names";
 import { SeatLink } from "./seat_link";
 import type { Seated, SeatedState } from "./seated";
 import { useWorld } from "./world";
+import styles from "./seats_list.module.css";
+import { Problem } from "./problem";
 
 interface SeatsProps {
   seated: Seated;
@@ -116,10 +118,10 @@ function SeatLine(props: SeatsProps & { seat: SeatView; keys: Keys }): JSX.Eleme
   const isMine = state.seats.includes(seat.seat);
   const note = isMine ? "you" : kind === "link" ? (isAway(state, seat.seat) ? "away" : "there") : undefined;
   return (
-    <li class={`seat-line seat-${seat.seat}`}>
-      <div class="seat-line-head">
-        <span class="player-name">{occupantName(texts, seat.occupant)}</span>
-        <span class="player-note">{note && texts.text(`page.seat.${note}`)}</span>
+    <li class={styles.seat} data-testid="seat" data-seat={seat.seat}>
+      <div class={styles.head}>
+        <strong>{occupantName(texts, seat.occupant)}</strong>
+        <span>{note && texts.text(`page.seat.${note}`)}</span>
         {isOwner && isGathering && kind !== "link" && <Planning seated={seated} seat={seat} />}
       </div>
       {isOwner && (kind === "open" || kind === "link") && (
@@ -149,7 +151,7 @@ export function SeatsList({ seated, state }: SeatsProps): JSX.Element {
   const spectators = state.presence?.spectators ?? 0;
   return (
     <>
-      <ul class="seats-list">
+      <ul class={styles.seats}>
         {state.view.seats.map((seat) => (
           <SeatLine key={seat.seat} seated={seated} state={state} seat={seat} keys={keys} />
         ))}
@@ -162,11 +164,7 @@ export function SeatsList({ seated, state }: SeatsProps): JSX.Element {
         </details>
       )}
       {seated.table.isOwner && keys.areOnlyHere && <p>{texts.text("page.link.only_here")}</p>}
-      {keys.problem && (
-        <p class="wrong" role="alert">
-          {keys.problem}
-        </p>
-      )}
+      <Problem text={keys.problem} />
     </>
   );
 }

@@ -4,9 +4,11 @@ import type { JSX, RefObject } from "preact";
 import { useState } from "preact/hooks";
 import type { Settings } from "../state/settings";
 import { languageName, languages } from "../state/texts";
+import { Check } from "./option_lines";
 import { Panel } from "./panel";
 import { canNotify } from "./use_turn_call";
 import { useSettings, useWorld } from "./world";
+import { Problem } from "./problem";
 
 export function SettingsPanel({ dialog }: { dialog: RefObject<HTMLDialogElement | null> }): JSX.Element {
   const { texts, settings } = useWorld();
@@ -14,14 +16,7 @@ export function SettingsPanel({ dialog }: { dialog: RefObject<HTMLDialogElement 
   const [isDenied, setDenied] = useState(false);
   const themes = ["system", "light", "dark"] as const;
   const toggle = (label: string, isOn: boolean, change: (isOn: boolean) => Partial<Settings>) => (
-    <label class="line">
-      <input
-        type="checkbox"
-        checked={isOn}
-        onChange={(event) => settings.update(change(event.currentTarget.checked))}
-      />
-      {label}
-    </label>
+    <Check label={label} isOn={isOn} onChange={(now) => settings.update(change(now))} />
   );
   /** The browser asks only when somebody wants it. */
   const wantNotifications = async (isWanted: boolean) => {
@@ -71,20 +66,13 @@ export function SettingsPanel({ dialog }: { dialog: RefObject<HTMLDialogElement 
         {toggle(texts.text("page.settings.sound"), sound, (isOn) => ({ sound: isOn }))}
         {toggle(texts.text("page.settings.less_motion"), lessMotion, (isOn) => ({ lessMotion: isOn }))}
         {canNotify() && (
-          <label class="line">
-            <input
-              type="checkbox"
-              checked={notifications && Notification.permission === "granted"}
-              onChange={(event) => void wantNotifications(event.currentTarget.checked)}
-            />
-            {texts.text("page.settings.notifications")}
-          </label>
+          <Check
+            label={texts.text("page.settings.notifications")}
+            isOn={notifications && Notification.permission === "granted"}
+            onChange={(isOn) => void wantNotifications(isOn)}
+          />
         )}
-        {isDenied && (
-          <p class="wrong" role="alert">
-            {texts.text("page.settings.notifications.denied")}
-          </p>
-        )}
+        <Problem text={isDenied && texts.text("page.settings.notifications.denied")} />
       </fieldset>
     </Panel>
   );

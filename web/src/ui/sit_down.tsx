@@ -5,6 +5,7 @@ import { useState } from "preact/hooks";
 import type { SeatNumber } from "../net/protocol";
 import type { TableSession } from "../state/table_session";
 import { useWorld } from "./world";
+import styles from "./sit_down.module.css";
 
 /** In the protocol names have 48 bytes; a letter has up to four of them. */
 const mostLetters = 12;
@@ -23,7 +24,7 @@ export function SitDown({ session, seat }: SitDownProps): JSX.Element {
   };
   return (
     <form
-      class="sit-down"
+      class={styles.form}
       onSubmit={(event) => {
         event.preventDefault();
         void sitDown();

@@ -11,6 +11,7 @@ import { addressOf, type Game } from "./route";
 import { TablesList } from "./tables_list";
 import { VillaLid } from "./villa_lid";
 import { useWorld } from "./world";
+import styles from "./start_page.module.css";
 
 export function StartPage(): JSX.Element {
   const { texts } = useWorld();
@@ -22,8 +23,8 @@ export function StartPage(): JSX.Element {
   return (
     <>
       <Bar title={texts.text("page.boxwood")} isStart />
-      <main class="start">
-        <div class="boxes">
+      <main class={styles.page}>
+        <div class={styles.boxes}>
           <GameBox
             game="polyssimo"
             title={texts.text("page.polyssimo")}
@@ -64,7 +65,7 @@ export function StartPage(): JSX.Element {
           </GameBox>
         </div>
         <TablesList />
-        <nav class="start-links" aria-label={texts.text("page.start.more")}>
+        <nav class={styles.links} aria-label={texts.text("page.start.more")}>
           <a href={addressOf({ page: "set-up" })}>{texts.text("page.start.set_up")}</a>
           <a href={addressOf({ page: "boards" })}>{texts.text("page.start.boards")}</a>
           <a href={addressOf({ page: "about" })}>{texts.text("page.about")}</a>

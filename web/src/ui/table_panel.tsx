@@ -17,6 +17,7 @@ import type { Seated, SeatedState } from "./seated";
 import { SeatsList } from "./seats_list";
 import { ToolButton } from "./tool_button";
 import { useWorld } from "./world";
+import { Problem } from "./problem";
 
 /** What cannot be undone is asked once more, on the same button. */
 function TwiceButton({ label, onClick }: { label: string; onClick: () => void }): JSX.Element {
@@ -65,11 +66,7 @@ function Deletion({ link }: Pick<Seated, "link">): JSX.Element {
   return (
     <>
       <TwiceButton label={texts.text("page.seats.delete")} onClick={() => void deleteTable()} />
-      {problem && (
-        <p class="wrong" role="alert">
-          {problem}
-        </p>
-      )}
+      <Problem text={problem} />
     </>
   );
 }

@@ -10,6 +10,7 @@ import { offerName, playerName } from "./names";
 import type { SeatedState } from "./seated";
 import { SitDown } from "./sit_down";
 import { useWorld } from "./world";
+import styles from "./table_talk.module.css";
 
 interface TalkProps {
   session: Pick<TableSession, "say">;
@@ -41,7 +42,7 @@ export function TableTalk({ session, state }: TalkProps): JSX.Element | null {
   if (!matter) return null;
   const seat = seatToTake(state);
   return (
-    <div class={`talk ${matter.kind}`}>
+    <div class={styles.talk} data-talk={matter.kind}>
       <p role="status">{sentence(texts, state, matter)}</p>
       {answers(state).map((offer) => (
         <button

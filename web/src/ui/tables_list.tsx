@@ -12,6 +12,7 @@ import { occupantName } from "./names";
 import { addressOf } from "./route";
 import { ToolButton } from "./tool_button";
 import { useWorld } from "./world";
+import styles from "./tables_list.module.css";
 
 interface Entry {
   id: string;
@@ -85,14 +86,14 @@ export function TablesList(): JSX.Element | null {
   if (entries.length === 0) return null;
   const when = new Intl.DateTimeFormat(texts.language, { dateStyle: "medium", timeStyle: "short" });
   return (
-    <section class="tables">
+    <section class={styles.tables}>
       <h2>{texts.text("page.tables")}</h2>
       <ul>
         {entries.map((entry) => (
           <li key={entry.id}>
             <a href={entry.address}>
-              <span class="player-name">{entry.names}</span>
-              <span class="player-note">{[...entry.notes, when.format(entry.touchedMs)].join(", ")}</span>
+              <strong>{entry.names}</strong>
+              <span>{[...entry.notes, when.format(entry.touchedMs)].join(", ")}</span>
             </a>
             <ToolButton
               icon="close"

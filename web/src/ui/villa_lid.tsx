@@ -2,6 +2,7 @@
 
 import type { JSX } from "preact";
 import { VillaSide, type DrawnLevel } from "../scene/villa_side";
+import styles from "./game_box.module.css";
 
 const levels: readonly DrawnLevel[] = [
   {
@@ -45,5 +46,5 @@ const levels: readonly DrawnLevel[] = [
 ];
 
 export function VillaLid(): JSX.Element {
-  return <VillaSide levels={levels} name="box-lid villa-lid" />;
+  return <VillaSide levels={levels} name={styles.lid} />;
 }

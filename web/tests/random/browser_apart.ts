@@ -73,9 +73,9 @@ export class BrowserApart implements Host {
   }
 
   private async atTable(): Promise<void> {
-    const table = ".gathering, .table, .villa-canvas[data-ready=yes]";
+    const table = "[data-testid=gathering], .table, .villa-canvas[data-ready=yes]";
     await this.time.until("the table", minuteMs, () => this.every(table));
-    await this.time.until("the connection", 2 * minuteMs, () => this.every("p.sign", false));
+    await this.time.until("the connection", 2 * minuteMs, () => this.every("[data-connection=lost]", false));
   }
 
   async offered(): Promise<Action[]> {
@@ -113,14 +113,14 @@ export class BrowserApart implements Host {
 
   private async reconnect(): Promise<void> {
     this.server.cut();
-    await this.time.until("the loss", minuteMs, () => this.every("p.sign"));
+    await this.time.until("the loss", minuteMs, () => this.every("[data-connection=lost]"));
     this.server.mend();
     await this.wake();
   }
 
   private async restart(): Promise<void> {
     await this.server.kill(this.chance.pick(["SIGKILL", "SIGTERM"] as const));
-    await this.time.until("the loss", minuteMs, () => this.every("p.sign"));
+    await this.time.until("the loss", minuteMs, () => this.every("[data-connection=lost]"));
     await this.server.startProgram();
     await this.server.pass(Math.max(0, this.time.nowMs - Date.now()));
     await this.wake();
@@ -145,7 +145,7 @@ export class BrowserApart implements Host {
     const { chance } = this;
     await this.time.pass(isMoving ? chance.between(50, 800) : chance.between(0, 100));
     await this.closeEndedLinks();
-    await this.time.until("the connection", 2 * minuteMs, () => this.every("p.sign", false));
+    await this.time.until("the connection", 2 * minuteMs, () => this.every("[data-connection=lost]", false));
     for (const screen of this.screens) await screen.drawn(1);
     if (this.failures.length > 0) throw new Error(this.failures.join("\n"));
     this.shown = await Promise.all(this.screens.map((screen) => screen.text()));

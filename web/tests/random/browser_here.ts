@@ -30,7 +30,8 @@ function chooseSome([numbers, players]: readonly [readonly number[], string]): v
   for (const line of lines) {
     if (line instanceof HTMLSelectElement) {
       // Hands differ by names, players by levels.
-      const isPlayer = line.closest(".seat-row") !== null && line.querySelector("[value=person]") !== null;
+      const isPlayer =
+        line.closest("[data-testid=seat-row]") !== null && line.querySelector("[value=person]") !== null;
       const all = [...line.options].filter(({ value }) => !isPlayer || players.split(" ").includes(value));
       line.value = all[Math.floor(chance() * all.length)]!.value;
       change(line);
@@ -113,11 +114,11 @@ export class BrowserHere implements Host {
     const { page, chance } = this;
     const start = page.locator("form button[type=submit]");
     await start.waitFor();
-    await page.locator(".counts label").nth(chance.below(3)).click();
+    await page.locator("[data-testid=player-count] label").nth(chance.below(3)).click();
     const numbers = Array.from({ length: 40 }, () => chance.next());
     await page.evaluate(chooseSome, [numbers, players] as const);
     // Somebody must be a person here.
-    await page.locator(".seat-row select").first().selectOption("person");
+    await page.locator("[data-testid=seat-row] select").first().selectOption("person");
     await start.click();
     await this.atTable();
   }
@@ -161,7 +162,7 @@ export class BrowserHere implements Host {
   private async leave(forMs: number): Promise<void> {
     const { page } = this;
     await page.locator("a.tool[href='#/']").click();
-    const back = page.locator(".tables a[href^='#/table/']").first();
+    const back = page.locator("main a[href^='#/table/']").first();
     await back.waitFor();
     await this.time.pass(forMs, "fast");
     await back.click();

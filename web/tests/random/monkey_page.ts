@@ -31,7 +31,7 @@ const places: ReadonlyArray<[selector: string, kind: string, goesOn: boolean, we
   [".reaction-choices button", "react", false, 1],
   [onTurnHidden, "look at a hand", true, 1],
   [".player-label", "look at a hand", false, 0.3],
-  ["dialog .panel-content > .buttons > button", "say to the table", false, 1],
+  ["dialog > div > .buttons > button", "say to the table", false, 1],
 ];
 
 /** Of what somebody at this screen can go on with. */
@@ -44,7 +44,7 @@ export const anyOffer = [
   ".villa-actions .villa-pad",
   ".villa-answer",
   ".villa-fall",
-  ".talk button",
+  "[data-talk] button",
   ".end-panel",
 ].join(", ");
 

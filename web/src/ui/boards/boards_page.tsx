@@ -2,7 +2,6 @@
 
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
-import "../../styles/boards.css";
 import { askDoor } from "../../net/engine";
 import type { OwnMaterial } from "../../net/own_boards";
 import type { MaterialRead } from "../../net/protocol";
@@ -17,6 +16,8 @@ import { ToolButton } from "../tool_button";
 import { useWorld } from "../world";
 import { DrawBoard } from "./draw_board";
 import { DrawPieces } from "./draw_pieces";
+import styles from "./boards.module.css";
+import { Problem } from "../problem";
 
 const mostLetters = 24;
 const newDrawing: Drawn = { board: firstBoard, pieces: undefined };
@@ -65,7 +66,7 @@ function Kept({ onEdit }: { onEdit: (material: OwnMaterial) => void }): JSX.Elem
   const [all, setAll] = useState(boards.list());
   if (all.length === 0) return null;
   return (
-    <ul class="own-boards">
+    <ul class={styles.stored}>
       {all.map((one) => (
         <li key={one.id}>
           <button type="button" onClick={() => onEdit(one)}>
@@ -109,15 +110,11 @@ export function BoardsPage(): JSX.Element {
   return (
     <>
       <Bar title={texts.text("page.boards")} />
-      <main class="sheet boards">
+      <main class={`sheet ${styles.page}`}>
         {!draft && (
           <>
             <p>{texts.text("page.boards.about")}</p>
-            {!isStored && (
-              <p class="wrong" role="alert">
-                {texts.text("page.boards.not_stored")}
-              </p>
-            )}
+            <Problem text={!isStored && texts.text("page.boards.not_stored")} />
             <Kept onEdit={(material) => void write(material)} />
             <div class="buttons">
               <button
@@ -164,9 +161,7 @@ export function BoardsPage(): JSX.Element {
                 onInput={(event) => void write({ ...draft, text: event.currentTarget.value })}
               />
             </details>
-            <p class="status wrong" role="alert">
-              {problem}
-            </p>
+            <Problem text={problem} />
             <div class="buttons">
               <button type="submit" class="primary" disabled={problem !== undefined}>
                 {texts.text("page.boards.keep")}

@@ -4,6 +4,7 @@
 import type { JSX } from "preact";
 import { useRef, useState } from "preact/hooks";
 import { cellText, type Cell } from "../../state/cells";
+import styles from "./cell_grid.module.css";
 
 interface CellGridProps {
   label: string;
@@ -41,7 +42,8 @@ export function CellGrid({ label, width, height, marked, look, onToggle }: CellG
   return (
     <div
       ref={grid}
-      class={`cell-grid ${look}`}
+      class={styles.grid}
+      data-look={look}
       role="group"
       aria-label={label}
       style={{ "--columns": width }}

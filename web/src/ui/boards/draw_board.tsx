@@ -2,8 +2,10 @@
 
 import type { JSX } from "preact";
 import { firstBoard, mostSide, resized, toggled, type DrawnBoard } from "../../state/drawn_material";
+import { Check } from "../option_lines";
 import { useWorld } from "../world";
 import { CellGrid } from "./cell_grid";
+import styles from "./boards.module.css";
 
 interface DrawBoardProps {
   board: DrawnBoard | undefined;
@@ -28,19 +30,16 @@ export function DrawBoard({ board, onDraw }: DrawBoardProps): JSX.Element {
     </label>
   );
   return (
-    <fieldset class="drawing">
+    <fieldset class={styles.drawing}>
       <legend>{texts.text("page.boards.board")}</legend>
-      <label class="line">
-        <input
-          type="checkbox"
-          checked={board !== undefined}
-          onChange={(event) => onDraw(event.currentTarget.checked ? firstBoard : undefined)}
-        />
-        {texts.text("page.boards.own_board")}
-      </label>
+      <Check
+        label={texts.text("page.boards.own_board")}
+        isOn={board !== undefined}
+        onChange={(isOn) => onDraw(isOn ? firstBoard : undefined)}
+      />
       {board && (
         <>
-          <div class="sides">
+          <div class={styles.sides}>
             {side(texts.text("page.boards.columns"), board.width, (width) =>
               resized(board, width, board.height),
             )}

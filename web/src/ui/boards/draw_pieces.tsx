@@ -11,8 +11,10 @@ import {
   toggled,
   type DrawnPiece,
 } from "../../state/drawn_material";
+import { Check } from "../option_lines";
 import { useWorld } from "../world";
 import { CellGrid } from "./cell_grid";
+import styles from "./boards.module.css";
 
 interface DrawPiecesProps {
   pieces: readonly DrawnPiece[] | undefined;
@@ -46,18 +48,15 @@ export function DrawPieces({ pieces, onDraw }: DrawPiecesProps): JSX.Element {
   const change = (changed: DrawnPiece) =>
     onDraw(pieces?.map((one, other) => (other === index ? changed : one)));
   return (
-    <fieldset class="drawing">
+    <fieldset class={styles.drawing}>
       <legend>{texts.text("page.boards.pieces")}</legend>
-      <label class="line">
-        <input
-          type="checkbox"
-          checked={pieces !== undefined}
-          onChange={(event) => onDraw(event.currentTarget.checked ? [firstPiece] : undefined)}
-        />
-        {texts.text("page.boards.own_pieces")}
-      </label>
+      <Check
+        label={texts.text("page.boards.own_pieces")}
+        isOn={pieces !== undefined}
+        onChange={(isOn) => onDraw(isOn ? [firstPiece] : undefined)}
+      />
       {pieces && (
-        <div class="piece-list">
+        <div class={styles.pieces}>
           {pieces.map((one, number) => (
             <button
               type="button"
@@ -82,7 +81,7 @@ export function DrawPieces({ pieces, onDraw }: DrawPiecesProps): JSX.Element {
         </div>
       )}
       {pieces && piece && (
-        <div class="one-piece">
+        <div class={styles.piece}>
           <label>
             {texts.text("page.boards.piece_name")}
             <input

@@ -8,6 +8,7 @@ import { useWorld } from "../world";
 import { chapters } from "./chapters";
 import { polyssimoPictures } from "./polyssimo_pictures";
 import { villaPictures } from "./villa_pictures";
+import styles from "./learn.module.css";
 
 const pictures = { ...polyssimoPictures, ...villaPictures };
 
@@ -35,8 +36,8 @@ export function LearnPage({ game, chapter: wanted }: LearnPageProps): JSX.Elemen
   return (
     <>
       <Bar game={game} title={title} />
-      <main class="sheet learn">
-        <nav class="learn-chapters" aria-label={texts.text("page.learn.chapters")}>
+      <main class={`sheet ${styles.page}`}>
+        <nav class={styles.chapters} aria-label={texts.text("page.learn.chapters")}>
           {all.map((one, index) => (
             <a key={one.name} href={address(index)} aria-current={index === number ? "page" : undefined}>
               {texts.text(`page.learn.${one.name}`)}
@@ -47,16 +48,16 @@ export function LearnPage({ game, chapter: wanted }: LearnPageProps): JSX.Elemen
           <h2 ref={heading} tabIndex={-1}>
             {texts.text(`page.learn.${name}`)}
           </h2>
-          <div class={`learn-pictures learn-${name}`}>{pictures[name]?.()}</div>
-          <ul class="learn-rules">
+          <div class={styles.pictures}>{pictures[name]?.()}</div>
+          <ul class={styles.rules}>
             {rules.map((rule) => (
               <li key={rule}>
-                <span class="rule-number">{rule}</span>
+                <span class={styles.number}>{rule}</span>
                 <span>{texts.text(`page.learn.${rule}`)}</span>
               </li>
             ))}
           </ul>
-          <div class="learn-turn">
+          <div class={styles.turn}>
             {number > 0 && (
               <a class="button" href={address(number - 1)}>
                 {texts.text("page.learn.back")}

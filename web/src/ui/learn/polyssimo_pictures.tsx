@@ -10,6 +10,7 @@ import { heldOn, type Held } from "../../state/held";
 import type { Judged } from "../../state/table_state";
 import { useSettings } from "../world";
 import { leftInHand, material, pieceNames, placedAfter, shapeOf } from "./example_game";
+import styles from "./learn.module.css";
 
 const paints = paintOf(material);
 
@@ -93,13 +94,13 @@ function Round({ isClockwise }: { isClockwise: boolean }): JSX.Element {
   ] as const;
   return (
     <svg viewBox="-60 -48 120 96" aria-hidden="true">
-      <rect class="learn-board" x="-24" y="-22" width="48" height="44" />
-      <path class="learn-arrow" d={isClockwise ? "M-12 6A13 13 0 1 1 8 10" : "M12 6A13 13 0 1 0 -8 10"} />
-      <path class="learn-arrow" d={isClockwise ? "M15.5 9.5L8 10L8.5 2.5" : "M-15.5 9.5L-8 10L-8.5 2.5"} />
+      <rect class={styles.board} x="-24" y="-22" width="48" height="44" />
+      <path class={styles.arrow} d={isClockwise ? "M-12 6A13 13 0 1 1 8 10" : "M12 6A13 13 0 1 0 -8 10"} />
+      <path class={styles.arrow} d={isClockwise ? "M15.5 9.5L8 10L8.5 2.5" : "M-15.5 9.5L-8 10L-8.5 2.5"} />
       {seats.map(([seat, x, y]) => (
         <g key={seat}>
-          <rect class="learn-card" x={x - 14} y={y - 9} width="28" height="18" rx="3" />
-          <text class="learn-number" x={x} y={y}>
+          <rect class={styles.card} x={x - 14} y={y - 9} width="28" height="18" rx="3" />
+          <text class={styles.seat} x={x} y={y}>
             {seat}
           </text>
         </g>
@@ -113,8 +114,8 @@ function Counted({ seat, isFirst }: { seat: 1 | 2; isFirst: boolean }): JSX.Elem
   const pieces = leftInHand[seat];
   const cells = pieces.reduce((sum, name) => sum + shapeOf(name).length, 0);
   return (
-    <div class={isFirst ? "learn-hand first" : "learn-hand"}>
-      <span class="learn-count">{cells}</span>
+    <div class={styles.hand} data-first={isFirst}>
+      <span class={styles.count}>{cells}</span>
       <Shelf pieces={pieces} across={3} />
     </div>
   );

@@ -9,13 +9,14 @@ import {
   type DrawnColumn,
   type DrawnLevel,
 } from "../../scene/villa_side";
+import styles from "./learn.module.css";
 
 function column(colour: ColumnColour, shape: ColumnShape, x: number, depth: number): DrawnColumn {
   return { colour, shape, x, depth };
 }
 
 function Villa({ levels }: { levels: readonly DrawnLevel[] }): JSX.Element {
-  return <VillaSide levels={levels} name="learn-villa" />;
+  return <VillaSide levels={levels} />;
 }
 
 const base: readonly DrawnColumn[] = [
@@ -44,7 +45,7 @@ function marked(columns: readonly DrawnColumn[], index: number, lift = 0): Drawn
 /** The seal: a long bar, this colour up. */
 function Seal({ up, side }: { up: string; side: string }): JSX.Element {
   return (
-    <svg class="learn-seal" viewBox="0 0 120 34" aria-hidden="true">
+    <svg class={styles.seal} viewBox="0 0 120 34" aria-hidden="true">
       <path d="M10 20L18 8H112L104 20Z" fill={up} />
       <path d="M10 20H104V30H10Z" fill={side} />
       <path d="M104 20L112 8V18L104 30Z" fill="#dfc595" />
@@ -56,11 +57,11 @@ function Seal({ up, side }: { up: string; side: string }): JSX.Element {
 function Points(): JSX.Element {
   const shapes = ["thin", "hexagonal", "thick"] as const;
   return (
-    <div class="learn-points">
+    <div class={styles.points}>
       {shapes.map((shape, index) => (
         <div key={shape}>
-          <ColumnAlone column={column("blue", shape, 0, 0)} name="learn-one" />
-          <span class="learn-count">{index + 1}</span>
+          <ColumnAlone column={column("blue", shape, 0, 0)} name={styles.column} />
+          <span class={styles.count}>{index + 1}</span>
         </div>
       ))}
     </div>

@@ -2,10 +2,13 @@
 
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
-import { fewestPlayers, mostPlayers, usualGame } from "../../state/new_game";
+import { usualGame } from "../../state/new_game";
 import type { SetUpChoice } from "../../state/set_up";
 import { MaterialChoice } from "../material_choice";
+import { Check } from "../option_lines";
+import { PlayerCount } from "../seat_row";
 import { useWorld } from "../world";
+import { Problem } from "../problem";
 
 interface SetUpBeginProps {
   problem: string | undefined;
@@ -17,7 +20,6 @@ export function SetUpBegin({ problem, onBegin, onLine }: SetUpBeginProps): JSX.E
   const { texts } = useWorld();
   const [choice, setChoice] = useState<SetUpChoice>({ players: 2, flipping: true });
   const [line, setLine] = useState("");
-  const counts = Array.from({ length: mostPlayers - fewestPlayers + 1 }, (_, index) => fewestPlayers + index);
   return (
     <>
       <form
@@ -26,32 +28,16 @@ export function SetUpBegin({ problem, onBegin, onLine }: SetUpBeginProps): JSX.E
           onBegin(choice);
         }}
       >
-        <fieldset class="counts">
-          <legend>{texts.text("page.new.players")}</legend>
-          {counts.map((count) => (
-            <label key={count}>
-              <input
-                type="radio"
-                name="players"
-                checked={choice.players === count}
-                onChange={() => setChoice({ ...choice, players: count })}
-              />
-              <span>{count}</span>
-            </label>
-          ))}
-        </fieldset>
+        <PlayerCount players={choice.players} onChange={(players) => setChoice({ ...choice, players })} />
         <MaterialChoice
           game={{ ...usualGame, material: choice.material }}
           onChange={({ material }) => setChoice({ ...choice, material })}
         />
-        <label class="line">
-          <input
-            type="checkbox"
-            checked={choice.flipping}
-            onChange={(event) => setChoice({ ...choice, flipping: event.currentTarget.checked })}
-          />
-          {texts.text("page.new.flipping")}
-        </label>
+        <Check
+          label={texts.text("page.new.flipping")}
+          isOn={choice.flipping}
+          onChange={(flipping) => setChoice({ ...choice, flipping })}
+        />
         <button type="submit" class="primary">
           {texts.text("page.set_up.begin")}
         </button>
@@ -76,11 +62,7 @@ export function SetUpBegin({ problem, onBegin, onLine }: SetUpBeginProps): JSX.E
           {texts.text("page.set_up.take_line")}
         </button>
       </form>
-      {problem && (
-        <p class="wrong" role="alert">
-          {problem}
-        </p>
-      )}
+      <Problem text={problem} />
     </>
   );
 }

@@ -11,6 +11,7 @@ import { fallText, type Fall } from "./fall";
 import { RecordButtons } from "./save_game";
 import { Reasons } from "./verdict";
 import { refusalText } from "./words";
+import { Problem } from "../problem";
 
 interface EndProps {
   session: VillaSession;
@@ -31,11 +32,7 @@ export function VillaEndPanel({ session, state, fall }: EndProps): JSX.Element {
       </h2>
       <Reasons state={state} />
       {fall.downfall && <p class="end-note">{fallText(texts, state, fall.downfall)}</p>}
-      {state.refusal && (
-        <p class="wrong" role="alert">
-          {refusalText(texts, state.refusal)}
-        </p>
-      )}
+      <Problem text={state.refusal && refusalText(texts, state.refusal)} />
       <div class="buttons">
         <button
           type="button"

@@ -23,8 +23,9 @@ import { go } from "../route";
 import { PlayerCount, SeatRow } from "../seat_row";
 import { useWorld } from "../world";
 import { EditionChoice } from "./edition_choice";
-import { VillaOptionsFold } from "./options_fold";
+import { VillaOptions } from "./villa_options";
 import { villaEnvironment } from "./environment";
+import { Problem } from "../problem";
 
 const mostBoxes = 1_000_000;
 
@@ -102,12 +103,8 @@ export function NewVillaPage({ isApart }: { isApart: boolean }): JSX.Element {
             </SeatRow>
           ))}
           <EditionChoice game={game} onChange={setGame} />
-          <VillaOptionsFold game={game} onChange={setGame} />
-          {problem && (
-            <p class="status wrong" role="alert">
-              {problem}
-            </p>
-          )}
+          <VillaOptions game={game} onChange={setGame} />
+          <Problem text={problem} />
           <button type="submit" class="primary">
             {texts.text(isApart ? "page.new.invite" : "page.new.start")}
           </button>

@@ -1,10 +1,10 @@
-// What most people leave as it is: clocks, help, taking back, who begins, handicap.
+// The options of a game of Polyssimo: clocks, help, taking back, who begins, handicap.
 
 import type { JSX } from "preact";
 import type { ClockRule, SeatNumber } from "../net/protocol";
 import { addedSeconds, gameSeconds, moveSeconds, usualClock } from "../state/clock";
 import { mostObligations, withObligation, type NewGame } from "../state/new_game";
-import { Check, Choice, useDuration } from "./option_lines";
+import { Check, Choice, OptionsFold, useDuration } from "./option_lines";
 import { useWorld } from "./world";
 
 interface OptionsProps {
@@ -70,14 +70,13 @@ function Obligations({ game, onChange }: OptionsProps): JSX.Element {
   );
 }
 
-export function OptionsFold({ game, onChange }: OptionsProps): JSX.Element {
+export function PolyssimoOptions({ game, onChange }: OptionsProps): JSX.Element {
   const { texts } = useWorld();
   const check = (label: string, isOn: boolean, change: (isOn: boolean) => Partial<NewGame>) => (
     <Check label={label} isOn={isOn} onChange={(now) => onChange({ ...game, ...change(now) })} />
   );
   return (
-    <details class="options">
-      <summary>{texts.text("page.new.options")}</summary>
+    <OptionsFold>
       <Choice
         label={texts.text("page.new.begins")}
         value={game.start}
@@ -90,6 +89,6 @@ export function OptionsFold({ game, onChange }: OptionsProps): JSX.Element {
       {check(texts.text("page.new.help"), game.help, (help) => ({ help }))}
       {check(texts.text("page.new.take_back"), game.takeBack, (takeBack) => ({ takeBack }))}
       <Obligations game={game} onChange={onChange} />
-    </details>
+    </OptionsFold>
   );
 }

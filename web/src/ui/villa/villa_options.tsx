@@ -1,10 +1,10 @@
-// What most people leave as it is: where the editions of the rules differ, the time to
+// The options of a villa: where the editions of the rules differ, the time to
 // object, help, taking back.
 
 import type { JSX } from "preact";
 import type { SeatNumber } from "../../net/protocol";
 import { hasNeutralColour, objectionSeconds, type NewVilla, type VillaRules } from "../../state/new_villa";
-import { Check, Choice, useDuration } from "../option_lines";
+import { Check, Choice, OptionsFold, useDuration } from "../option_lines";
 import { useWorld } from "../world";
 
 interface OptionsProps {
@@ -14,7 +14,7 @@ interface OptionsProps {
 
 const fewColumns = ["never", "orange", "orange_and_red"] as const;
 
-export function VillaOptionsFold({ game, onChange }: OptionsProps): JSX.Element {
+export function VillaOptions({ game, onChange }: OptionsProps): JSX.Element {
   const { texts } = useWorld();
   const duration = useDuration();
   const { rules } = game;
@@ -32,8 +32,7 @@ export function VillaOptionsFold({ game, onChange }: OptionsProps): JSX.Element 
     />
   );
   return (
-    <details class="options">
-      <summary>{texts.text("page.new.options")}</summary>
+    <OptionsFold>
       {check(texts.text("page.villa.new.by_players"), "set_up", ["by_players", "by_program"])}
       <Choice
         label={texts.text("page.villa.new.youngest")}
@@ -75,6 +74,6 @@ export function VillaOptionsFold({ game, onChange }: OptionsProps): JSX.Element 
         isOn={game.takeBack}
         onChange={(takeBack) => onChange({ ...game, takeBack })}
       />
-    </details>
+    </OptionsFold>
   );
 }
