@@ -1,7 +1,6 @@
 # add_module(NAME [DEPENDS target...] [TEST_DEPENDS target...]): one folder of C++.
 #
 #   *.cpp                    the library boxwood_NAME, alias Boxwood::NAME (without main.cpp)
-#   *_absent.cpp             in no library: stands in for a part that a program does without
 #   *_test.cpp               the test program NAME_tests
 #   *_properties_test.cpp    as above, with rapidcheck; native builds only
 #
@@ -13,7 +12,7 @@ function(add_module name)
 
     file(GLOB sources CONFIGURE_DEPENDS *.cpp)
     set(tests ${sources})
-    list(FILTER sources EXCLUDE REGEX "(_test|_absent|/main)\\.cpp$")
+    list(FILTER sources EXCLUDE REGEX "(_test|/main)\\.cpp$")
     list(FILTER tests INCLUDE REGEX "_test\\.cpp$")
 
     add_library(boxwood_${target} STATIC ${sources})

@@ -53,9 +53,9 @@ def main():
     print(f"{lines(native):>9} lines of C++ in engine and apps, without tests")
     print(f"{len(native):>9} files of C++ in engine and apps, without tests")
 
-    between = [path for path in tracked("engine/table", "engine/protocol", "engine/door") if is_cpp(path)]
+    between = [path for path in tracked("engine/table", "engine/protocol", "engine/wasm_api") if is_cpp(path)]
     between += [path for path in tracked("web/src/net") if path.suffix == ".ts" and path.name != "protocol.ts"]
-    print(f"{lines(path for path in between if not is_test(path)):>9} lines in table, protocol, door and web/src/net,"
+    print(f"{lines(path for path in between if not is_test(path)):>9} lines in table, protocol, wasm_api and web/src/net,"
           " without tests and generated types")
 
     general = [path for path in tracked("engine/table", "engine/protocol", "apps/server")
@@ -64,7 +64,7 @@ def main():
     print(f"{sum(naming(path) > 0 for path in general):>9} of {len(general)} files there have one")
 
     for name in ("boxwood", "boxwood-villa"):
-        size = zipped(ROOT / f"build/wasm/engine/door/{name}.wasm")
+        size = zipped(ROOT / f"build/wasm/engine/wasm_api/{name}.wasm")
         print(f"{size if size is not None else 'not built':>9} bytes of {name}.wasm, gzipped")
 
 

@@ -4,15 +4,18 @@
 
 #include <memory>
 #include <string>
+#include <string_view>
+#include <utility>
 
 #include "cli/verbs.h"
 #include "core/described_typescript.h"
-#include "door/messages.h"
 #include "paletti/physics/version.h"
 #include "protocol/messages.h"
 #include "protocol/typescript.h"
 #include "server/games/all_games.h"
 #include "table/games/paletti/start.h"
+#include "wasm_api/paletti/services.h"
+#include "wasm_api/polyssimo/services.h"
 
 namespace boxwood::cli {
 
@@ -71,14 +74,63 @@ std::string typescript_editions()
            lines + "};\n";
 }
 
+/// The methods of services as interfaces of TypeScript.
+class ServiceTypes {
+public:
+    explicit ServiceTypes(TypeScriptTypes& types) : types_(types) {}
+
+    /// Of an engine: the names of its services and their interfaces.
+    std::string list(auto list_services)
+    {
+        members_.clear();
+        list_services(*this);
+        return std::exchange(members_, {});
+    }
+    const std::string& declarations() const { return declarations_; }
+
+    template <class Implementation>
+    void operator()(std::string_view name, auto&&...)
+    {
+        const std::string type(Implementation::type_name);
+        members_ += "  " + std::string(name) + ": " + type + ";\n";
+        declarations_ += "\nexport interface " + type + " {\n";
+        Implementation::methods(*this);
+        declarations_ += "}\n";
+    }
+    template <class Owner, class Request, class T>
+    void operator()(wasm_api::Answer<T> (Owner::*)(const Request&))
+    {
+        add_method<Request, T>();
+    }
+    template <class Owner, class Request, class T>
+    void operator()(wasm_api::Answer<T> (Owner::*)(const Request&) const)
+    {
+        add_method<Request, T>();
+    }
+
+private:
+    template <class Request, class T>
+    void add_method()
+    {
+        declarations_ += "  " + tag_of(Request::name) + "(request: " + types_.type_of(Request()) +
+                         "): " + types_.type_of(T()) + ";\n";
+    }
+
+    TypeScriptTypes& types_;
+    std::string members_;
+    std::string declarations_;
+};
+
 /// What clients and tables say to each other, and the page to the engine in its worker.
 std::string typescript_types()
 {
     const std::shared_ptr<const server::ServedGames> games = server::all_games();
     TypeScriptTypes types(games->types());
     protocol::declare_protocol(types);
-    types.type_of(door::Request());
-    types.type_of(door::Answer());
+    types.type_of(wasm_api::Failure());
+    ServiceTypes services(types);
+    const std::string polyssimo = services.list([](auto& each) { wasm_api::list_polyssimo_services(each); });
+    const std::string villa = services.list([](auto& each) { wasm_api::list_paletti_services(each); });
     return protocol::typescript_preamble() +
            "/** Of the simulation: only the same one gives the same bits. */\n"
            "export const physicsVersion = " +
@@ -87,7 +139,9 @@ std::string typescript_types()
            "/** Of the rules: what options mean that say so. */\n"
            "export const rulesVersion = " +
            std::to_string(paletti::rules::rules_version) + ";\n" + types.declarations() +
-           typescript_editions();
+           typescript_editions() + services.declarations() +
+           "\n/** By the names under which engines open them. */\nexport interface PolyssimoServices {\n" +
+           polyssimo + "}\nexport interface VillaServices {\n" + villa + "}\n";
 }
 
 }  // namespace

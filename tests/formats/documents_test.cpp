@@ -10,7 +10,6 @@
 #include <sstream>
 
 #include "core/split.h"
-#include "door/messages.h"
 #include "paletti/hand/inputs_text.h"
 #include "paletti/model/box.h"
 #include "paletti/model/scene.h"
@@ -22,6 +21,7 @@
 #include "records/paletti_record.h"
 #include "records/polyssimo_record.h"
 #include "support/games.h"
+#include "wasm_api/paletti/host.h"
 
 namespace boxwood {
 
@@ -167,7 +167,8 @@ TEST_CASE("the examples of the documents are read or refused as they say")
         {"protocol-list", refusal_of_message<protocol::ListTables>},
         {"protocol-listed", refusal_of_message<protocol::TableList>},
         {"protocol-renew", refusal_of_message<protocol::RenewLink>},
-        {"door", refusal_of_message<door::Request>},
+        {"host-ask", refusal_of_message<std::variant<wasm_api::AskTable>>},
+        {"host-hands", refusal_of_message<std::variant<wasm_api::MoveHands>>},
     };
     std::map<std::string, int> good;
     for (const Example& example : all_examples()) {

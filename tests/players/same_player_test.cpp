@@ -26,7 +26,7 @@
 #include "polyssimo/position_text.h"
 #include "polyssimo/rules.h"
 #include "server/computer_turn.h"
-#include "support/doors.h"
+#include "support/answers.h"
 #include "support/english.h"
 #include "support/match_stop.h"
 #include "support/paletti_tables.h"
@@ -35,12 +35,14 @@
 #include "support/table_sessions.h"
 #include "terminal/polyssimo_screen.h"
 #include "terminal/villa_game.h"
+#include "wasm_api/paletti/thinker.h"
+#include "wasm_api/polyssimo/thinker.h"
 
 namespace boxwood {
 
 namespace {
 
-using test::get;
+using test::got;
 
 /// Other slices than a server's: they must not matter.
 constexpr int slice = 37;
@@ -64,15 +66,27 @@ table::Header villa_header(std::vector<table::Occupant> seats, std::uint64_t see
     return header;
 }
 
-/// What the page answers to a task, with its own copy of the table.
-door::Thought page_answer(const table::Table& table, const table::Thinking& task)
+/// What the page comes to after it has started a task.
+template <class Thinker, class Progress>
+Progress page_answer(Thinker& thinker, Progress progress)
 {
-    door::Door page;
-    get<door::TableOpened>(page, door::RestoreTable{table.snapshot(), {}});
-    auto thought = get<door::Thought>(page, door::StartThinking{task});
-    for (int i = 0; i < most_slices && thought.percent < 100; ++i)
-        thought = get<door::Thought>(page, door::GoOnThinking{slice});
-    return thought;
+    for (int i = 0; i < most_slices && !progress.is_done; ++i)
+        progress = got(thinker.advance({slice}));
+    return progress;
+}
+
+std::optional<std::string> page_move(const table::Thinking& task)
+{
+    wasm_api::PolyssimoThinker thinker;
+    return page_answer(thinker, got(thinker.start_turn({task}))).move;
+}
+
+/// With a copy of the table.
+std::vector<table::PalettiStep> page_steps(const table::Table& table, const table::Thinking& task)
+{
+    wasm_api::PalettiThinker thinker;
+    return page_answer(thinker, got(thinker.start_villa_turn({task, table.header(), table.full_state()})))
+        .steps;
 }
 
 std::string line_of(const paletti::HandInput& input)
@@ -144,13 +158,12 @@ public:
         scene_.world.turns.clear();
         const table::Table& table = scene_.session.table();
         CHECK(table.awaited_thinking() == turn->task());
-        const door::Thought page = page_answer(table, turn->task());
         while (!turn->advance()) {
         }
         if (table.as<table::PolyssimoGame>())
-            CHECK(page.move == server_move(table, turn->turn()));
+            CHECK(page_move(turn->task()) == server_move(table, turn->turn()));
         else
-            CHECK(lines_of(page.steps) == server_lines(turn->turn()));
+            CHECK(lines_of(page_steps(table, turn->task())) == server_lines(turn->turn()));
         scene_.session.decided(turn);
     }
 
@@ -248,7 +261,7 @@ struct PolyssimoHosts {
         }
         return server_move(at, turn.turn());
     }
-    std::string page() const { return page_answer(table(), task()).move.value(); }
+    std::string page() const { return page_move(task()).value(); }
 
     static int level_of(std::string_view name) { return name.back() - '0'; }
 };
@@ -300,7 +313,7 @@ public:
         while (!turn.advance()) {
         }
         const std::vector<std::string> lines = server_lines(turn.turn());
-        CHECK(lines_of(page_answer(table_, task).steps) == lines);
+        CHECK(lines_of(page_steps(table_, task)) == lines);
         terminal_.play_on(english);
         CHECK(lines_of(terminal_.hotseat().record(), before) == lines);
         const int level = levels_[task.seat.index()];

@@ -1,11 +1,9 @@
 // A villa that is about to come down: somebody has swept a column through those that
 // carry the blue floor. Made with the real engine, without a browser.
 
-import { readFile } from "node:fs/promises";
-import { openDoor, type Door } from "../src/net/door";
+import { resultOf } from "../src/net/engine";
+import { handsNow } from "../src/net/hand_prediction";
 import type {
-  DoorAnswer,
-  DoorRequest,
   HandInput,
   Header,
   JournalEntry,
@@ -13,67 +11,54 @@ import type {
   PalettiView,
   SeatNumber,
   Snapshot,
+  Submitted,
 } from "../src/net/protocol";
-import { inSlices } from "../src/net/thinking";
+import { study } from "../src/net/thinking";
+import type { Outcome, WasmEngine } from "../src/net/wasm_engine";
 import { usualVilla, villaRequestOf, villaWithSeat } from "../src/state/new_villa";
+import { openEngineHere, toEnd } from "./engine_here";
 
-const enginePath = new URL("../../build/wasm/engine/door/boxwood-villa.wasm", import.meta.url);
 const seed = "00000000000000a1";
 const batchTicks = 8;
 const batchMs = 33;
 /** So many batches before the fall are remembered: most of a second. */
 const mostKept = 24;
 
-function answered<Type extends DoorAnswer["type"]>(
-  door: Door,
-  request: DoorRequest,
-  type: Type,
-): Extract<DoorAnswer, { type: Type }> {
-  const answer = door.ask(request);
-  if (answer.type !== type) throw new Error(JSON.stringify(answer));
-  return answer as Extract<DoorAnswer, { type: Type }>;
-}
-
 class Table {
   readonly entries: JournalEntry[] = [];
 
-  /** Ids and times come after those that the door has seen. */
+  /** Ids and times come after those that the engine has seen. */
   constructor(
-    readonly door: Door,
+    readonly engine: WasmEngine,
     private count = 0,
     private nowMs = 1_000_000,
   ) {}
 
   get view(): PalettiView {
-    const { answer } = answered(
-      this.door,
-      { type: "ask_table", query: { type: "get_view" } },
-      "table_answer",
-    );
-    if (answer?.type !== "table_view" || answer.play.type !== "paletti_view") throw new Error("no villa");
-    return answer.play;
+    const view = resultOf(this.engine.ask("host", "ask_table", { query: { type: "get_view" } }));
+    if (view.type !== "table_view" || view.play.type !== "paletti_view") throw new Error("no villa");
+    return view.play;
   }
 
   say(seat: SeatNumber, choice: PalettiChoice): void {
     const command = { id: this.nextId(), role: "person", seat, at_ms: this.nowMs } as const;
     const body = { type: "say", choice } as const;
-    this.note({ type: "submit_command", command: { ...command, body } });
+    this.note(this.engine.ask("host", "submit_command", { command: { ...command, body } }));
   }
 
   /** Whether the villa came down meanwhile. */
   move(seat: SeatNumber, input: HandInput): boolean {
     this.nowMs += batchMs;
     const move = { id: this.nextId(), role: "person", seat, at_ms: this.nowMs, ticks: batchTicks } as const;
-    const { events } = this.note({ type: "move_hands", ...move, input });
+    const { events } = this.note(this.engine.ask("host", "move_hands", { ...move, input }));
     return events.some(
       ({ body }) => body.type === "noticed" && body.notices.some(({ kind }) => kind === "came_down"),
     );
   }
 
-  private note(request: DoorRequest) {
-    const submitted = answered(this.door, request, "submitted");
-    if (!submitted.entry) throw new Error(JSON.stringify(submitted.refusal));
-    this.entries.push(submitted.entry);
+  private note(outcome: Outcome<Submitted>): Submitted {
+    const submitted = resultOf(outcome);
+    this.entries.push(submitted.entry!);
     return submitted;
   }
 
@@ -137,52 +122,50 @@ export interface FallingVilla {
 }
 
 /** Whether it comes down although the hand holds still from then on. */
-function falls(door: Door, seat: SeatNumber, snapshot: Snapshot): boolean {
-  answered(door, { type: "restore_table", snapshot, entries: [] }, "table_opened");
-  const table = new Table(door, 1_000_000, 2_000_000);
-  const now = answered(door, { type: "ask_villa", question: { type: "get_hands" } }, "villa_answer");
-  if (now.finding?.type !== "hands_now") throw new Error("no hands");
-  for (let batch = 0; batch < mostKept; batch++) if (table.move(seat, now.finding.input)) return true;
+function falls(engine: WasmEngine, seat: SeatNumber, snapshot: Snapshot): boolean {
+  resultOf(engine.ask("host", "restore_table", { snapshot, entries: [] }));
+  const table = new Table(engine, 1_000_000, 2_000_000);
+  const { input } = handsNow(engine, "host")!;
+  for (let batch = 0; batch < mostKept; batch++) if (table.move(seat, input)) return true;
   return false;
 }
 
 /** The first from which on nothing can hold the villa any more. */
-function lastToStand(door: Door, seat: SeatNumber, kept: readonly Snapshot[]): Snapshot {
+function lastToStand(engine: WasmEngine, seat: SeatNumber, kept: readonly Snapshot[]): Snapshot {
   let [low, high] = [0, kept.length - 1];
   while (low < high) {
     const middle = (low + high) >> 1;
-    if (falls(door, seat, kept[middle]!)) high = middle;
+    if (falls(engine, seat, kept[middle]!)) high = middle;
     else low = middle + 1;
   }
   return kept[low]!;
 }
 
-function recordOf(door: Door, header: Header, entries: JournalEntry[]): string {
-  for (const answer of inSlices(door, { type: "make_record", header, entries }))
-    if (answer.type === "record_made" && answer.text !== undefined) return answer.text;
-  throw new Error("no record");
+function recordOf(engine: WasmEngine, header: Header, entries: JournalEntry[]): string {
+  let record: string | undefined;
+  toEnd(study(engine, "start_record", { header, entries }), ({ text }) => (record = text));
+  return record!;
 }
 
 export async function fallingVilla(): Promise<FallingVilla> {
-  const module = await WebAssembly.compile(await readFile(enginePath));
-  const door = await openDoor(module);
+  const engine = await openEngineHere("boxwood-villa");
   const game = villaWithSeat(usualVilla, 1, { kind: "person", name: "Ben" });
   const named = villaWithSeat(game, 0, { kind: "person", name: "Anna" });
   const request = villaRequestOf(named, (seat) => `Player ${seat}`, 7);
-  const { header } = answered(door, { type: "make_table", request, seed, at_ms: 1_000_000 }, "table_opened");
-  const table = new Table(door);
+  const header = resultOf(engine.ask("host", "make_table", { request, seed, at_ms: 1_000_000 }));
+  const table = new Table(engine);
   deal(table);
   const view = table.view;
   const kept: Snapshot[] = [];
   for (const input of sweep(view)) {
-    kept.push(answered(door, { type: "keep_table" }, "table_kept").snapshot);
+    kept.push(resultOf(engine.ask("host", "take_snapshot", {})));
     if (kept.length > mostKept) kept.shift();
     if (!table.move(view.on_turn, input)) continue;
-    const snapshot = lastToStand(await openDoor(module), view.on_turn, kept);
+    const snapshot = lastToStand(await openEngineHere("boxwood-villa"), view.on_turn, kept);
     const entries = table.entries.slice(0, snapshot.memory.entries);
     const stored = JSON.stringify({ version: 1, savedMs: 1, header, entries, snapshot });
     while (table.view.is_moving) table.move(view.on_turn, emptyHands);
-    return { stored, record: recordOf(door, header, table.entries) };
+    return { stored, record: recordOf(engine, header, table.entries) };
   }
   throw new Error("the villa stands");
 }

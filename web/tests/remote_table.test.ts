@@ -2,23 +2,18 @@
 // a wire that fails, at a real server. No browser: what is seen on the screen, others
 // test.
 
-import { readFile } from "node:fs/promises";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { openDoor } from "../src/net/door";
-import type { Engine } from "../src/net/engine";
 import type { Presence, Reaction, TableCreated } from "../src/net/protocol";
 import { RemoteTable } from "../src/net/remote_table";
 import { ServerApi } from "../src/net/server_api";
 import type { Connection } from "../src/net/table_client";
+import { engineHere } from "./engine_here";
 import { anna, openSeat, TestServer } from "./server";
 
 let server: TestServer;
-let module: WebAssembly.Module;
 const open: RemoteTable[] = [];
 
 beforeAll(async () => {
-  const file = new URL("../../build/wasm/engine/door/boxwood.wasm", import.meta.url);
-  module = await WebAssembly.compile(await readFile(file));
   server = await TestServer.start();
 });
 afterAll(async () => server.stop());
@@ -26,11 +21,6 @@ afterEach(() => {
   for (const table of open.splice(0)) table.close();
   server.mend();
 });
-
-async function engine(): Promise<Engine> {
-  const door = await openDoor(module);
-  return { ask: async (request) => door.ask(request), async think() {}, async study() {}, stopThinking() {} };
-}
 
 /** Somebody at a table, and what was said to them. */
 class Guest {
@@ -43,7 +33,7 @@ class Guest {
 
   static async sit(key: string, port = server.wirePort): Promise<Guest> {
     const guest = new Guest();
-    const one = await engine();
+    const one = await engineHere("boxwood");
     const connect = () => new WebSocket(`ws://127.0.0.1:${port}/ws`);
     const environment = { table: one, connect, nowMs: () => Date.now(), random: Math.random };
     const onConnection = (connection: Connection) =>

@@ -151,9 +151,10 @@ describe("a villa apart that cannot be opened", () => {
     await page.addInitScript(() => {
       const post = Worker.prototype.postMessage;
       Worker.prototype.postMessage = function (message: unknown) {
-        const { value } = message as { value?: { question?: object } };
-        const isOfHands = JSON.stringify(value?.question)?.includes("get_hands");
-        if (isOfHands) value!.question = { type: "judge_stand", column: "no-such", x_um: 0, y_um: 0 };
+        const { value } = message as { value?: { request?: { question?: object } } };
+        const request = value?.request;
+        const isOfHands = JSON.stringify(request?.question)?.includes("get_hands");
+        if (isOfHands) request!.question = { type: "judge_stand", column: "no-such", x_um: 0, y_um: 0 };
         post.call(this, message);
       };
     });

@@ -2,41 +2,47 @@
 
 import type { EngineService } from "./engine_service";
 import type { HandCommand } from "./hand_engine";
-import type { DoorAnswer, DoorRequest, Thinking } from "./protocol";
+import type { Failure } from "./protocol";
 import { dispatch, RpcClient, type Port, type Subscription } from "./rpc";
 import { NotRead, Refused } from "./table_client";
-import type { StudyTask, Thought } from "./thinking";
+import type { Findings, StudyMethod, StudyRequest, Turn, TurnProgress } from "./thinking";
 import type { MotionListener } from "./villa_motion";
+import type { MethodOf, Outcome, RequestOf, ResultOf, ServiceName } from "./wasm_engine";
 
 export interface Engine {
-  ask(request: DoorRequest): Promise<DoorAnswer>;
+  /** Rejects with Refused, or with NotRead when a text cannot be read. */
+  ask<Name extends ServiceName, Method extends MethodOf<Name>>(
+    service: Name,
+    method: Method,
+    request: RequestOf<Name, Method>,
+  ): Promise<ResultOf<Name, Method>>;
   /**
-   * Instead of what it thought about before; tells how far it is, and last the move. Resolves at
-   * the end or when it is stopped, rejects when it fails.
+   * Instead of what it thought about before; tells how far it is. Resolves at the end or when it is
+   * stopped, rejects when it fails.
    */
-  think(task: Thinking, onThought: (thought: Thought) => void): Promise<void>;
-  /** Likewise; tells how far it is, and last what it found. */
-  study(task: StudyTask, onAnswer: (answer: DoorAnswer, film?: ArrayBuffer) => void): Promise<void>;
+  think(turn: Turn, onProgress: (progress: TurnProgress) => void): Promise<void>;
+  /** Likewise; tells what it has found so far, and what a replay has shown since. */
+  study<Method extends StudyMethod>(
+    method: Method,
+    request: StudyRequest<Method>,
+    onFindings: (findings: Findings<Method>, film?: ArrayBuffer) => void,
+  ): Promise<void>;
   stopThinking(): void;
 }
 
-/** The answer of this type; rejects with Refused or NotRead when there is a problem. */
-export async function askDoor<Type extends DoorAnswer["type"]>(
-  engine: Pick<Engine, "ask">,
-  request: DoorRequest,
-  type: Type,
-): Promise<Extract<DoorAnswer, { type: Type }>> {
-  const answer = await engine.ask(request);
-  if (answer.type === "problem") throw new Refused(answer.problem);
-  if (answer.type === "unreadable") throw new NotRead(answer.line, answer.column, answer.problem);
-  if (answer.type !== type) throw new Error(`${answer.type} instead of ${type}`);
-  return answer as Extract<DoorAnswer, { type: Type }>;
+function errorOf({ refusal, line, column }: Failure): Error {
+  return line === undefined ? new Refused(refusal) : new NotRead(line, column ?? 1, refusal);
 }
 
-/** The last thought, with the move or the problem; neither if it was stopped before. */
-export async function thoughtOf(thinker: Pick<Engine, "think">, task: Thinking): Promise<Thought> {
-  let last: Thought = { percent: 0 };
-  await thinker.think(task, (thought) => (last = thought));
+export function resultOf<Result>(outcome: Outcome<Result>): Result {
+  if (outcome.failure) throw errorOf(outcome.failure);
+  return outcome.result;
+}
+
+/** How far it came: it is done unless it was stopped before. */
+export async function turnOf(thinker: Pick<Engine, "think">, turn: Turn): Promise<TurnProgress> {
+  let last: TurnProgress = { percent: 0, is_done: false };
+  await thinker.think(turn, (progress) => (last = progress));
   return last;
 }
 
@@ -62,19 +68,27 @@ export function startEngine(kind: EngineKind = "polyssimo"): PageEngine {
 export function engineAt(port: Port, failed: (error: Error) => void): PageEngine {
   const client = new RpcClient<EngineService>(port, failed);
   const rpc = client.open();
-  let work: Subscription<void> | undefined;
+  let work: Subscription<Failure | undefined> | undefined;
   let watching: ReadonlyArray<Subscription<void>> = [];
+  const ended = async ({ ended }: Subscription<Failure | undefined>) => {
+    const failure = await ended;
+    if (failure) throw errorOf(failure);
+  };
   return {
-    ask: (request) => rpc.call("ask", request),
-    study(task, onAnswer) {
-      work?.cancel();
-      work = rpc.subscribe("study", task, ({ answer, film }) => onAnswer(answer, film));
-      return work.ended;
+    async ask(service, method, request) {
+      return resultOf(await rpc.call("ask", { service, method, request } as never)) as never;
     },
-    think(task, onThought) {
+    study(method, request, onFindings) {
       work?.cancel();
-      work = rpc.subscribe("think", task, onThought);
-      return work.ended;
+      work = rpc.subscribe("study", { method, request } as never, ({ findings, film }) =>
+        onFindings(findings as never, film),
+      );
+      return ended(work);
+    },
+    think(turn, onProgress) {
+      work?.cancel();
+      work = rpc.subscribe("think", turn, onProgress);
+      return ended(work);
     },
     stopThinking: () => work?.cancel(),
     useHands: (...command) => rpc.notify("useHands", command),

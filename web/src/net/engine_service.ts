@@ -1,24 +1,44 @@
 // What an engine's worker does for the page, by remote calls (rpc.ts); engine.ts is the
-// page's side. Requests are answered in their order; thoughts are spun in slices, until they
-// are cancelled. Of a table on a server the worker has socket, mirror and predicted hands as
+// page's side. Requests are answered in their order; long work goes on in slices, until it
+// is cancelled. Of a table on a server the worker has socket, mirror and predicted hands as
 // well (table_host.ts), so that none of them waits while the page draws.
 
-import type { Door } from "./door";
 import { HandEngine, type HandCommand } from "./hand_engine";
-import type { DoorAnswer, DoorRequest, Thinking } from "./protocol";
 import { cancelled, type Call, type EventOf } from "./rpc";
 import { tableHost, type HostEnvironment } from "./table_host";
-import { inSlices, think, type StudyTask, type Thought } from "./thinking";
+import {
+  study,
+  think,
+  type Findings,
+  type Slices,
+  type StudyMethod,
+  type StudyRequest,
+  type Turn,
+  type TurnProgress,
+} from "./thinking";
 import type { MotionListener } from "./villa_motion";
+import type { MethodOf, RequestOf, ServiceName, WasmEngine } from "./wasm_engine";
 
 export interface EngineEnvironment extends HostEnvironment {
-  /** Between two slices of a thought: then other requests have their turn. */
+  /** Between two slices of long work: then other requests have their turn. */
   pauseMs: number;
 }
 
-/** How far a study is, and what a replay has shown since the last time. */
+/** A call of one of the engine's services. */
+export interface ServiceCall<Name extends ServiceName, Method extends MethodOf<Name>> {
+  service: Name;
+  method: Method;
+  request: RequestOf<Name, Method>;
+}
+
+interface Study {
+  method: StudyMethod;
+  request: StudyRequest<StudyMethod>;
+}
+
 interface Studied {
-  answer: DoorAnswer;
+  findings: Findings<StudyMethod>;
+  /** What a replay has shown since the last time. */
   film?: ArrayBuffer;
 }
 
@@ -26,10 +46,10 @@ type HandsCall = Call<EventOf<Omit<MotionListener, "seen">>>;
 
 export type EngineService = ReturnType<typeof engineService>;
 
-export function engineService(door: Door, environment: EngineEnvironment) {
+export function engineService(wasm: WasmEngine, environment: EngineEnvironment) {
   let hands: HandsCall | undefined;
   let sights: Call<ArrayBuffer> | undefined;
-  const engine = new HandEngine(door, environment.nowMs, {
+  const engine = new HandEngine(wasm, environment.nowMs, {
     moved: (submitted) => hands?.emit(["moved", submitted]),
     refused: (refusal) => hands?.emit(["refused", refusal]),
     rested: () => hands?.emit(["rested"]),
@@ -37,19 +57,25 @@ export function engineService(door: Door, environment: EngineEnvironment) {
   });
   const pause = () => new Promise<void>((resolve) => void setTimeout(resolve, environment.pauseMs));
 
-  async function spin<Found>(slices: Generator<Found>, signal: AbortSignal, tell: (found: Found) => void) {
-    for (let next; !signal.aborted && !(next = slices.next()).done; await pause()) tell(next.value);
+  async function spin<Result>(slices: Slices<Result>, signal: AbortSignal, tell: (result: Result) => void) {
+    for (; !signal.aborted; await pause()) {
+      const next = slices.next();
+      if (next.done) return next.value;
+      tell(next.value);
+    }
+    return undefined;
   }
 
   return {
-    ask: (request: DoorRequest) => engine.ask(request),
-    think: (task: Thinking, call: Call<Thought>) =>
-      spin(think(door, task), call.signal, (thought) => call.emitFrame(thought)),
-    study: (task: StudyTask, call: Call<Studied>) =>
-      spin(inSlices(door, task), call.signal, (answer) => {
-        if (answer.type !== "villa_replayed") return call.emit({ answer });
-        const film = door.film();
-        call.emit({ answer, film }, [film]);
+    ask: ({ service, method, request }: ServiceCall<ServiceName, never>) =>
+      engine.ask(service, method, request),
+    think: (turn: Turn, call: Call<TurnProgress>) =>
+      spin(think(wasm, turn), call.signal, (progress) => call.emitFrame(progress)),
+    study: ({ method, request }: Study, call: Call<Studied>) =>
+      spin(study(wasm, method, request), call.signal, (findings) => {
+        if (method !== "start_villa_replay") return call.emit({ findings });
+        const film = wasm.picture("study");
+        call.emit({ findings, film }, [film]);
       }),
     useHands: (command: HandCommand) => engine.use(command),
     watchHands(_: undefined, call: HandsCall) {

@@ -1,5 +1,5 @@
 // The film of a villa's game: what a replay of its record has shown, frame by frame,
-// as the engine's door gives it (docs/formats/door.md).
+// as a study in the engine gives it (docs/formats/wasm_api.md).
 
 import { partCount, poseStride, type Poses } from "./poses";
 import type { FilmMoment, PartPose, PalettiMaterial } from "./protocol";

@@ -1,11 +1,11 @@
 // The engine of this very thread, whose villa moves in real time: by hands at a table that
 // lives here, or by hands that are predicted ahead of a table elsewhere. One of both at a time.
 
-import type { Door } from "./door";
 import { HandPrediction, type PredictionListener } from "./hand_prediction";
-import type { DoorAnswer, DoorRequest } from "./protocol";
+import type { Followed } from "./protocol";
 import { dispatch, type EventOf } from "./rpc";
 import { VillaMotion, type MotionListener } from "./villa_motion";
+import type { MethodOf, Outcome, RequestOf, ResultOf, ServiceName, WasmEngine } from "./wasm_engine";
 
 /** What is wanted of hands at a table that lives here, or only to see it. */
 export type HandCommand =
@@ -17,19 +17,26 @@ export class HandEngine {
   private isTicking = false;
 
   constructor(
-    private readonly door: Door,
+    private readonly engine: WasmEngine,
     private readonly nowMs: () => number,
     listener: MotionListener,
   ) {
-    this.motion = new VillaMotion(door, nowMs, listener);
+    this.motion = new VillaMotion(engine, nowMs, listener);
   }
 
-  async ask(request: DoorRequest): Promise<DoorAnswer> {
-    const answer = this.door.ask(request);
-    // Hands that were rolled back wait until they are told to go on.
-    const isRolledBack = answer.type === "followed" && answer.went_back;
-    if (isRolledBack || request.type === "mirror_table") this.prediction?.stop();
-    return answer;
+  ask<Name extends ServiceName, Method extends MethodOf<Name>>(
+    service: Name,
+    method: Method,
+    request: RequestOf<Name, Method>,
+  ): Outcome<ResultOf<Name, Method>> {
+    const outcome = this.engine.ask(service, method, request);
+    if (service === "host" || service === "practice") this.motion.service = service;
+    if (service === "mirror") {
+      // Hands that were rolled back wait until they are told to go on.
+      const { rolled_back } = (outcome.result ?? {}) as Partial<Followed>;
+      if (rolled_back || method === "mirror_table") this.prediction?.stop();
+    }
+    return outcome;
   }
 
   /** At a table that lives here. */
@@ -42,7 +49,7 @@ export class HandEngine {
   /** At a table elsewhere, until hands at one that lives here are used. */
   predict(listener: PredictionListener): HandPrediction {
     this.motion.stop();
-    this.prediction = new HandPrediction(this.door, this.nowMs, listener, () => this.run());
+    this.prediction = new HandPrediction(this.engine, this.nowMs, listener, () => this.run());
     return this.prediction;
   }
 

@@ -3,8 +3,8 @@
 // to be sent. Rolled back, it goes on from an earlier tick. Runs beside the engine, in its
 // worker; knows neither socket nor clock.
 
-import type { Door } from "./door";
 import type { HandsNow, HandInput, RefusalView, SeatNumber, UseHands } from "./protocol";
+import type { ServiceName, WasmEngine } from "./wasm_engine";
 
 export interface PredictionListener {
   /** To be sent to the server. */
@@ -33,9 +33,12 @@ function opened({ part: _part, held_floor: _floor, ...input }: HandInput): HandI
   return { ...input, tool: "none", lift_um: 0 };
 }
 
-export function handsNow(door: Door): HandsNow | undefined {
-  const answer = door.ask({ type: "ask_villa", question: { type: "get_hands" } });
-  return answer.type === "villa_answer" && answer.finding?.type === "hands_now" ? answer.finding : undefined;
+export function handsNow(
+  engine: Pick<WasmEngine, "ask">,
+  service: Extract<ServiceName, "host" | "practice" | "mirror">,
+): HandsNow | undefined {
+  const { result } = engine.ask(service, "ask_villa", { question: { type: "get_hands" } });
+  return result?.type === "hands_now" ? result : undefined;
 }
 
 export class HandPrediction {
@@ -48,7 +51,7 @@ export class HandPrediction {
   private unconfirmed = 0;
 
   constructor(
-    private readonly door: Door,
+    private readonly engine: WasmEngine,
     private readonly nowMs: () => number,
     private readonly listener: PredictionListener,
     /** Has it advance from now on. */
@@ -74,7 +77,7 @@ export class HandPrediction {
   /** The villa is at an earlier tick than it was, and the hands wanted this then. Time has not gone back. */
   rollBack(input: HandInput): void {
     this.input = input;
-    this.ticks = handsNow(this.door)?.next_tick ?? this.ticks;
+    this.ticks = handsNow(this.engine, "mirror")?.next_tick ?? this.ticks;
     this.beganMs = Math.min(this.beganMs, this.nowMs() - this.ticks / ticksPerMs);
     this.isMoving = true;
     this.run();
@@ -103,12 +106,12 @@ export class HandPrediction {
       if (lateMs * ticksPerMs < batchTicks || !this.predict()) break;
       if (performance.now() - started > sliceMs) break;
     }
-    this.listener.seen(this.door.sight());
+    this.listener.seen(this.engine.picture("mirror"));
     return frameMs;
   }
 
   private begin(): void {
-    this.ticks = handsNow(this.door)?.next_tick ?? 0;
+    this.ticks = handsNow(this.engine, "mirror")?.next_tick ?? 0;
     this.isMoving = true;
     this.beganMs = this.nowMs() - (this.ticks + batchTicks) / ticksPerMs;
   }
@@ -116,31 +119,34 @@ export class HandPrediction {
   private predict(): boolean {
     const { seat, input } = this;
     if (!input || this.isFarAhead()) return false;
-    const led = this.door.ask({ type: "lead_hands", seat, ticks: batchTicks, input });
-    if (led.type !== "hands_led" || led.refusal) {
-      const refusal =
-        led.type === "problem" ? led.problem : led.type === "hands_led" ? led.refusal : undefined;
+    const { result, failure } = this.engine.ask("mirror", "predict_hands", {
+      seat,
+      ticks: batchTicks,
+      input,
+    });
+    if (failure) {
+      const { refusal } = failure;
       // The table says when it goes on.
-      if (refusal?.code === paused) return false;
+      if (refusal.code === paused) return false;
       // Nobody holds anything of a villa that came down: it falls to the end.
-      if (refusal?.code === over && !isEmpty(input)) {
+      if (refusal.code === over && !isEmpty(input)) {
         this.input = opened(input);
         return true;
       }
       this.isMoving = false;
-      if (refusal) this.listener.refused(refusal);
+      this.listener.refused(refusal);
       return false;
     }
-    if (led.hands) this.listener.predicted(seat, led.hands);
+    if (result.hands) this.listener.predicted(seat, result.hands);
     this.ticks += batchTicks;
-    this.unconfirmed = led.unconfirmed_ticks;
-    this.isMoving = led.is_moving;
+    this.unconfirmed = result.unconfirmed_ticks;
+    this.isMoving = result.is_moving;
     return true;
   }
 
   private isFarAhead(): boolean {
     if (this.unconfirmed < mostUnconfirmedTicks) return false;
-    this.unconfirmed = handsNow(this.door)?.unconfirmed_ticks ?? 0;
+    this.unconfirmed = handsNow(this.engine, "mirror")?.unconfirmed_ticks ?? 0;
     return this.unconfirmed >= mostUnconfirmedTicks;
   }
 }

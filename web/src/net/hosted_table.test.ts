@@ -95,7 +95,11 @@ describe("a table that is hosted in the worker", () => {
   it("leaves nobody waiting when the worker fails", async () => {
     const { ports, engine, open } = opened();
     const table = open();
-    const waiting = [table.submit(1, { type: "resume" }), table.record(), engine.ask({ type: "get_duty" })];
+    const waiting = [
+      table.submit(1, { type: "resume" }),
+      table.record(),
+      engine.ask("mirror", "get_duty", {}),
+    ];
     const ends = Promise.allSettled(waiting);
     await settled();
     ports.worker.dispatch("unhandledrejection", { reason: "out of memory" });

@@ -1,7 +1,7 @@
 // The page's side of a table on a server, of either game, which an engine's worker hosts
 // (table_host.ts). What the worker has told is here at once; questions go to its engine.
 
-import { thoughtOf, type Engine, type PageEngine } from "./engine";
+import { turnOf, type Engine, type PageEngine } from "./engine";
 import type { EngineService } from "./engine_service";
 import type {
   Answer,
@@ -27,7 +27,7 @@ import {
   type TableListener,
 } from "./table_client";
 import type { HostListener, HostNow, HostUpdate } from "./table_host";
-import type { Thought } from "./thinking";
+import type { TurnProgress } from "./thinking";
 import type { VillaClient, VillaWatcher } from "./villa_client";
 
 export interface HostedEnvironment {
@@ -135,10 +135,10 @@ export class HostedTable implements TableClient, VillaClient {
   }
 
   ask<Type extends Answer["type"]>(query: Query, type: Type): Promise<Answered<Type>> {
-    return askTable(this.environment.engine, query, type);
+    return askTable(this.environment.engine, "mirror", query, type);
   }
   askVilla<Type extends VillaFinding["type"]>(question: VillaQuestion, type: Type): Promise<Finding<Type>> {
-    return askVilla(this.environment.engine, question, type);
+    return askVilla(this.environment.engine, "mirror", question, type);
   }
 
   submit(seat: SeatNumber, body: CommandBody): Promise<RefusalView | undefined> {
@@ -153,8 +153,8 @@ export class HostedTable implements TableClient, VillaClient {
     this.rpc.notify("react", { seat, picture });
   }
 
-  thinkAbout(task: Thinking): Promise<Thought> {
-    return thoughtOf(this.environment.thinker, task);
+  thinkAbout(task: Thinking): Promise<TurnProgress> {
+    return turnOf(this.environment.thinker, { task });
   }
 
   async record(): Promise<string> {

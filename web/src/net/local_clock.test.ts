@@ -1,17 +1,9 @@
-import { readFile } from "node:fs/promises";
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { engineHere } from "../../tests/engine_here";
 import { usualClock } from "../state/clock";
 import { requestOf, usualGame, withSeat } from "../state/new_game";
-import { openDoor } from "./door";
-import type { Engine } from "./engine";
 import { JournalStore, type Storage } from "./journal_store";
 import { LocalTable, type TableEnvironment } from "./local_table";
-
-let module: WebAssembly.Module;
-beforeAll(async () => {
-  const engine = new URL("../../../build/wasm/engine/door/boxwood.wasm", import.meta.url);
-  module = await WebAssembly.compile(await readFile(engine));
-});
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -19,13 +11,7 @@ afterEach(() => void vi.useRealTimers());
 const minute = 60_000;
 
 async function testEnvironment(): Promise<TableEnvironment> {
-  const door = await openDoor(module);
-  const engine: Engine = {
-    ask: async (request) => door.ask(request),
-    async think() {},
-    async study() {},
-    stopThinking() {},
-  };
+  const engine = await engineHere("boxwood");
   const items = new Map<string, string>();
   const storage: Storage = {
     length: 0,

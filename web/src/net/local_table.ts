@@ -1,7 +1,7 @@
 // A table that lives in the page: its home. Submits commands to the engine, keeps
 // the journal, lets computer players think and tells what happened.
 
-import { askDoor, thoughtOf, type Engine } from "./engine";
+import { turnOf, type Engine } from "./engine";
 import type { JournalStore } from "./journal_store";
 import type {
   Answer,
@@ -18,8 +18,8 @@ import type {
 } from "./protocol";
 import { askTable } from "./questions";
 import { randomBits64 } from "./random";
-import { type Answered, type Picture, type TableClient, type TableListener } from "./table_client";
-import type { Thought } from "./thinking";
+import { Refused, type Answered, type Picture, type TableClient, type TableListener } from "./table_client";
+import type { Turn, TurnProgress } from "./thinking";
 
 /** What a table in the page needs from outside. */
 export interface TableEnvironment {
@@ -52,13 +52,15 @@ export async function pauseOfAbsence(
 ): Promise<Command | undefined> {
   const at_ms = entries.at(-1)?.command.at_ms ?? header.created_ms;
   if (nowMs() - at_ms < shortAbsenceMs) return undefined;
-  const { due_ms } = await askDoor(table, { type: "get_duty" }, "duty");
+  const { due_ms } = await table.ask("host", "get_duty", {});
   if (due_ms === undefined) return undefined;
   return { id: randomBits64(), role: "home", at_ms, body: { type: "pause" } };
 }
 
 export class LocalTable implements TableClient {
   readonly seats: readonly SeatNumber[];
+  /** Of the engine. */
+  protected readonly service: "host" | "practice" = "host";
   protected listener: TableListener | undefined;
   protected isClosed = false;
   /** A computer player is awaited; else what the thinker thinks about is a hint. */
@@ -68,15 +70,15 @@ export class LocalTable implements TableClient {
 
   /** Rejects with Refused when such a table cannot be. */
   static async make(environment: TableEnvironment, id: string, request: CreateTable): Promise<LocalTable> {
-    const made = { type: "make_table", request, seed: randomBits64(), at_ms: environment.nowMs() } as const;
-    const { header } = await askDoor(environment.table, made, "table_opened");
+    const made = { request, seed: randomBits64(), at_ms: environment.nowMs() };
+    const header = await environment.table.ask("host", "make_table", made);
     return new LocalTable(environment, id, header, []);
   }
 
   static async open(environment: TableEnvironment, id: string): Promise<LocalTable | undefined> {
     const journal = environment.store.load(id);
     if (!journal) return undefined;
-    await askDoor(environment.table, { type: "open_table", ...journal }, "table_opened");
+    await environment.table.ask("host", "open_table", journal);
     const table = new LocalTable(environment, id, journal.header, journal.entries);
     const pause = await pauseOfAbsence(environment, journal.header, journal.entries);
     if (pause) await table.command(pause);
@@ -101,7 +103,7 @@ export class LocalTable implements TableClient {
   }
 
   ask<Type extends Answer["type"]>(query: Query, type: Type): Promise<Answered<Type>> {
-    return askTable(this.environment.table, query, type);
+    return askTable(this.environment.table, this.service, query, type);
   }
 
   submit(seat: SeatNumber, body: CommandBody): Promise<RefusalView | undefined> {
@@ -114,8 +116,8 @@ export class LocalTable implements TableClient {
     });
   }
 
-  thinkAbout(task: Thinking): Promise<Thought> {
-    return thoughtOf(this.environment.thinker, task);
+  thinkAbout(task: Thinking): Promise<TurnProgress> {
+    return turnOf(this.environment.thinker, { task });
   }
 
   react(seat: SeatNumber, picture: Picture): void {
@@ -134,13 +136,17 @@ export class LocalTable implements TableClient {
 
   protected async command(command: Command): Promise<RefusalView | undefined> {
     if (this.isClosed) return undefined;
-    const submitted = await askDoor(this.environment.table, { type: "submit_command", command }, "submitted");
-    if (submitted.refusal) return submitted.refusal;
-    if (submitted.entry) this.entries.push(submitted.entry);
-    // Whoever has left has said it all the same; the engines may have another table by now.
-    if (this.isClosed) this.save();
-    else await this.accepted(command.body, submitted.events);
-    return undefined;
+    try {
+      const { entry, events } = await this.environment.table.ask(this.service, "submit_command", { command });
+      if (entry) this.entries.push(entry);
+      // Whoever has left has said it all the same; the engines may have another table by now.
+      if (this.isClosed) this.save();
+      else await this.accepted(command.body, events);
+      return undefined;
+    } catch (error) {
+      if (error instanceof Refused) return error.refusal;
+      throw error;
+    }
   }
 
   protected async accepted(_body: CommandBody, events: Event[]): Promise<void> {
@@ -163,7 +169,7 @@ export class LocalTable implements TableClient {
 
   /** Lets the computer player who is awaited think, if one is. */
   protected async seeToDuty(): Promise<void> {
-    const { thinking, due_ms } = await askDoor(this.environment.table, { type: "get_duty" }, "duty");
+    const { thinking, due_ms } = await this.environment.table.ask(this.service, "get_duty", {});
     if (this.isClosed) return;
     this.setAlarm(due_ms);
     if (!thinking) {
@@ -175,20 +181,20 @@ export class LocalTable implements TableClient {
     this.isAwaiting = true;
     const began = this.environment.nowMs();
     this.listener?.thinking(thinking.seat, 0);
-    void this.letThink(thinking, (thought) => {
-      if (thought.move === undefined) {
-        this.listener?.thinking(thinking.seat, thought.percent);
+    void this.letThink({ task: thinking }, ({ percent, move }) => {
+      if (move === undefined) {
+        this.listener?.thinking(thinking.seat, percent);
         return;
       }
       const wait = Math.max(0, began + this.environment.handMs - this.environment.nowMs());
-      setTimeout(() => void this.playMove(thinking, thought.move!), wait);
+      setTimeout(() => void this.playMove(thinking, move), wait);
     });
   }
 
   /** Nobody is shown as thinking for ever where thinking has failed. */
-  protected async letThink(task: Thinking, heard: (thought: Thought) => void): Promise<void> {
+  protected async letThink(turn: Turn, heard: (progress: TurnProgress) => void): Promise<void> {
     try {
-      await this.environment.thinker.think(task, heard);
+      await this.environment.thinker.think(turn, heard);
     } catch (error) {
       if (!this.isClosed) this.listener?.thinking(undefined, 0);
       reportError(error);
@@ -197,7 +203,7 @@ export class LocalTable implements TableClient {
 
   /** Refused if the table went on meanwhile, by a take-back: then it is thought anew. */
   private async playMove(task: Thinking, move: string): Promise<void> {
-    const current = await askDoor(this.environment.table, { type: "get_duty" }, "duty");
+    const current = await this.environment.table.ask(this.service, "get_duty", {});
     if (current.thinking?.seed !== task.seed) return;
     const body = { type: "move", move } as const;
     const id = randomBits64();

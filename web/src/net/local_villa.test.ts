@@ -198,10 +198,10 @@ describe("a villa in the page that is left", patience, () => {
     expect(thoughts).toBe(1);
     villa.close();
     const again = (await LocalVilla.open(environment, "one"))!;
-    const { ask } = environment.thinker;
-    environment.thinker.ask = (request) => {
-      if (request.type === "mirror_table") again.close();
-      return ask(request);
+    const { ask } = environment.table;
+    environment.table.ask = (service, method, request) => {
+      if (method === "take_snapshot") again.close();
+      return ask(service, method, request);
     };
     again.listen({ happened() {}, thinking() {} });
     await time.pass(secondMs);

@@ -1,7 +1,7 @@
 // A villa that lives in the page: its home. The engine's worker moves the hands in
 // real time; here the journal is kept, computer players think, and times run out.
 
-import { askDoor, type Engine, type VillaEngine } from "./engine";
+import type { Engine, VillaEngine } from "./engine";
 import { JournalStore } from "./journal_store";
 import { LocalTable, pauseOfAbsence, type TableEnvironment } from "./local_table";
 import type {
@@ -24,8 +24,8 @@ import { askTable, askVilla, type Finding } from "./questions";
 import { randomBits64 } from "./random";
 import { Closed } from "./rpc";
 import { readSight } from "./sight";
-import { Refused, type TableListener } from "./table_client";
-import type { Thought } from "./thinking";
+import type { TableListener } from "./table_client";
+import type { TurnProgress } from "./thinking";
 import type { VillaClient, VillaWatcher } from "./villa_client";
 
 export interface VillaEnvironment extends TableEnvironment {
@@ -53,8 +53,8 @@ export class LocalVilla extends LocalTable implements VillaClient {
     request: CreateTable,
     seed = randomBits64(),
   ): Promise<LocalVilla> {
-    const made = { type: "make_table", request, seed, at_ms: environment.nowMs() } as const;
-    const { header } = await askDoor(environment.table, made, "table_opened");
+    const made = { request, seed, at_ms: environment.nowMs() };
+    const header = await environment.table.ask("host", "make_table", made);
     const villa = new LocalVilla(environment, id, header, []);
     await villa.keep();
     return villa;
@@ -65,9 +65,10 @@ export class LocalVilla extends LocalTable implements VillaClient {
     environment: VillaEnvironment,
     villa: Pick<MakePractice, "person" | "box_seed" | "seed">,
   ): Promise<LocalVilla> {
-    const made = { type: "make_practice", ...villa, at_ms: environment.nowMs() } as const;
-    const { header } = await askDoor(environment.table, made, "table_opened");
-    return new LocalVilla({ ...environment, store: new JournalStore(undefined) }, "practice", header, []);
+    const made = { ...villa, at_ms: environment.nowMs() };
+    const header = await environment.table.ask("practice", "make_practice", made);
+    const nowhere = { ...environment, store: new JournalStore(undefined) };
+    return new LocalVilla(nowhere, "practice", header, [], undefined, "practice");
   }
 
   static override async open(environment: VillaEnvironment, id: string): Promise<LocalVilla | undefined> {
@@ -75,7 +76,7 @@ export class LocalVilla extends LocalTable implements VillaClient {
     if (!journal?.snapshot) return undefined;
     const { header, entries, snapshot } = journal;
     const since = entries.filter(({ number }) => number > snapshot.memory.entries);
-    await askDoor(environment.table, { type: "restore_table", snapshot, entries: since }, "table_opened");
+    await environment.table.ask("host", "restore_table", { snapshot, entries: since });
     const villa = new LocalVilla(environment, id, header, entries, snapshot);
     const pause = (await villa.isMoving()) ? undefined : await pauseOfAbsence(environment, header, entries);
     if (pause) await villa.command(pause);
@@ -88,6 +89,7 @@ export class LocalVilla extends LocalTable implements VillaClient {
     header: Header,
     entries: JournalEntry[],
     private snapshot?: Snapshot,
+    protected override readonly service: "host" | "practice" = "host",
   ) {
     super(environment, id, header, entries);
     environment.table.watchHands({
@@ -115,7 +117,7 @@ export class LocalVilla extends LocalTable implements VillaClient {
   }
 
   askVilla<Type extends VillaFinding["type"]>(question: VillaQuestion, type: Type): Promise<Finding<Type>> {
-    return askVilla(this.environment.table, question, type);
+    return askVilla(this.environment.table, this.service, question, type);
   }
 
   wantHands(seat: SeatNumber, input: HandInput): void {
@@ -139,14 +141,12 @@ export class LocalVilla extends LocalTable implements VillaClient {
   }
 
   private written(progress?: (percent: number) => void): Promise<string> {
-    const task = { type: "make_record", header: this.header, entries: this.entries } as const;
+    const { header, entries } = this;
     const archivist = this.environment.archivist?.() ?? this.environment.thinker;
     return new Promise((resolve, reject) => {
-      const ended = archivist.study(task, (answer) => {
-        if (answer.type === "problem") reject(new Refused(answer.problem));
-        if (answer.type !== "record_made") return;
-        if (answer.text === undefined) progress?.(answer.percent);
-        else resolve(answer.text);
+      const ended = archivist.study("start_record", { header, entries }, ({ text, percent }) => {
+        if (text === undefined) progress?.(percent);
+        else resolve(text);
       });
       // Whoever waits still was stopped.
       ended.then(() => reject(new Closed()), reject);
@@ -193,7 +193,12 @@ export class LocalVilla extends LocalTable implements VillaClient {
   private async goOn(): Promise<void> {
     if (this.isClosed || this.isPlayingSteps) return;
     const now = await this.askVilla({ type: "get_hands" }, "hands_now");
-    const { phase, seats } = await askTable(this.environment.table, { type: "get_view" }, "table_view");
+    const { phase, seats } = await askTable(
+      this.environment.table,
+      this.service,
+      { type: "get_view" },
+      "table_view",
+    );
     if (this.isClosed) return;
     if (!now.is_moving || phase === "paused" || this.refusals > 1) return this.seeToDuty();
     this.moveOn(now, seats[(now.seat ?? 1) - 1]?.occupant.kind === "computer");
@@ -208,7 +213,7 @@ export class LocalVilla extends LocalTable implements VillaClient {
   }
 
   protected override async seeToDuty(): Promise<void> {
-    const { thinking, due_ms } = await askDoor(this.environment.table, { type: "get_duty" }, "duty");
+    const { thinking, due_ms } = await this.environment.table.ask(this.service, "get_duty", {});
     if (this.isClosed) return;
     this.setAlarm(due_ms);
     if (!thinking) {
@@ -217,35 +222,27 @@ export class LocalVilla extends LocalTable implements VillaClient {
       return;
     }
     this.listener?.thinking(thinking.seat, 0);
-    await this.mirror();
-    if (this.isClosed) return;
-    void this.letThink(thinking, (thought) => {
-      if (thought.steps) void this.play(thinking, thought);
-      else this.listener?.thinking(thinking.seat, thought.percent);
-    });
-  }
-
-  /** The thinker looks at a copy of the table. */
-  private async mirror(): Promise<void> {
     await this.keep();
     if (this.isClosed) return;
     const { header, state } = this.snapshot!;
-    await askDoor(this.environment.thinker, { type: "mirror_table", header, state }, "table_opened");
+    void this.letThink({ task: thinking, header, state }, (progress) => {
+      if (progress.is_done) void this.play(thinking, progress);
+      else this.listener?.thinking(thinking.seat, progress.percent);
+    });
   }
 
   /** Nothing comes of it if the table went on meanwhile: then it is thought anew. */
-  private async play(task: Thinking, thought: Thought): Promise<void> {
-    const current = await askDoor(this.environment.table, { type: "get_duty" }, "duty");
-    if (current.thinking?.seed !== task.seed || this.isClosed || !thought.steps) return;
+  private async play(task: Thinking, { steps }: TurnProgress): Promise<void> {
+    const current = await this.environment.table.ask(this.service, "get_duty", {});
+    if (current.thinking?.seed !== task.seed || this.isClosed || !steps) return;
     this.listener?.thinking(undefined, 0);
     this.isPlayingSteps = true;
-    this.environment.table.useHands("play", task.seat, thought.steps);
+    this.environment.table.useHands("play", task.seat, steps);
   }
 
   /** Stores the table as it is now; while hands move, their entries are stored with the next rest. */
   private async keep(): Promise<void> {
-    const { snapshot } = await askDoor(this.environment.table, { type: "keep_table" }, "table_kept");
-    this.snapshot = snapshot;
+    this.snapshot = await this.environment.table.ask(this.service, "take_snapshot", {});
     this.save();
   }
 

@@ -862,15 +862,14 @@ export interface JournalEntry {
   command: Command;
 }
 
-export interface MakeTable {
-  request: CreateTable;
-  seed: Bits64;
-  at_ms: number;
+export interface Failure {
+  refusal: RefusalView;
+  line?: number;
+  column?: number;
 }
 
-export interface MakePractice {
-  person: string;
-  box_seed: number;
+export interface MakeTable {
+  request: CreateTable;
   seed: Bits64;
   at_ms: number;
 }
@@ -885,21 +884,170 @@ export interface RestoreTable {
   entries: Array<JournalEntry>;
 }
 
-export interface KeepTable {
+export interface TakeSnapshot {
+}
+
+export interface Submitted {
+  entry?: JournalEntry;
+  events: Array<Event>;
+}
+
+export interface SubmitCommand {
+  command: Command;
+}
+
+export interface AskTable {
+  query: Query;
+}
+
+export interface Duty {
+  thinking?: Thinking;
+  due_ms?: number;
+}
+
+export interface GetDuty {
 }
 
 export interface MirrorTable {
   header: Header;
   state: State;
-  only_watches?: boolean;
+}
+
+export interface Followed {
+  number: number;
+  rolled_back: boolean;
 }
 
 export interface FollowEvents {
   events: Array<Event>;
 }
 
-export interface SubmitCommand {
-  command: Command;
+export interface RecordNode {
+  parent?: number;
+  move?: PolyssimoMove;
+  comment: string;
+}
+
+export interface RecordOpened {
+  material: PolyssimoMaterial;
+  players: Array<string>;
+  nodes: Array<RecordNode>;
+  text: string;
+}
+
+export interface OpenRecord {
+  text: string;
+}
+
+export interface Moment {
+  view: PolyssimoView;
+  on_turn?: SeatNumber;
+  footprints: Footprints;
+}
+
+export interface LookAtNode {
+  node: number;
+}
+
+export interface DrawnBoard {
+  board: string;
+  width: number;
+  height: number;
+  blocked: string;
+}
+
+export interface DrawnPiece {
+  piece: string;
+  cells: string;
+}
+
+export interface DrawnSet {
+  set: string;
+  pieces: Array<DrawnPiece>;
+}
+
+export interface MaterialRead {
+  board?: DrawnBoard;
+  pieces?: DrawnSet;
+}
+
+export interface ReadMaterial {
+  text: string;
+}
+
+export interface FoundMove {
+  move: PolyssimoMove;
+  games: number;
+  win_millionths: number;
+  margin_thousandths: number;
+}
+
+export interface ProofFound {
+  winner: SeatNumber;
+  margin?: number;
+  best?: PolyssimoMove;
+}
+
+export interface Analysis {
+  percent: number;
+  is_done: boolean;
+  moves: Array<FoundMove>;
+  proof?: ProofFound;
+}
+
+export interface StartAnalysis {
+  position: string;
+  simulations: number;
+  solver_positions: number;
+}
+
+export interface JudgedMove {
+  number: number;
+  move: PolyssimoMove;
+  mark: "forced" | "best" | "good" | "inaccuracy" | "mistake" | "blunder";
+  loss_millionths: number;
+  better?: PolyssimoMove;
+  missed_footprint?: string;
+}
+
+export interface CurvePoint {
+  moves: number;
+  win_millionths: Array<number>;
+}
+
+export interface ReviewResult {
+  moves: Array<JudgedMove>;
+  curve: Array<CurvePoint>;
+  turning_point?: number;
+  winner?: SeatNumber;
+}
+
+export interface Review {
+  percent: number;
+  is_done: boolean;
+  result?: ReviewResult;
+}
+
+export interface StartReview {
+  record: string;
+}
+
+export type PolyssimoFindings =
+  | ({ type: "analysis" } & Analysis)
+  | ({ type: "review" } & Review);
+
+export interface Advance {
+  budget: number;
+}
+
+export interface TurnProgress {
+  percent: number;
+  is_done: boolean;
+  move?: string;
+}
+
+export interface StartTurn {
+  task: Thinking;
 }
 
 export interface HandInput {
@@ -922,185 +1070,6 @@ export interface MoveHands {
   at_ms: number;
   ticks: number;
   input: HandInput;
-}
-
-export interface LeadHands {
-  seat: SeatNumber;
-  ticks: number;
-  input: HandInput;
-}
-
-export interface LeadChoice {
-  seat: SeatNumber;
-  choice: PalettiChoice;
-}
-
-export interface GoBack {
-}
-
-export interface TakeGame {
-  game: Kept;
-}
-
-export interface AskTable {
-  query: Query;
-}
-
-export interface GetHands {
-}
-
-export interface JudgeStand {
-  column: string;
-  x_um: number;
-  y_um: number;
-}
-
-export interface JudgeLaying {
-  x_um: number;
-  y_um: number;
-  turn_ppm: number;
-  flipped: boolean;
-}
-
-export interface GetLoads {
-}
-
-export interface GetTakes {
-  seat: SeatNumber;
-}
-
-export interface GetPlaces {
-  column: string;
-}
-
-export interface GetLayings {
-}
-
-export interface GetDownfall {
-}
-
-export type VillaQuestion =
-  | ({ type: "get_hands" } & GetHands)
-  | ({ type: "judge_stand" } & JudgeStand)
-  | ({ type: "judge_laying" } & JudgeLaying)
-  | ({ type: "get_loads" } & GetLoads)
-  | ({ type: "get_takes" } & GetTakes)
-  | ({ type: "get_places" } & GetPlaces)
-  | ({ type: "get_layings" } & GetLayings)
-  | ({ type: "get_downfall" } & GetDownfall);
-
-export interface AskVilla {
-  question: VillaQuestion;
-}
-
-export interface GetDuty {
-}
-
-export interface StartThinking {
-  task: Thinking;
-}
-
-export interface GoOnThinking {
-  simulations: number;
-}
-
-export interface MakeRecord {
-  header: Header;
-  entries: Array<JournalEntry>;
-}
-
-export interface OpenRecord {
-  text: string;
-}
-
-export interface LookAtNode {
-  node: number;
-}
-
-export interface ReadMaterial {
-  text: string;
-}
-
-export interface StartAnalysis {
-  position: string;
-  simulations: number;
-  solver_positions: number;
-}
-
-export interface StartReview {
-  record: string;
-}
-
-export interface OpenVillaRecord {
-  text: string;
-}
-
-export interface StartVillaReplay {
-  record: string;
-}
-
-export interface StartVillaReview {
-  record: string;
-}
-
-export type DoorRequest =
-  | ({ type: "make_table" } & MakeTable)
-  | ({ type: "make_practice" } & MakePractice)
-  | ({ type: "open_table" } & OpenTable)
-  | ({ type: "restore_table" } & RestoreTable)
-  | ({ type: "keep_table" } & KeepTable)
-  | ({ type: "mirror_table" } & MirrorTable)
-  | ({ type: "follow_events" } & FollowEvents)
-  | ({ type: "submit_command" } & SubmitCommand)
-  | ({ type: "move_hands" } & MoveHands)
-  | ({ type: "lead_hands" } & LeadHands)
-  | ({ type: "lead_choice" } & LeadChoice)
-  | ({ type: "go_back" } & GoBack)
-  | ({ type: "take_game" } & TakeGame)
-  | ({ type: "ask_table" } & AskTable)
-  | ({ type: "ask_villa" } & AskVilla)
-  | ({ type: "get_duty" } & GetDuty)
-  | ({ type: "start_thinking" } & StartThinking)
-  | ({ type: "go_on_thinking" } & GoOnThinking)
-  | ({ type: "make_record" } & MakeRecord)
-  | ({ type: "open_record" } & OpenRecord)
-  | ({ type: "look_at_node" } & LookAtNode)
-  | ({ type: "read_material" } & ReadMaterial)
-  | ({ type: "start_analysis" } & StartAnalysis)
-  | ({ type: "start_review" } & StartReview)
-  | ({ type: "open_villa_record" } & OpenVillaRecord)
-  | ({ type: "start_villa_replay" } & StartVillaReplay)
-  | ({ type: "start_villa_review" } & StartVillaReview);
-
-export interface TableOpened {
-  header: Header;
-}
-
-export interface TableKept {
-  snapshot: Snapshot;
-}
-
-export interface Followed {
-  number: number;
-  went_back: boolean;
-}
-
-export interface Submitted {
-  refusal?: RefusalView;
-  entry?: JournalEntry;
-  events: Array<Event>;
-}
-
-export interface HandsLed {
-  refusal?: RefusalView;
-  hands?: UseHands;
-  is_moving: boolean;
-  unconfirmed_ticks: number;
-}
-
-export interface TableAnswer {
-  answer?: Answer;
-  refusal?: RefusalView;
 }
 
 export interface HandsNow {
@@ -1201,112 +1170,82 @@ export type VillaFinding =
   | ({ type: "layings" } & Layings)
   | ({ type: "downfall_found" } & DownfallFound);
 
-export interface VillaAnswer {
-  finding?: VillaFinding;
-  refusal?: RefusalView;
+export interface GetHands {
 }
 
-export interface Duty {
-  thinking?: Thinking;
-  due_ms?: number;
+export interface JudgeStand {
+  column: string;
+  x_um: number;
+  y_um: number;
 }
 
-export interface Thought {
-  percent: number;
-  move?: string;
-  steps: Array<PalettiStep>;
+export interface JudgeLaying {
+  x_um: number;
+  y_um: number;
+  turn_ppm: number;
+  flipped: boolean;
 }
 
-export interface RecordMade {
-  percent: number;
-  text?: string;
+export interface GetLoads {
 }
 
-export interface RecordNode {
-  parent?: number;
-  move?: PolyssimoMove;
-  comment: string;
+export interface GetTakes {
+  seat: SeatNumber;
 }
 
-export interface RecordOpened {
-  material: PolyssimoMaterial;
-  players: Array<string>;
-  nodes: Array<RecordNode>;
-  text: string;
+export interface GetPlaces {
+  column: string;
 }
 
-export interface Moment {
-  view: PolyssimoView;
-  on_turn?: SeatNumber;
-  footprints: Footprints;
+export interface GetLayings {
 }
 
-export interface DrawnBoard {
-  board: string;
-  width: number;
-  height: number;
-  blocked: string;
+export interface GetDownfall {
 }
 
-export interface DrawnPiece {
-  piece: string;
-  cells: string;
+export type VillaQuestion =
+  | ({ type: "get_hands" } & GetHands)
+  | ({ type: "judge_stand" } & JudgeStand)
+  | ({ type: "judge_laying" } & JudgeLaying)
+  | ({ type: "get_loads" } & GetLoads)
+  | ({ type: "get_takes" } & GetTakes)
+  | ({ type: "get_places" } & GetPlaces)
+  | ({ type: "get_layings" } & GetLayings)
+  | ({ type: "get_downfall" } & GetDownfall);
+
+export interface AskVilla {
+  question: VillaQuestion;
 }
 
-export interface DrawnSet {
-  set: string;
-  pieces: Array<DrawnPiece>;
+export interface MakePractice {
+  person: string;
+  box_seed: number;
+  seed: Bits64;
+  at_ms: number;
 }
 
-export interface MaterialRead {
-  board?: DrawnBoard;
-  pieces?: DrawnSet;
+export interface HandsPredicted {
+  hands?: UseHands;
+  is_moving: boolean;
+  unconfirmed_ticks: number;
 }
 
-export interface FoundMove {
-  move: PolyssimoMove;
-  games: number;
-  win_millionths: number;
-  margin_thousandths: number;
+export interface PredictHands {
+  seat: SeatNumber;
+  ticks: number;
+  input: HandInput;
 }
 
-export interface ProofFound {
-  winner: SeatNumber;
-  margin?: number;
-  best?: PolyssimoMove;
+export interface PredictChoice {
+  seat: SeatNumber;
+  choice: PalettiChoice;
 }
 
-export interface Analysis {
-  percent: number;
-  is_done: boolean;
-  moves: Array<FoundMove>;
-  proof?: ProofFound;
+export interface RollBack {
 }
 
-export interface JudgedMove {
-  number: number;
-  move: PolyssimoMove;
-  mark: "forced" | "best" | "good" | "inaccuracy" | "mistake" | "blunder";
-  loss_millionths: number;
-  better?: PolyssimoMove;
-  missed_footprint?: string;
-}
-
-export interface CurvePoint {
-  moves: number;
-  win_millionths: Array<number>;
-}
-
-export interface ReviewResult {
-  moves: Array<JudgedMove>;
-  curve: Array<CurvePoint>;
-  turning_point?: number;
-  winner?: SeatNumber;
-}
-
-export interface Review {
-  percent: number;
-  result?: ReviewResult;
+export interface Resynchronize {
+  game: Kept;
 }
 
 export interface PlayedTurn {
@@ -1333,6 +1272,10 @@ export interface VillaRecordOpened {
   hash: Bits64;
 }
 
+export interface OpenVillaRecord {
+  text: string;
+}
+
 export interface FilmMoment {
   turn: number;
   tick: number;
@@ -1340,9 +1283,14 @@ export interface FilmMoment {
 
 export interface VillaReplayed {
   percent: number;
+  is_done: boolean;
   verified?: "yes" | "no" | "cannot_be";
   hash?: Bits64;
   differs_at?: FilmMoment;
+}
+
+export interface StartVillaReplay {
+  record: string;
 }
 
 export interface JudgedTurn {
@@ -1373,36 +1321,41 @@ export interface VillaReviewResult {
 
 export interface VillaReviewed {
   percent: number;
+  is_done: boolean;
   result?: VillaReviewResult;
 }
 
-export interface Unreadable {
-  line: number;
-  column: number;
-  problem: RefusalView;
+export interface StartVillaReview {
+  record: string;
 }
 
-export type DoorAnswer =
-  | ({ type: "table_opened" } & TableOpened)
-  | ({ type: "table_kept" } & TableKept)
-  | ({ type: "followed" } & Followed)
-  | ({ type: "submitted" } & Submitted)
-  | ({ type: "hands_led" } & HandsLed)
-  | ({ type: "table_answer" } & TableAnswer)
-  | ({ type: "villa_answer" } & VillaAnswer)
-  | ({ type: "duty" } & Duty)
-  | ({ type: "thought" } & Thought)
-  | ({ type: "record_made" } & RecordMade)
-  | ({ type: "record_opened" } & RecordOpened)
-  | ({ type: "moment" } & Moment)
-  | ({ type: "material_read" } & MaterialRead)
-  | ({ type: "analysis" } & Analysis)
-  | ({ type: "review" } & Review)
-  | ({ type: "villa_record_opened" } & VillaRecordOpened)
+export interface RecordMade {
+  percent: number;
+  is_done: boolean;
+  text?: string;
+}
+
+export interface StartRecord {
+  header: Header;
+  entries: Array<JournalEntry>;
+}
+
+export type VillaFindings =
   | ({ type: "villa_replayed" } & VillaReplayed)
   | ({ type: "villa_reviewed" } & VillaReviewed)
-  | ({ type: "unreadable" } & Unreadable)
-  | ({ type: "problem" } & Problem);
+  | ({ type: "record_made" } & RecordMade);
+
+export interface VillaTurnProgress {
+  percent: number;
+  is_done: boolean;
+  steps: Array<PalettiStep>;
+}
+
+export interface StartVillaTurn {
+  task: Thinking;
+  header: Header;
+  state: State;
+}
 
 /** What the editions of the rulebook differ in. */
 export type EditionRules = Pick<PalettiOptions, "set_up" | "dealing" | "breaking_off" | "blocked_for" | "neighbours" | "after_objection" | "renouncing" | "beyond_base" | "few_columns" | "neutral_seal">;
@@ -1415,3 +1368,96 @@ export const editions: Readonly<Record<Edition, EditionRules>> = {
   italian: { set_up: "by_players", dealing: "youngest_rolls", breaking_off: "until_let_go", blocked_for: "everybody", neighbours: "shown", after_objection: "no_floor", renouncing: "allowed", beyond_base: "forbidden", few_columns: "orange_and_red", neutral_seal: "never" },
   second_dutch: { set_up: "by_players", dealing: "youngest_rolls", breaking_off: "until_let_go", blocked_for: "everybody", neighbours: "shown", after_objection: "no_floor", renouncing: "allowed", beyond_base: "allowed", few_columns: "never", neutral_seal: "first_on_floor" },
 };
+
+export interface TableHost {
+  make_table(request: MakeTable): Header;
+  open_table(request: OpenTable): Header;
+  restore_table(request: RestoreTable): Header;
+  take_snapshot(request: TakeSnapshot): Snapshot;
+  submit_command(request: SubmitCommand): Submitted;
+  ask_table(request: AskTable): Answer;
+  get_duty(request: GetDuty): Duty;
+}
+
+export interface TableMirror {
+  mirror_table(request: MirrorTable): Header;
+  follow_events(request: FollowEvents): Followed;
+  ask_table(request: AskTable): Answer;
+  get_duty(request: GetDuty): Duty;
+}
+
+export interface PolyssimoStudy {
+  open_record(request: OpenRecord): RecordOpened;
+  look_at_node(request: LookAtNode): Moment;
+  read_material(request: ReadMaterial): MaterialRead;
+  start_analysis(request: StartAnalysis): Analysis;
+  start_review(request: StartReview): Review;
+  advance(request: Advance): PolyssimoFindings;
+}
+
+export interface PolyssimoThinker {
+  start_turn(request: StartTurn): TurnProgress;
+  advance(request: Advance): TurnProgress;
+}
+
+export interface PalettiHost {
+  make_table(request: MakeTable): Header;
+  open_table(request: OpenTable): Header;
+  restore_table(request: RestoreTable): Header;
+  take_snapshot(request: TakeSnapshot): Snapshot;
+  submit_command(request: SubmitCommand): Submitted;
+  ask_table(request: AskTable): Answer;
+  get_duty(request: GetDuty): Duty;
+  move_hands(request: MoveHands): Submitted;
+  ask_villa(request: AskVilla): VillaFinding;
+}
+
+export interface Practice {
+  make_practice(request: MakePractice): Header;
+  take_snapshot(request: TakeSnapshot): Snapshot;
+  submit_command(request: SubmitCommand): Submitted;
+  ask_table(request: AskTable): Answer;
+  get_duty(request: GetDuty): Duty;
+  move_hands(request: MoveHands): Submitted;
+  ask_villa(request: AskVilla): VillaFinding;
+}
+
+export interface PalettiMirror {
+  mirror_table(request: MirrorTable): Header;
+  follow_events(request: FollowEvents): Followed;
+  ask_table(request: AskTable): Answer;
+  get_duty(request: GetDuty): Duty;
+  predict_hands(request: PredictHands): HandsPredicted;
+  predict_choice(request: PredictChoice): HandsPredicted;
+  roll_back(request: RollBack): Followed;
+  resynchronize(request: Resynchronize): Followed;
+  ask_villa(request: AskVilla): VillaFinding;
+}
+
+export interface PalettiStudy {
+  open_villa_record(request: OpenVillaRecord): VillaRecordOpened;
+  start_villa_replay(request: StartVillaReplay): VillaReplayed;
+  start_villa_review(request: StartVillaReview): VillaReviewed;
+  start_record(request: StartRecord): RecordMade;
+  advance(request: Advance): VillaFindings;
+}
+
+export interface PalettiThinker {
+  start_villa_turn(request: StartVillaTurn): VillaTurnProgress;
+  advance(request: Advance): VillaTurnProgress;
+}
+
+/** By the names under which engines open them. */
+export interface PolyssimoServices {
+  host: TableHost;
+  mirror: TableMirror;
+  study: PolyssimoStudy;
+  thinker: PolyssimoThinker;
+}
+export interface VillaServices {
+  host: PalettiHost;
+  practice: Practice;
+  mirror: PalettiMirror;
+  study: PalettiStudy;
+  thinker: PalettiThinker;
+}

@@ -1,31 +1,32 @@
-// Questions to the engine's table and villa, answered by type. They reject with Refused.
+// Questions to a table and a villa in the engine, answered by type. They reject with Refused.
 
-import { askDoor, type Engine } from "./engine";
-import type { Answer, Query, RefusalView, VillaFinding, VillaQuestion } from "./protocol";
-import { Refused, type Answered } from "./table_client";
+import type { Engine } from "./engine";
+import type { Answer, Query, VillaFinding, VillaQuestion } from "./protocol";
+import type { Answered } from "./table_client";
 
+/** What has a table. */
+export type TableService = "host" | "practice" | "mirror";
 export type Finding<Type extends VillaFinding["type"]> = Extract<VillaFinding, { type: Type }>;
 
-function found<Found>(answer: { type: string } | undefined, type: string, refusal?: RefusalView): Found {
-  if (refusal) throw new Refused(refusal);
-  if (answer?.type !== type) throw new Error(`${answer?.type} instead of ${type}`);
+function typed<Found>(answer: { type: string }, type: string): Found {
+  if (answer.type !== type) throw new Error(`${answer.type} instead of ${type}`);
   return answer as Found;
 }
 
 export async function askTable<Type extends Answer["type"]>(
   engine: Pick<Engine, "ask">,
+  service: TableService,
   query: Query,
   type: Type,
 ): Promise<Answered<Type>> {
-  const { answer, refusal } = await askDoor(engine, { type: "ask_table", query }, "table_answer");
-  return found(answer, type, refusal);
+  return typed(await engine.ask(service, "ask_table", { query }), type);
 }
 
 export async function askVilla<Type extends VillaFinding["type"]>(
   engine: Pick<Engine, "ask">,
+  service: TableService,
   question: VillaQuestion,
   type: Type,
 ): Promise<Finding<Type>> {
-  const { finding, refusal } = await askDoor(engine, { type: "ask_villa", question }, "villa_answer");
-  return found(finding, type, refusal);
+  return typed(await engine.ask(service, "ask_villa", { question }), type);
 }

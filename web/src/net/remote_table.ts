@@ -2,7 +2,7 @@
 // answered here and at once, only commands travel. What was submitted is sent again
 // until its verdict has come; its id makes that harmless.
 
-import { askDoor, type Engine } from "./engine";
+import type { Engine } from "./engine";
 import { ReconnectingSocket, type SocketEnvironment } from "./reconnecting_socket";
 import {
   physicsVersion,
@@ -105,7 +105,7 @@ export class RemoteTable implements Omit<TableClient, "thinkAbout"> {
   async ask<Type extends Answer["type"]>(query: Query, type: Type): Promise<Answered<Type>> {
     // A villa's record is made from the journal, which the home has.
     const isHomes = query.type === "get_record" && this.isVilla;
-    if (!isHomes) return askTable(this.environment.table, query, type);
+    if (!isHomes) return askTable(this.environment.table, "mirror", query, type);
     const { answer, refusal } = await this.askHome(query);
     if (refusal) throw new Refused(refusal);
     if (answer?.type !== type) throw new Error(`${answer?.type} instead of ${type}`);
@@ -210,8 +210,7 @@ export class RemoteTable implements Omit<TableClient, "thinkAbout"> {
         this.opened.resolve();
         return;
       }
-      const mirror = { type: "mirror_table", header, state, only_watches: true } as const;
-      await askDoor(this.environment.table, mirror, "table_opened");
+      await this.environment.table.ask("mirror", "mirror_table", { header, state });
       this.known = state.number;
     }
     const isNew = await this.follow(welcome.events);
@@ -226,10 +225,9 @@ export class RemoteTable implements Omit<TableClient, "thinkAbout"> {
     // Who asks what was missed may have heard some of it in the meantime.
     const events = all.filter((event) => event.number > this.known!);
     if (events.length === 0) return false;
-    const follow = { type: "follow_events", events } as const;
-    const followed = await askDoor(this.environment.table, follow, "followed");
+    const followed = await this.environment.table.ask("mirror", "follow_events", { events });
     this.known = followed.number;
-    this.listener?.happened(events, followed.went_back);
+    this.listener?.happened(events, followed.rolled_back);
     // Who sits where may also change for which seats one may act.
     if (events.some((event) => event.body.type === "seat_changed")) this.socket.greet();
     await this.tellWhoThinks();
@@ -237,7 +235,7 @@ export class RemoteTable implements Omit<TableClient, "thinkAbout"> {
   }
 
   private async tellWhoThinks(): Promise<void> {
-    const { thinking } = await askDoor(this.environment.table, { type: "get_duty" }, "duty");
+    const { thinking } = await this.environment.table.ask("mirror", "get_duty", {});
     this.listener?.thinking(thinking?.seat, 0);
   }
 

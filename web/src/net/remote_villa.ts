@@ -3,9 +3,9 @@
 // the last common tick; where its hash differs, they resync with its snapshot. Hands of
 // others are seen in the poses that it sends.
 
-import { askDoor } from "./engine";
+import { resultOf } from "./engine";
 import type { HandEngine } from "./hand_engine";
-import { paused, type HandPrediction } from "./hand_prediction";
+import { handsNow, paused, type HandPrediction } from "./hand_prediction";
 import { HandsPost } from "./hands_post";
 import { PoseBlend } from "./pose_blend";
 import { poseStride, type Poses } from "./poses";
@@ -19,7 +19,6 @@ import type {
   SeatNumber,
   UseHands,
 } from "./protocol";
-import { askVilla } from "./questions";
 import type { RemoteTable } from "./remote_table";
 import { readSight, type Sight } from "./sight";
 import type { TableListener } from "./table_client";
@@ -41,8 +40,6 @@ export class RemoteVilla {
   private readonly blend = new PoseBlend();
   private watchedLast: Poses | undefined;
   private others: HandsNow | undefined;
-  /** What happens is dealt with in its order. */
-  private work: Promise<void> = Promise.resolve();
 
   /** `nowMsHere` is the clock of who draws. */
   constructor(
@@ -54,7 +51,7 @@ export class RemoteVilla {
   ) {
     this.prediction = engine.predict({
       predicted: (seat, hands) => this.send(seat, hands),
-      refused: (refusal) => void this.refused(refusal),
+      refused: (refusal) => this.refused(refusal),
       seen: (bytes) => {
         const sight = readSight(bytes);
         if (sight) this.seen(sight);
@@ -63,10 +60,10 @@ export class RemoteVilla {
     this.post = new HandsPost({
       submit: (seat, body) => table.submit(seat, body),
       tooEarly: (byMs) => this.prediction.delay(byMs),
-      refused: (refusal) => void this.refused(refusal),
+      refused: (refusal) => this.refused(refusal),
     });
     table.listen({
-      happened: (events, rolledBack) => this.after(() => this.happened(events, rolledBack === true)),
+      happened: (events, rolledBack) => this.happened(events, rolledBack === true),
       thinking: (seat, percent) => listener.thinking(seat, percent),
       reaction: (reaction) => listener.reaction?.(reaction),
       presence: (presence) => listener.presence?.(presence),
@@ -74,7 +71,7 @@ export class RemoteVilla {
         if (kind !== "connected") this.watched.forget();
       },
       poses: (frame) => this.poses(frame),
-      resync: (resync) => this.after(() => this.resync(resync)),
+      resync: (resync) => this.resync(resync),
     });
   }
 
@@ -89,9 +86,8 @@ export class RemoteVilla {
   /** What is said while own hands are at work is said in between what they do. */
   async submit(seat: SeatNumber, body: CommandBody): Promise<RefusalView | undefined> {
     if (body.type !== "say" || this.predicted === undefined) return this.table.submit(seat, body);
-    const led = { type: "lead_choice", seat, choice: body.choice } as const;
-    const { refusal } = await askDoor(this.engine, led, "hands_led");
-    return refusal ?? this.post.send(seat, body);
+    const { failure } = this.engine.ask("mirror", "predict_choice", { seat, choice: body.choice });
+    return failure?.refusal ?? this.post.send(seat, body);
   }
 
   wantHands(seat: SeatNumber, input: HandInput): void {
@@ -119,14 +115,14 @@ export class RemoteVilla {
     this.listener.seen({ ...sight, poses: this.blend.show(trusted, this.nowMsHere()) });
   }
 
-  private async refused(refusal: RefusalView): Promise<void> {
+  private refused(refusal: RefusalView): void {
     if (refusal.code === paused && this.predicted !== undefined) {
       // They hold still with what they have until the table goes on.
-      await askDoor(this.engine, { type: "go_back" }, "followed");
-      return this.rollBack(await this.handsNow());
+      resultOf(this.engine.ask("mirror", "roll_back", {}));
+      return this.rollBack(this.handsNow());
     }
     this.stopPredicting();
-    await askDoor(this.engine, { type: "go_back" }, "followed");
+    resultOf(this.engine.ask("mirror", "roll_back", {}));
     this.listener.handsRefused(refusal);
     this.look();
   }
@@ -140,15 +136,11 @@ export class RemoteVilla {
 
   // ---- what the server says --------------------------------------------------
 
-  private after(work: () => Promise<void>): void {
-    this.work = this.work.then(work).catch((error: unknown) => reportError(error));
-  }
-
-  private async happened(events: Event[], rolledBack: boolean): Promise<void> {
+  private happened(events: Event[], rolledBack: boolean): void {
     const bodies = events.map(({ body }) => body);
     const isAtRest = bodies.some((body) => body.type === "kept" && body.at_rest);
     const hasMoved = bodies.some((body) => body.type === "hands_moved");
-    if (isAtRest || hasMoved || rolledBack) this.others = await this.handsNow();
+    if (isAtRest || hasMoved || rolledBack) this.others = this.handsNow();
     const now = this.others;
     const isEnded = bodies.some(({ type }) => type === "game_ended");
     // Somebody else's hands may be at work by now.
@@ -156,15 +148,15 @@ export class RemoteVilla {
     else if (this.predicted !== undefined && isEnded) this.rollBack(undefined);
     else if (this.predicted !== undefined && rolledBack) this.rollBack(now);
     else if (this.predicted !== undefined && bodies.some(({ type }) => type === "resumed"))
-      this.rollBack(await this.handsNow(), "at this time");
+      this.rollBack(this.handsNow(), "at this time");
     const isAlone = bodies.some((body) => body.type === "hands_moved" && body.by_table);
     if (isAlone && this.predicted === undefined && now?.is_moving) this.takeUp(now);
     const isOnlyHands = events.length > 0 && bodies.every(({ type }) => type === "hands_moved");
     if (!isOnlyHands) this.listener.happened(events);
   }
 
-  private handsNow(): Promise<HandsNow> {
-    return askVilla(this.engine, { type: "get_hands" }, "hands_now");
+  private handsNow(): HandsNow | undefined {
+    return handsNow(this.engine, "mirror");
   }
 
   private rested(): void {
@@ -198,13 +190,14 @@ export class RemoteVilla {
     this.prediction.resume(seat, input);
   }
 
-  private async resync({ game, motion, ticks }: Resync): Promise<void> {
+  private resync({ game, motion, ticks }: Resync): void {
     if (this.predicted === undefined) return;
     console.warn(`own hands were simulated otherwise than by the server: motion ${motion}, tick ${ticks}`);
     this.resyncs++;
     this.blend.begin(this.nowMsHere());
-    await askDoor(this.engine, { type: "take_game", game }, "followed");
-    this.prediction.rollBack((await this.handsNow()).input);
+    resultOf(this.engine.ask("mirror", "resynchronize", { game }));
+    const now = this.handsNow();
+    if (now) this.prediction.rollBack(now.input);
     if (this.resyncs > mostResyncs) this.table.distrust(true);
   }
 

@@ -1,5 +1,5 @@
-// A villa as it is seen and felt at one moment: the bytes of the engine's door
-// (docs/formats/door.md), read.
+// A villa as it is seen and felt at one moment: the bytes of the engine's picture
+// (docs/formats/wasm_api.md), read.
 
 import type { HandInput } from "./protocol";
 import { readPoseFrame, type Poses } from "./poses";

@@ -4,6 +4,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { Chance } from "../../tests/random/chance";
+import type { EngineName } from "../../tests/engine_here";
 import { memory, startEngineHere } from "../../tests/random/engines";
 import { InjectedTime } from "../../tests/random/injected_time";
 import { VillaSession } from "../state/villa_session";
@@ -26,8 +27,8 @@ function storeOf(format: string): JournalStore {
   return new JournalStore(storage);
 }
 
-async function pageWith(store: JournalStore) {
-  const [table, thinker] = [await startEngineHere("boxwood-villa"), await startEngineHere("boxwood-villa")];
+async function pageWith(store: JournalStore, engine: EngineName) {
+  const [table, thinker] = [await startEngineHere(engine), await startEngineHere(engine)];
   return { table, thinker, store, nowMs: () => Date.now(), handMs: 0 };
 }
 
@@ -45,7 +46,7 @@ describe.each(readdirSync(folder))("tables that a browser has stored in format %
 
   it("open with a piece on the board, and take commands", async () => {
     const store = storeOf(format);
-    const table = (await LocalTable.open(await pageWith(store), idOf(store, "polyssimo")))!;
+    const table = (await LocalTable.open(await pageWith(store, "boxwood"), idOf(store, "polyssimo")))!;
     const { moves } = await table.ask({ type: "get_moves" }, "moves");
     expect(moves).toHaveLength(25);
     const { seats } = await table.ask({ type: "get_view" }, "table_view");
@@ -56,7 +57,7 @@ describe.each(readdirSync(folder))("tables that a browser has stored in format %
 
   it("go on with a column brought up", { timeout: 60_000 }, async () => {
     const store = storeOf(format);
-    const villa = (await LocalVilla.open(await pageWith(store), idOf(store, "villa")))!;
+    const villa = (await LocalVilla.open(await pageWith(store, "boxwood-villa"), idOf(store, "villa")))!;
     const session = await time.of("the table", 1_000, VillaSession.open(villa));
     expect(villaOf(session.state.value.view)).toMatchObject({
       turn: 2,

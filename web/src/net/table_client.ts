@@ -13,7 +13,7 @@ import type {
   SeatNumber,
   Thinking,
 } from "./protocol";
-import type { Thought } from "./thinking";
+import type { TurnProgress } from "./thinking";
 
 export type Answered<Type extends Answer["type"]> = Extract<Answer, { type: Type }>;
 
@@ -74,8 +74,8 @@ export interface TableClient {
   ask<Type extends Answer["type"]>(query: Query, type: Type): Promise<Answered<Type>>;
   /** Why it was refused; nothing if it was accepted. */
   submit(seat: SeatNumber, body: CommandBody): Promise<RefusalView | undefined>;
-  /** Thinks about a hint; the last thought has the move. */
-  thinkAbout(task: Thinking): Promise<Thought>;
+  /** Thinks about a hint. */
+  thinkAbout(task: Thinking): Promise<TurnProgress>;
   /** A picture for all at the table; kept by nobody. */
   react(seat: SeatNumber, picture: Picture): void;
   /** The time of the table's home, in which its clocks run. */

@@ -1,6 +1,7 @@
 // Tables on a server, in the worker of the engine that mirrors them: one at a time. The page
 // says what is wanted, and hears what happens (hosted_table.ts).
 
+import { resultOf, type Engine } from "./engine";
 import type { HandEngine } from "./hand_engine";
 import type { CommandBody, HandInput, RefusalView, SeatNumber } from "./protocol";
 import type { Socket } from "./reconnecting_socket";
@@ -65,7 +66,7 @@ class Hosting {
   ) {
     const { key, address, hasVilla } = options;
     this.epoch = call.epoch;
-    const remote = { ...environment, table: engine, hasVilla, connect: () => connect(address) };
+    const remote = { ...environment, table: promising(engine), hasVilla, connect: () => connect(address) };
     this.table = new RemoteTable(remote, key, (connection) => this.tell("connection", connection));
   }
 
@@ -123,6 +124,10 @@ class Hosting {
     const { seats, isOwner, aheadMs } = table;
     return { seats, isOwner, aheadMs, handover, predicted: seats.find((seat) => villa?.drives(seat)) };
   }
+}
+
+function promising(engine: HandEngine): Pick<Engine, "ask"> {
+  return { ask: async (service, method, request) => resultOf(engine.ask(service, method, request)) };
 }
 
 export function tableHost(engine: HandEngine, environment: HostEnvironment) {

@@ -1,59 +1,65 @@
-// A thought in slices, so that whoever thinks can be told to stop in between.
+// Work in slices, so that whoever does it can be told to stop in between: a computer player's
+// turn, an analysis, a review, a replay.
 
-import type { Door } from "./door";
-import type { DoorAnswer, DoorRequest, PalettiStep, RefusalView, Thinking } from "./protocol";
+import type {
+  Failure,
+  StartTurn,
+  StartVillaTurn,
+  TurnProgress as MoveProgress,
+  VillaTurnProgress,
+} from "./protocol";
+import type { MethodOf, Outcome, RequestOf, ResultOf, WasmEngine } from "./wasm_engine";
 
 /** How long a slice may take, in milliseconds: half a frame. */
 const sliceMs = 8;
-const firstSimulations = 16;
-const mostSimulations = 1_000_000;
+const firstBudget = 16;
+const mostBudget = 1_000_000;
 
-export interface Thought {
-  percent: number;
-  /** Once the thought is done; of a villa, what is said and done instead. */
-  move?: string;
-  steps?: readonly PalettiStep[];
-  problem?: RefusalView;
-}
+/** A computer player's turn or a hint; in a villa at a table as it is. */
+export type Turn = StartTurn | StartVillaTurn;
+/** Once it is done it has a move, or in a villa what is said and done. */
+export type TurnProgress = MoveProgress & Partial<Pick<VillaTurnProgress, "steps">>;
 
-/** Each next value is what was thought in one more slice; the last has a move, steps or a problem. */
-export function* think(door: Door, task: Thinking): Generator<Thought> {
-  for (const answer of inSlices(door, { type: "start_thinking", task })) {
-    if (answer.type === "problem") yield { percent: 0, problem: answer.problem };
-    if (answer.type !== "thought") continue;
-    const { percent, move, steps } = answer;
-    yield steps.length > 0 ? { percent, steps } : { percent, move };
-  }
-}
+/** What is looked for in a position or in a game; or a game made a file. */
+export type StudyMethod = Extract<MethodOf<"study">, `start_${string}`>;
+export type StudyRequest<Method extends StudyMethod> = RequestOf<"study", Method>;
+export type Findings<Method extends StudyMethod> = ResultOf<"study", Method>;
 
-/** What is looked for in a position or in a game, for somebody who wants to learn; or a game made a file. */
-export type StudyTask = Extract<
-  DoorRequest,
-  {
-    type: "start_analysis" | "start_review" | "start_villa_replay" | "start_villa_review" | "make_record";
-  }
->;
+export type Slices<Result> = Generator<Result, Failure | undefined>;
 
-function isDone(answer: DoorAnswer): boolean {
-  if (answer.type === "thought") return answer.move !== undefined || answer.percent >= 100;
-  if (answer.type === "analysis") return answer.is_done;
-  if (answer.type === "villa_replayed") return answer.verified !== undefined;
-  if (answer.type === "record_made") return answer.text !== undefined;
-  const isReview = answer.type === "review" || answer.type === "villa_reviewed";
-  return !isReview || answer.result !== undefined;
-}
-
-/** Each next value is the answer after one more slice; the last one is done, or a problem. */
-export function* inSlices(door: Door, start: DoorRequest): Generator<DoorAnswer> {
-  let answer = door.ask(start);
-  let simulations = firstSimulations;
+/** Each next value is how far it is after one more slice, the last one is done; or it returns why not. */
+function* inSlices<Result extends { is_done: boolean }>(
+  started: Outcome<Result>,
+  advance: (budget: number) => Outcome<Result>,
+): Slices<Result> {
+  let outcome = started;
+  let budget = firstBudget;
   for (;;) {
-    yield answer;
-    if (isDone(answer)) return;
+    if (outcome.failure) return outcome.failure;
+    yield outcome.result;
+    if (outcome.result.is_done) return undefined;
     const began = performance.now();
-    answer = door.ask({ type: "go_on_thinking", simulations });
+    outcome = advance(budget);
     const tookMs = performance.now() - began;
-    if (tookMs < sliceMs / 2) simulations = Math.min(2 * simulations, mostSimulations);
-    else if (tookMs > sliceMs) simulations = Math.max(1, Math.floor(simulations / 2));
+    if (tookMs < sliceMs / 2) budget = Math.min(2 * budget, mostBudget);
+    else if (tookMs > sliceMs) budget = Math.max(1, Math.floor(budget / 2));
   }
+}
+
+export function think(engine: WasmEngine, turn: Turn): Slices<TurnProgress> {
+  const started: Outcome<TurnProgress> =
+    "state" in turn
+      ? engine.ask("thinker", "start_villa_turn", turn)
+      : engine.ask("thinker", "start_turn", turn);
+  return inSlices(started, (budget) => engine.ask("thinker", "advance", { budget }));
+}
+
+export function study<Method extends StudyMethod>(
+  engine: WasmEngine,
+  method: Method,
+  request: StudyRequest<Method>,
+): Slices<Findings<Method>> {
+  type Found = Outcome<Findings<Method> & { is_done: boolean }>;
+  const started = engine.ask("study", method, request) as Found;
+  return inSlices(started, (budget) => engine.ask("study", "advance", { budget }) as Found);
 }

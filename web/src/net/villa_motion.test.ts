@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import type { Door } from "./door";
-import type { DoorAnswer, EventBody, HandInput } from "./protocol";
+import type { EventBody, HandInput, MoveHands } from "./protocol";
 import { emptyHands, VillaMotion } from "./villa_motion";
+import type { WasmEngine } from "./wasm_engine";
 
 const tickMs = 100;
 const pulling: HandInput = { ...emptyHands, tool: "fingers", part: "blue-thin-1" };
@@ -12,17 +12,14 @@ const fall = { type: "noticed", notices: [{ kind: "came_down" }] } as EventBody;
 function motionOver(answers: EventBody[][]) {
   let nowMs = 0;
   const inputs: HandInput[] = [];
-  const door: Door = {
-    ask(request): DoorAnswer {
-      if (request.type === "move_hands") inputs.push(request.input);
-      const bodies = answers.shift() ?? [];
-      return { type: "submitted", events: bodies.map((body, number) => ({ number, at_ms: nowMs, body })) };
-    },
-    sight: () => new ArrayBuffer(0),
-    film: () => new ArrayBuffer(0),
+  const ask = (_service: string, method: string, request: Partial<MoveHands>) => {
+    if (method === "move_hands") inputs.push(request.input!);
+    const bodies = answers.shift() ?? [];
+    return { result: { events: bodies.map((body, number) => ({ number, at_ms: nowMs, body })) } };
   };
+  const engine = { ask, picture: () => new ArrayBuffer(0) } as unknown as WasmEngine;
   const listener = { moved() {}, refused() {}, seen() {}, rested() {} };
-  const motion = new VillaMotion(door, () => nowMs, listener);
+  const motion = new VillaMotion(engine, () => nowMs, listener);
   const pass = () => {
     nowMs += tickMs;
     motion.advance();

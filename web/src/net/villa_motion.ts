@@ -2,10 +2,10 @@
 // what a person's hands want or from what a computer player has thought out, until
 // all is at rest. Runs beside the engine, in its worker; knows no clock of its own.
 
-import type { Door } from "./door";
-import type { HandInput, Change, PalettiStep, RefusalView, SeatNumber, Submitted } from "./protocol";
+import type { Change, Command, HandInput, PalettiStep, RefusalView, SeatNumber, Submitted } from "./protocol";
 import { randomBits64 } from "./random";
 import { handsNow, paused } from "./hand_prediction";
+import type { Outcome, WasmEngine } from "./wasm_engine";
 
 export interface MotionListener {
   /** A batch was accepted: for the journal, and what happened. */
@@ -42,6 +42,8 @@ function isFall({ kind }: Change): boolean {
 }
 
 export class VillaMotion {
+  /** Which one has the villa. */
+  service: "host" | "practice" = "host";
   private seat: SeatNumber = 1;
   private role: "person" | "home" = "person";
   private input: HandInput = emptyHands;
@@ -55,7 +57,7 @@ export class VillaMotion {
   private isFalling = false;
 
   constructor(
-    private readonly door: Door,
+    private readonly engine: WasmEngine,
     private readonly nowMs: () => number,
     private readonly listener: MotionListener,
   ) {}
@@ -120,7 +122,7 @@ export class VillaMotion {
       if (this.steps.length > 0 ? !this.playStep(due, now) : !this.playInput(due, now)) break;
       if (performance.now() - started > sliceMs) break;
     }
-    this.listener.seen(this.door.sight());
+    this.listener.seen(this.engine.picture(this.service));
     return leastBatchTicks / ticksPerMs;
   }
 
@@ -136,7 +138,7 @@ export class VillaMotion {
     const ticks = Math.min(due, mostBatchTicks);
     const { role, seat, input } = this;
     return this.submitted(
-      this.door.ask({ type: "move_hands", id: randomBits64(), role, seat, at_ms, ticks, input }),
+      this.engine.ask(this.service, "move_hands", { id: randomBits64(), role, seat, at_ms, ticks, input }),
       ticks,
     );
   }
@@ -148,48 +150,39 @@ export class VillaMotion {
     if (step.type === "choice_step") {
       this.steps.shift();
       const body = { type: "say", choice: step.choice } as const;
-      return this.submitted(
-        this.door.ask({ type: "submit_command", command: { ...command, body } }),
-        0,
-        step,
-      );
+      return this.submitted(this.submit({ ...command, body }), 0, step);
     }
     if (due < mostBatchTicks) return false;
-    const now = handsNow(this.door);
+    const now = handsNow(this.engine, this.service);
     if (!now) return false;
     this.steps.shift();
     const { motion, next_tick: first_tick } = now;
     const body = { type: "use_hands", motion, first_tick, inputs: step.inputs } as const;
-    return this.submitted(
-      this.door.ask({ type: "submit_command", command: { ...command, body } }),
-      mostBatchTicks,
-      step,
-    );
+    return this.submitted(this.submit({ ...command, body }), mostBatchTicks, step);
   }
 
-  private submitted(answer: ReturnType<Door["ask"]>, ticks: number, step?: PalettiStep): boolean {
-    if (answer.type !== "submitted") {
-      if (answer.type === "problem") this.listener.refused(answer.problem);
-      this.end();
-      return false;
-    }
-    if (answer.refusal?.code === paused && step) {
+  private submit(command: Command): Outcome<Submitted> {
+    return this.engine.ask(this.service, "submit_command", { command });
+  }
+
+  private submitted({ result, failure }: Outcome<Submitted>, ticks: number, step?: PalettiStep): boolean {
+    if (failure?.refusal.code === paused && step) {
       // A computer player goes on with what it has thought out when the table does.
       this.steps.unshift(step);
       this.isMoving = false;
       this.listener.rested();
       return false;
     }
-    if (answer.refusal) {
-      this.listener.refused(answer.refusal);
+    if (failure) {
+      this.listener.refused(failure.refusal);
       this.end();
       return false;
     }
     this.ticks += ticks;
-    this.listener.moved(answer);
-    if (answer.events.some(({ body }) => body.type === "noticed" && body.notices.some(isFall)))
+    this.listener.moved(result);
+    if (result.events.some(({ body }) => body.type === "noticed" && body.notices.some(isFall)))
       this.letAllFall();
-    const isAtRest = answer.events.some(({ body }) => body.type === "kept" && body.at_rest);
+    const isAtRest = result.events.some(({ body }) => body.type === "kept" && body.at_rest);
     const isOnlySaid = ticks === 0 && this.steps.length === 0;
     if (isAtRest || isOnlySaid) {
       const isDone = this.steps.length === 0 || this.steps.every((step) => step.type === "hands_step");

@@ -171,10 +171,10 @@ export class PuzzleSession {
     const view = await this.home.ask({ type: "get_view" }, "table_view");
     if (view.phase === "over" || !seatOnTurn({ ...this.table.state.value, view })) return undefined;
     const engine: Engine = this.environment.thinker;
-    const task = { type: "start_analysis", position: playOf(view).position, ...proofEffort } as const;
+    const task = { position: playOf(view).position, ...proofEffort };
     let found: Analysis | undefined;
-    await engine.study(task, (answer) => {
-      if (answer.type === "analysis" && answer.is_done) found = answer;
+    await engine.study("start_analysis", task, (analysis) => {
+      if (analysis.is_done) found = analysis;
     });
     return found;
   }

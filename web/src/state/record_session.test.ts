@@ -1,9 +1,7 @@
-import { readFile } from "node:fs/promises";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { NotRead } from "../net/table_client";
-import { openDoor } from "../net/door";
 import type { Engine } from "../net/engine";
-import { inSlices, think } from "../net/thinking";
+import { engineHere } from "../../tests/engine_here";
 import { RecordSession } from "./record_session";
 import { SetUp } from "./set_up";
 
@@ -14,18 +12,7 @@ POS[polyssimo/1 5/2#2/5 bar=####,hook=##/#1,dot=#,long=##### flip - 1 - bar,hook
 let engine: Engine;
 
 beforeAll(async () => {
-  const file = new URL("../../../build/wasm/engine/door/boxwood.wasm", import.meta.url);
-  const door = await openDoor(await WebAssembly.compile(await readFile(file)));
-  engine = {
-    ask: async (request) => door.ask(request),
-    async think(task, onThought) {
-      for (const thought of think(door, task)) onThought(thought);
-    },
-    async study(task, onAnswer) {
-      for (const answer of inSlices(door, task)) onAnswer(answer);
-    },
-    stopThinking() {},
-  };
+  engine = await engineHere("boxwood");
 });
 
 afterEach(() => void vi.unstubAllGlobals());
@@ -56,6 +43,7 @@ describe("a record", () => {
   it("is reviewed to the end", async () => {
     const session = await RecordSession.open(engine, engine, record);
     session.startReview();
+    await settled();
     const { review, reviewing } = session.state.value;
     expect(reviewing).toBeUndefined();
     expect(review?.moves.length).toBe(7);

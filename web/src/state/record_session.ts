@@ -1,7 +1,6 @@
 // A record that somebody looks at: which node, along which line; and what the
 // engine found out about the game and about the position. Knows no screen.
 
-import { askDoor } from "../net/engine";
 import type { Engine } from "../net/engine";
 import type { Analysis, Moment, RecordNode, RecordOpened, ReviewResult } from "../net/protocol";
 import { Observable } from "./observable";
@@ -49,9 +48,9 @@ export class RecordSession {
 
   /** Rejects with NotRead when the text is no record. */
   static async open(table: Engine, thinker: Engine, text: string): Promise<RecordSession> {
-    const opened = await askDoor(table, { type: "open_record", text }, "record_opened");
+    const opened = await table.ask("study", "open_record", { text });
     const line = lineThrough(opened.nodes, 0);
-    const moment = await askDoor(table, { type: "look_at_node", node: 0 }, "moment");
+    const moment = await table.ask("study", "look_at_node", { node: 0 });
     return new RecordSession(table, thinker, { opened, node: 0, line, moment, isAnalyzing: false });
   }
 
@@ -82,7 +81,7 @@ export class RecordSession {
     const { nodes } = this.state.value.opened;
     const wanted = { node, line: line.includes(node) ? line : lineThrough(nodes, node) };
     this.wanted = wanted;
-    const moment = await askDoor(this.table, { type: "look_at_node", node }, "moment");
+    const moment = await this.table.ask("study", "look_at_node", { node });
     if (wanted !== this.wanted) return;
     this.state.update({ ...wanted, moment, analysis: undefined });
     if (this.state.value.isAnalyzing) this.analyze(true);
@@ -90,12 +89,10 @@ export class RecordSession {
 
   startReview(): void {
     this.state.update({ reviewing: 0, isAnalyzing: false, analysis: undefined });
-    const task = { type: "start_review", record: this.state.value.opened.text } as const;
-    const ended = this.thinker.study(task, (answer) => {
-      if (answer.type !== "review") return;
-      const isDone = answer.result !== undefined;
-      this.state.update({ reviewing: isDone ? undefined : answer.percent, review: answer.result });
-    });
+    const task = { record: this.state.value.opened.text };
+    const ended = this.thinker.study("start_review", task, ({ is_done, percent, result }) =>
+      this.state.update({ reviewing: is_done ? undefined : percent, review: result }),
+    );
     this.unlessItFails(ended, { reviewing: undefined });
   }
 
@@ -109,10 +106,8 @@ export class RecordSession {
     this.state.update({ isAnalyzing, analysis: undefined });
     const { on_turn, view } = this.state.value.moment;
     if (!isAnalyzing || on_turn === undefined) return this.thinker.stopThinking();
-    const task = { type: "start_analysis", position: view.position, ...analysisEffort } as const;
-    const ended = this.thinker.study(task, (answer) => {
-      if (answer.type === "analysis") this.state.update({ analysis: answer });
-    });
+    const task = { position: view.position, ...analysisEffort };
+    const ended = this.thinker.study("start_analysis", task, (analysis) => this.state.update({ analysis }));
     this.unlessItFails(ended, { isAnalyzing: false });
   }
 

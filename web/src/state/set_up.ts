@@ -1,9 +1,9 @@
 // A position that somebody sets up, piece by piece. The engine says whether it can
 // be; what is wrong with it is kept beside it. Knows no screen.
 
-import { askDoor } from "../net/engine";
 import type { Engine } from "../net/engine";
 import type { Moment, PolyssimoMaterial, RefusalView, SeatNumber } from "../net/protocol";
+import { askTable } from "../net/questions";
 import { NotRead, Refused } from "../net/table_client";
 import type { Cell } from "./cells";
 import * as hand from "./held";
@@ -42,18 +42,16 @@ export class SetUp {
   static async begin(engine: Engine, choice: SetUpChoice): Promise<SetUp> {
     const game = { ...withPlayers(usualGame, choice.players), ...choice };
     const request = requestOf(game, (seat) => String(seat));
-    const made = { type: "make_table", request, seed: "0000000000000001", at_ms: 0 } as const;
-    await askDoor(engine, made, "table_opened");
-    const asked = await askDoor(engine, { type: "ask_table", query: { type: "get_view" } }, "table_answer");
-    if (asked.answer?.type !== "table_view" || asked.answer.play.type !== "polyssimo_view")
-      throw new Error("no view of a new table");
-    return SetUp.read(engine, asked.answer.play.position);
+    await engine.ask("host", "make_table", { request, seed: "0000000000000001", at_ms: 0 });
+    const { play } = await askTable(engine, "host", { type: "get_view" }, "table_view");
+    if (play.type !== "polyssimo_view") throw new Error("no view of a new table");
+    return SetUp.read(engine, play.position);
   }
 
   /** Rejects with NotRead. */
   static async read(engine: Engine, line: string): Promise<SetUp> {
-    const { material } = await askDoor(engine, { type: "open_record", text: line.trim() }, "record_opened");
-    const moment = await askDoor(engine, { type: "look_at_node", node: 0 }, "moment");
+    const { material } = await engine.ask("study", "open_record", { text: line.trim() });
+    const moment = await engine.ask("study", "look_at_node", { node: 0 });
     return new SetUp(engine, material, moment);
   }
 
@@ -191,7 +189,7 @@ export class SetUp {
   }
 
   private async look(line: string): Promise<Moment> {
-    await askDoor(this.engine, { type: "open_record", text: line }, "record_opened");
-    return askDoor(this.engine, { type: "look_at_node", node: 0 }, "moment");
+    await this.engine.ask("study", "open_record", { text: line });
+    return this.engine.ask("study", "look_at_node", { node: 0 });
   }
 }

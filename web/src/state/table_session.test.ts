@@ -1,33 +1,14 @@
-import { readFile } from "node:fs/promises";
-import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
-import { openDoor } from "../net/door";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import type { Engine } from "../net/engine";
 import { JournalStore } from "../net/journal_store";
 import { LocalTable, type TableEnvironment } from "../net/local_table";
 import { notConnected, Refused, type TableListener } from "../net/table_client";
-import { inSlices, think } from "../net/thinking";
+import { engineHere } from "../../tests/engine_here";
 import { requestOf, usualGame, withSeat, type NewGame } from "./new_game";
 import { movingSeat, playOf, seatOnTurn } from "./table_state";
 import { TableSession } from "./table_session";
 
-let module: WebAssembly.Module;
-
 afterEach(() => void vi.unstubAllGlobals());
-
-/** An engine as in a worker, but right here. */
-async function engineHere(): Promise<Engine> {
-  const door = await openDoor(module);
-  return {
-    ask: async (request) => door.ask(request),
-    async think(task, onThought) {
-      for (const thought of think(door, task)) onThought(thought);
-    },
-    async study(task, onAnswer) {
-      for (const answer of inSlices(door, task)) onAnswer(answer);
-    },
-    stopThinking() {},
-  };
-}
 
 const stored = new Map<string, string>();
 const storage = {
@@ -42,7 +23,13 @@ const storage = {
 
 async function testEnvironment(): Promise<TableEnvironment> {
   const store = new JournalStore(storage);
-  return { table: await engineHere(), thinker: await engineHere(), store, nowMs: () => 1000, handMs: 0 };
+  return {
+    table: await engineHere("boxwood"),
+    thinker: await engineHere("boxwood"),
+    store,
+    nowMs: () => 1000,
+    handMs: 0,
+  };
 }
 
 async function sitDown(game: NewGame, changes: Partial<TableEnvironment> = {}): Promise<TableSession> {
@@ -68,11 +55,6 @@ async function chooseAll(session: TableSession): Promise<void> {
     await until(() => session.state.value.moves.length > moves.length);
   }
 }
-
-beforeAll(async () => {
-  const engine = new URL("../../../build/wasm/engine/door/boxwood.wasm", import.meta.url);
-  module = await WebAssembly.compile(await readFile(engine));
-});
 
 describe("a computer player", () => {
   it("is seen to think until its move is seen", async () => {
@@ -169,7 +151,7 @@ describe("two people at a table", () => {
   });
 
   it("may play on while a hint is thought out, and ask again", async () => {
-    const thinker: Engine = { ...(await engineHere()), think: () => new Promise(() => {}) };
+    const thinker: Engine = { ...(await engineHere("boxwood")), think: () => new Promise(() => {}) };
     const session = await sitDown(twoPersons, { thinker });
     void session.askHint();
     expect(session.state.value.isHinting).toBe(true);
@@ -192,7 +174,7 @@ describe("a person against a computer player", () => {
     const reported: unknown[] = [];
     vi.stubGlobal("reportError", (error: unknown) => void reported.push(error));
     const failure = new Error("out of memory");
-    const thinker: Engine = { ...(await engineHere()), think: () => Promise.reject(failure) };
+    const thinker: Engine = { ...(await engineHere("boxwood")), think: () => Promise.reject(failure) };
     const session = await sitDown(withSeat(usualGame, 1, { kind: "computer", level: 1 }), { thinker });
     await session.choose("F");
     await until(() => reported.length > 0);

@@ -176,8 +176,7 @@ export class TableSession {
     this.state.update({ isHinting: true });
     try {
       const { type: _, ...task } = await this.client.ask({ type: "get_hint" }, "thinking");
-      const { move, problem } = await this.client.thinkAbout(task);
-      if (problem) throw new Refused(problem);
+      const { move } = await this.client.thinkAbout(task);
       const isStill = playOf(this.state.value.view).position === position;
       if (move !== undefined && isStill) await this.showHint(seat, move);
     } catch (error) {

@@ -1,37 +1,15 @@
-import { readFile } from "node:fs/promises";
 import { beforeAll, describe, expect, it } from "vitest";
-import { openDoor, type Door } from "../net/door";
-import type { Engine } from "../net/engine";
 import { NotRead } from "../net/table_client";
-import { inSlices } from "../net/thinking";
+import { engineHere } from "../../tests/engine_here";
 import { fallingVilla } from "../../tests/falling_villa";
 import { VillaRecordSession } from "./villa_record_session";
 import { momentAt, restS, timelineOf, timeOf } from "./villa_timeline";
 
-const enginePath = new URL("../../../build/wasm/engine/door/boxwood-villa.wasm", import.meta.url);
-
-let module: WebAssembly.Module;
 /** Of a villa that came down in its first turn. */
 let record: string;
 
-/** An engine as in a worker, but right here, at once. */
-async function engineHere(): Promise<Engine> {
-  const door: Door = await openDoor(module);
-  return {
-    ask: async (request) => door.ask(request),
-    async think() {},
-    async study(task, onAnswer) {
-      // As in a worker: nothing is told before whoever asks goes on.
-      setTimeout(() => {
-        for (const answer of inSlices(door, task)) onAnswer(answer, door.film());
-      });
-    },
-    stopThinking() {},
-  };
-}
-
 async function open(text: string): Promise<VillaRecordSession> {
-  return VillaRecordSession.open(await engineHere(), await engineHere(), text);
+  return VillaRecordSession.open(await engineHere("boxwood-villa"), await engineHere("boxwood-villa"), text);
 }
 
 async function until(is: () => boolean): Promise<void> {
@@ -39,7 +17,6 @@ async function until(is: () => boolean): Promise<void> {
 }
 
 beforeAll(async () => {
-  module = await WebAssembly.compile(await readFile(enginePath));
   ({ record } = await fallingVilla());
 }, 60_000);
 

@@ -1,7 +1,7 @@
 // A game of Villa Paletti that somebody looks at again: which moment, whether time
 // goes on, and what the engine has found out about it. Knows no screen.
 
-import { askDoor, type Engine } from "../net/engine";
+import type { Engine } from "../net/engine";
 import { Film, posesOf } from "../net/film";
 import { mixPoses, partCount, poseStride, type Poses } from "../net/poses";
 import type { FilmMoment, VillaRecordOpened, VillaReplayed, VillaReviewResult } from "../net/protocol";
@@ -41,7 +41,7 @@ export class VillaRecordSession {
 
   /** Rejects with NotRead when the text is no record. */
   static async open(table: Engine, thinker: Engine, text: string): Promise<VillaRecordSession> {
-    const opened = await askDoor(table, { type: "open_villa_record", text }, "villa_record_opened");
+    const opened = await table.ask("study", "open_villa_record", { text });
     return new VillaRecordSession(table, thinker, text, opened);
   }
 
@@ -62,11 +62,11 @@ export class VillaRecordSession {
       isPlaying: false,
       speed: 1,
     });
-    const replayed = table.study({ type: "start_villa_replay", record: text }, (answer, film) => {
+    const ended = table.study("start_villa_replay", { record: text }, (replayed, film) => {
       if (film) this.film.add(film);
-      if (answer.type === "villa_replayed") this.replayedSoFar(answer);
+      this.replayedSoFar(replayed);
     });
-    void replayed.catch((error: unknown) => reportError(error));
+    void ended.catch((error: unknown) => reportError(error));
   }
 
   /** Slices come often; who looks hears of every percent. */
@@ -161,9 +161,7 @@ export class VillaRecordSession {
 
   startReview(): void {
     this.state.update({ reviewing: 0 });
-    const ended = this.thinker.study({ type: "start_villa_review", record: this.text }, (answer) => {
-      if (answer.type !== "villa_reviewed") return;
-      const { percent, result } = answer;
+    const ended = this.thinker.study("start_villa_review", { record: this.text }, ({ percent, result }) => {
       if (result) this.state.update({ reviewing: undefined, review: result });
       else if (percent !== this.state.value.reviewing) this.state.update({ reviewing: percent });
     });

@@ -1,15 +1,14 @@
 // No table stands still: whatever people at their screens do at random, somebody is
 // offered something, and whatever is offered changes the table. With the real engine.
 
-import { readFile } from "node:fs/promises";
 import { describe, expect, it } from "vitest";
-import { openDoor, type Door } from "../net/door";
+import { openEngineHere } from "../../tests/engine_here";
+import { resultOf } from "../net/engine";
 import type {
   Answer,
   CommandBody,
   CreateTable,
-  DoorAnswer,
-  DoorRequest,
+  Duty,
   Occupant,
   PalettiChoice,
   May,
@@ -17,6 +16,7 @@ import type {
   SeatNumber,
   TableView,
 } from "../net/protocol";
+import type { WasmEngine } from "../net/wasm_engine";
 import { noClock, usualClock } from "./clock";
 import { usualVilla, villaRequestOf } from "./new_villa";
 import { answers, menu, openMatter, seatToTake } from "./offers";
@@ -35,11 +35,6 @@ interface Way {
   body: CommandBody;
 }
 
-function of<Type extends DoorAnswer["type"]>(answer: DoorAnswer, type: Type) {
-  if (answer.type !== type) throw new Error(JSON.stringify(answer));
-  return answer as Extract<DoorAnswer, { type: Type }>;
-}
-
 /** A table with all its screens: the owner's, and one for each seat that was open. */
 class Host {
   nowMs = 1_000_000;
@@ -47,23 +42,23 @@ class Host {
   private readonly screens: SeatNumber[][];
 
   constructor(
-    private readonly door: Door,
+    private readonly engine: WasmEngine,
     request: CreateTable,
   ) {
-    this.ask({ type: "make_table", request, seed: "00000000000000a1", at_ms: this.nowMs }, "table_opened");
+    resultOf(engine.ask("host", "make_table", { request, seed: "00000000000000a1", at_ms: this.nowMs }));
     const seats = request.seats.map((seat, index) => [seat.kind, (index + 1) as SeatNumber] as const);
     const ofKind = (wanted: string) => seats.filter(([kind]) => kind === wanted).map(([, seat]) => seat);
     this.screens = [ofKind("here"), ...ofKind("open").map((seat) => [seat])];
   }
 
-  ask<Type extends DoorAnswer["type"]>(request: DoorRequest, type: Type) {
-    return of(this.door.ask(request), type);
+  question<Type extends Answer["type"]>(query: Query, type: Type) {
+    const answer = resultOf(this.engine.ask("host", "ask_table", { query }));
+    expect(answer).toMatchObject({ type });
+    return answer as Extract<Answer, { type: Type }>;
   }
 
-  question<Type extends Answer["type"]>(query: Query, type: Type) {
-    const { answer, refusal } = this.ask({ type: "ask_table", query }, "table_answer");
-    if (answer?.type !== type) throw new Error(JSON.stringify(refusal));
-    return answer as Extract<Answer, { type: Type }>;
+  get duty(): Duty {
+    return resultOf(this.engine.ask("host", "get_duty", {}));
   }
 
   get view(): TableView {
@@ -79,7 +74,7 @@ class Host {
   take({ role, seat, body }: Way) {
     const id = (++this.count).toString(16).padStart(16, "0");
     const command = { id, role, at_ms: this.nowMs, body, ...(seat === undefined ? {} : { seat }) };
-    return this.ask({ type: "submit_command", command }, "submitted").refusal;
+    return this.engine.ask("host", "submit_command", { command }).failure?.refusal;
   }
 }
 
@@ -132,7 +127,7 @@ const role = (isOwners: boolean): Role => (isOwners ? "owner" : "person");
 
 /** What the home does by itself: computer players, times, a pause when somebody was away. */
 function waysOfHome(host: Host): Way[] {
-  const { thinking, due_ms } = host.ask({ type: "get_duty" }, "duty");
+  const { thinking, due_ms } = host.duty;
   const { view } = host;
   const moves = thinking ? movesFor(host, view, thinking.seat) : [];
   return moves
@@ -178,17 +173,6 @@ function playAtRandom(host: Host, steps: number, seed: number): Set<string> {
   return met;
 }
 
-const modules = new Map<string, Promise<WebAssembly.Module>>();
-async function doorOf(name: string): Promise<Door> {
-  const file = new URL(`../../../build/wasm/engine/door/${name}.wasm`, import.meta.url);
-  if (!modules.has(name))
-    modules.set(
-      name,
-      readFile(file).then((bytes) => WebAssembly.compile(bytes)),
-    );
-  return openDoor(await modules.get(name)!);
-}
-
 function smallGame(players: number): CreateTable["game"] {
   const hands = Array.from({ length: players }, () => "-").join("/");
   return {
@@ -225,7 +209,8 @@ describe("a table of Polyssimo with whatever people do there", () => {
       const request = { game: smallGame(seats.length), clock, take_back: true, help: true, seats };
       const met = new Set<string>();
       for (let seed = 1; seed <= 4; seed++)
-        for (const one of playAtRandom(new Host(await doorOf("boxwood"), request), 120, seed)) met.add(one);
+        for (const one of playAtRandom(new Host(await openEngineHere("boxwood"), request), 120, seed))
+          met.add(one);
       expect([...met]).toEqual(expect.arrayContaining(expected));
     }
   });
@@ -242,7 +227,7 @@ describe("a villa with whatever people do there but move hands", () => {
       7,
     );
     const request = { game, clock: noClock, take_back: true, help: true, seats };
-    const met = playAtRandom(new Host(await doorOf("boxwood-villa"), request), 150, 1);
+    const met = playAtRandom(new Host(await openEngineHere("boxwood-villa"), request), 150, 1);
     expect([...met]).toEqual(expect.arrayContaining(["paused", "open_seat", "resume", "take_seat", "say"]));
   });
 });

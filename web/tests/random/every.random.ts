@@ -84,7 +84,7 @@ const hosts: ReadonlyArray<[name: string, actions: number, begin: (chance: Chanc
 function engine(): string {
   const hash = createHash("sha256");
   for (const name of ["boxwood", "boxwood-villa"])
-    hash.update(readFileSync(`${folder}wasm/engine/door/${name}.wasm`));
+    hash.update(readFileSync(`${folder}wasm/engine/wasm_api/${name}.wasm`));
   return hash.digest("hex");
 }
 

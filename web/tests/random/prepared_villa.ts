@@ -2,24 +2,25 @@
 // get so far. What people at the table do until then a computer player has thought out, so
 // each is a game that the engine has played by the rules.
 
-import { openDoor, type Door } from "../../src/net/door";
+import { resultOf } from "../../src/net/engine";
 import type { Journal, JournalStore } from "../../src/net/journal_store";
 import type {
   CommandBody,
   CreateTable,
-  DoorAnswer,
-  DoorRequest,
   JournalEntry,
   PalettiStep,
   PalettiView,
   SeatNumber,
+  Snapshot,
+  Submitted,
 } from "../../src/net/protocol";
-import { inSlices } from "../../src/net/thinking";
+import { think } from "../../src/net/thinking";
 import { emptyHands } from "../../src/net/villa_motion";
+import type { Outcome, WasmEngine } from "../../src/net/wasm_engine";
 import { villaRequestOf, type NewVilla } from "../../src/state/new_villa";
 import { villaOf } from "../../src/state/villa_state";
+import { openEngineHere, toEnd } from "../engine_here";
 import type { Chance } from "./chance";
-import { engineModule } from "./engines";
 
 const ticksPerMs = 0.24;
 const batchTicks = 8;
@@ -43,25 +44,19 @@ const isReady: Readonly<Record<NextStep, (villa: PalettiView) => boolean>> = {
   "claim a floor": (villa) => villa.phase === "turn_begins" && standsOn(villa.highest_floor, villa) >= 3,
 };
 
-function asked<Type extends DoorAnswer["type"]>(door: Door, request: DoorRequest, type: Type) {
-  const answer = door.ask(request);
-  if (answer.type !== type) throw new Error(`${request.type}: ${JSON.stringify(answer)}`);
-  return answer as Extract<DoorAnswer, { type: Type }>;
-}
-
 class Player {
   private readonly entries: JournalEntry[] = [];
   private readonly header;
 
   constructor(
-    private readonly table: Door,
-    private readonly thinker: Door,
+    private readonly table: WasmEngine,
+    private readonly thinker: WasmEngine,
     private readonly chance: Chance,
     request: CreateTable,
     private nowMs: number,
   ) {
-    const made = { type: "make_table", request, seed: this.bits(), at_ms: nowMs } as const;
-    this.header = asked(table, made, "table_opened").header;
+    const made = { request, seed: this.bits(), at_ms: nowMs };
+    this.header = resultOf(table.ask("host", "make_table", made));
   }
 
   private bits(): string {
@@ -71,9 +66,9 @@ class Player {
   }
 
   get view(): PalettiView {
-    const { answer } = asked(this.table, { type: "ask_table", query: { type: "get_view" } }, "table_answer");
-    if (answer?.type !== "table_view") throw new Error(JSON.stringify(answer));
-    return villaOf(answer);
+    const view = resultOf(this.table.ask("host", "ask_table", { query: { type: "get_view" } }));
+    if (view.type !== "table_view") throw new Error(JSON.stringify(view));
+    return villaOf(view);
   }
 
   /** Whoever is awaited takes one turn, or says something. */
@@ -81,10 +76,10 @@ class Player {
     const index = this.view.seats.findIndex(({ is_awaited }) => is_awaited);
     if (index < 0) throw new Error(`nobody is awaited: ${this.view.phase}`);
     const seat = (index + 1) as SeatNumber;
-    for (const step of this.thought(seat)) this.take(seat, step);
+    for (const step of this.decide(seat)) this.take(seat, step);
     while (this.view.is_moving) {
-      const hands = { type: "move_hands", ticks: batchTicks, input: emptyHands } as const;
-      this.accepted({ ...hands, ...this.sentBy(seat) });
+      const hands = { ticks: batchTicks, input: emptyHands, ...this.sentBy(seat) };
+      this.accepted(this.table.ask("host", "move_hands", hands));
     }
   }
 
@@ -96,14 +91,12 @@ class Player {
     return { id: this.bits(), role, seat, at_ms: this.nowMs };
   }
 
-  private thought(seat: SeatNumber): readonly PalettiStep[] {
-    const { header, state } = this.kept();
-    asked(this.thinker, { type: "mirror_table", header, state }, "table_opened");
+  private decide(seat: SeatNumber): readonly PalettiStep[] {
+    const { header, state } = this.snapshot();
     const task = { seat, level, seed: this.bits(), position: "" };
-    let last: DoorAnswer | undefined;
-    for (const answer of inSlices(this.thinker, { type: "start_thinking", task })) last = answer;
-    if (last?.type !== "thought") throw new Error(JSON.stringify(last));
-    return last.steps;
+    let decided: readonly PalettiStep[] = [];
+    toEnd(think(this.thinker, { task, header, state }), ({ steps = [] }) => (decided = steps));
+    return decided;
   }
 
   private take(seat: SeatNumber, step: PalettiStep): void {
@@ -113,21 +106,20 @@ class Player {
   }
 
   private say(seat: SeatNumber, body: CommandBody): void {
-    this.accepted({ type: "submit_command", command: { ...this.sentBy(seat), body } });
+    this.accepted(this.table.ask("host", "submit_command", { command: { ...this.sentBy(seat), body } }));
   }
 
-  private accepted(request: DoorRequest): void {
-    const { refusal, entry } = asked(this.table, request, "submitted");
-    if (refusal) throw new Error(`${JSON.stringify(request)}: ${JSON.stringify(refusal)}`);
+  private accepted(outcome: Outcome<Submitted>): void {
+    const { entry } = resultOf(outcome);
     if (entry) this.entries.push(entry);
   }
 
-  private kept() {
-    return asked(this.table, { type: "keep_table" }, "table_kept").snapshot;
+  private snapshot(): Snapshot {
+    return resultOf(this.table.ask("host", "take_snapshot", {}));
   }
 
   journal(): Journal {
-    return { header: this.header, entries: this.entries, snapshot: this.kept() };
+    return { header: this.header, entries: this.entries, snapshot: this.snapshot() };
   }
 }
 
@@ -143,10 +135,9 @@ export async function storePreparedVilla(
   const isSetUp = next === "claim a floor";
   const rules = { ...villa.rules, set_up: isSetUp ? villa.rules.set_up : ("by_players" as const) };
   const request = villaRequestOf({ ...villa, rules }, (seat) => `Player ${seat}`, 1 + chance.below(1e6));
-  const module = await engineModule("boxwood-villa");
   const player = new Player(
-    await openDoor(module),
-    await openDoor(module),
+    await openEngineHere("boxwood-villa"),
+    await openEngineHere("boxwood-villa"),
     chance,
     request,
     nowMs - earlierMs,

@@ -5,10 +5,10 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { openDoor } from "../../src/net/door";
-import type { DoorAnswer } from "../../src/net/protocol";
-import { inSlices } from "../../src/net/thinking";
-import { engineModule } from "./engines";
+import { resultOf } from "../../src/net/engine";
+import type { VillaReplayed } from "../../src/net/protocol";
+import { study } from "../../src/net/thinking";
+import { openEngineHere, toEnd } from "../engine_here";
 
 const program = fileURLToPath(new URL("../../../build/release/apps/cli/boxwood", import.meta.url));
 
@@ -25,13 +25,10 @@ function written(record: string | undefined): string {
 /** Played again by the rules, the game comes to where the table is. */
 export async function verifyPolyssimo(record: string | undefined, position: string): Promise<void> {
   const text = written(record);
-  const door = await openDoor(await engineModule("boxwood"));
-  const opened = door.ask({ type: "open_record", text });
-  if (opened.type !== "record_opened") throw unlike(text, opened);
-  const positionOf = (node: number) => {
-    const moment = door.ask({ type: "look_at_node", node });
-    return moment.type === "moment" ? moment.view.position : undefined;
-  };
+  const engine = await openEngineHere("boxwood");
+  const { result: opened, failure } = engine.ask("study", "open_record", { text });
+  if (failure) throw unlike(text, failure);
+  const positionOf = (node: number) => resultOf(engine.ask("study", "look_at_node", { node })).view.position;
   for (let node = opened.nodes.length - 1; node >= 0; node--) if (positionOf(node) === position) return;
   throw unlike(text, `it never comes to ${position}`);
 }
@@ -39,13 +36,13 @@ export async function verifyPolyssimo(record: string | undefined, position: stri
 /** Simulated again, the game is the same, bit for bit. */
 export async function verifyVilla(record: string | undefined): Promise<void> {
   const text = written(record);
-  const door = await openDoor(await engineModule("boxwood-villa"));
-  let last: DoorAnswer | undefined;
-  for (const answer of inSlices(door, { type: "start_villa_replay", record: text })) {
-    last = answer;
-    door.film();
-  }
-  if (last?.type !== "villa_replayed" || last.verified !== "yes") throw unlike(text, last);
+  const engine = await openEngineHere("boxwood-villa");
+  let last: VillaReplayed | undefined;
+  toEnd(study(engine, "start_villa_replay", { record: text }), (replayed) => {
+    last = replayed;
+    engine.picture("study");
+  });
+  if (last?.verified !== "yes") throw unlike(text, last);
 }
 
 /** By `boxwood replay`. */

@@ -2,19 +2,17 @@
 // screen, and time passes only when hands move. For tests of the state, and to bring
 // a table to where a test in a browser begins.
 
-import { readFile } from "node:fs/promises";
-import { openDoor, type Door } from "../../src/net/door";
-import type { VillaEngine } from "../../src/net/engine";
+import { resultOf, type VillaEngine } from "../../src/net/engine";
 import { JournalStore } from "../../src/net/journal_store";
 import { LocalVilla, type VillaEnvironment } from "../../src/net/local_villa";
 import type { KnownTake } from "../../src/net/protocol";
 import { dispatch, type EventOf } from "../../src/net/rpc";
-import { inSlices, think } from "../../src/net/thinking";
 import { VillaMotion, type MotionListener } from "../../src/net/villa_motion";
 import { usualVilla, villaRequestOf, type NewVilla } from "../../src/state/new_villa";
 import { partNumber, placeOf } from "../../src/state/villa_parts";
 import { VillaSession } from "../../src/state/villa_session";
 import { seatThatMay, villaOf } from "../../src/state/villa_state";
+import { engineOf, openEngineHere } from "../engine_here";
 
 /** The same villa every time. */
 const seed = "00000000000000a1";
@@ -26,19 +24,11 @@ let clockMs = 1_000_000;
 const frameMs = 17;
 export const nowMs = () => clockMs;
 
-let module: Promise<WebAssembly.Module> | undefined;
-
-function engineModule(): Promise<WebAssembly.Module> {
-  const file = new URL("../../../build/wasm/engine/door/boxwood-villa.wasm", import.meta.url);
-  module ??= readFile(file).then((bytes) => WebAssembly.compile(bytes));
-  return module;
-}
-
 /** An engine as in a worker, but right here. */
 export async function engineHere(): Promise<VillaEngine> {
-  const door: Door = await openDoor(await engineModule());
+  const engine = await openEngineHere("boxwood-villa");
   let listener: MotionListener | undefined;
-  const motion = new VillaMotion(door, nowMs, {
+  const motion = new VillaMotion(engine, nowMs, {
     moved: (submitted) => listener?.moved(submitted),
     refused: (refusal) => listener?.refused(refusal),
     seen: (sight) => listener?.seen(sight),
@@ -52,14 +42,11 @@ export async function engineHere(): Promise<VillaEngine> {
     if (isTicking) setTimeout(tick);
   };
   return {
-    ask: async (request) => door.ask(request),
-    async think(task, onThought) {
-      for (const thought of think(door, task)) onThought(thought);
+    ...engineOf(engine),
+    ask: async (service, method, request) => {
+      if (service === "host" || service === "practice") motion.service = service;
+      return resultOf(engine.ask(service, method, request));
     },
-    async study(task, onAnswer) {
-      for (const answer of inSlices(door, task)) onAnswer(answer, door.film());
-    },
-    stopThinking() {},
     useHands(...command) {
       dispatch(motion, command as EventOf<VillaMotion>);
       if (!isTicking) setTimeout(tick);

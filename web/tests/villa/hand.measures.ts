@@ -3,12 +3,12 @@
 // pass between a pointer's move and the pose that comes of it. Not a test: times
 // depend on the machine. `npm run build`, then `npm run measure`.
 
-import { readFile } from "node:fs/promises";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openDoor } from "../../src/net/door";
+import { resultOf } from "../../src/net/engine";
 import type { HandInput } from "../../src/net/protocol";
 import { startWorld, type World } from "../browser";
+import { openEngineHere } from "../engine_here";
 import { choose, pointOfChosen } from "../villa_table";
 import { startLook, type WithVilla } from "./look_page";
 
@@ -130,15 +130,14 @@ describe("a hand on the villa", () => {
   });
 
   it("costs the worker so much of a core", async () => {
-    const file = new URL("../../../build/wasm/engine/door/boxwood-villa.wasm", import.meta.url);
-    const door = await openDoor(await WebAssembly.compile(await readFile(file)));
+    const engine = await openEngineHere("boxwood-villa");
     let at_ms = 1000;
     let id = 0;
-    door.ask({ type: "make_practice", person: "Anna", box_seed: 7, seed: "00000000000000a1", at_ms });
-    const answer = door.ask({ type: "ask_table", query: { type: "get_view" } });
-    if (answer.type !== "table_answer" || answer.answer?.type !== "table_view") throw new Error("no view");
-    const { play } = answer.answer;
-    if (play.type !== "paletti_view") throw new Error("another game");
+    const practice = { person: "Anna", box_seed: 7, seed: "00000000000000a1", at_ms };
+    resultOf(engine.ask("practice", "make_practice", practice));
+    const view = resultOf(engine.ask("practice", "ask_table", { query: { type: "get_view" } }));
+    if (view.type !== "table_view" || view.play.type !== "paletti_view") throw new Error("no villa");
+    const { play } = view;
     const part = play.seats[0]!.may.touch[0]!;
     const [x_um = 0, y_um = 0, z_um = 0] = play.poses.find((one) => one.part === part)!.position_um;
     const input: HandInput = {
@@ -158,10 +157,9 @@ describe("a hand on the villa", () => {
       at_ms += (1000 * batchTicks) / ticksPerSecond;
       const moved = { ...input, x_um: x_um + Math.round(2000 * Math.sin(ticks / 100)) };
       const move = { role: "person", seat: 1, at_ms: Math.floor(at_ms), ticks: batchTicks } as const;
-      const asked = { type: "move_hands", id: (++id).toString(16).padStart(16, "f"), ...move } as const;
-      const answered = door.ask({ ...asked, input: moved });
-      if (answered.type !== "submitted" || answered.refusal) throw new Error(JSON.stringify(answered));
-      door.sight();
+      const asked = { id: (++id).toString(16).padStart(16, "f"), ...move, input: moved } as const;
+      resultOf(engine.ask("practice", "move_hands", asked));
+      engine.picture("practice");
     }
     const { user, system } = process.cpuUsage(begun);
     const share = (user + system) / (1e6 * seconds);

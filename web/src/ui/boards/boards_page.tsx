@@ -2,7 +2,6 @@
 
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
-import { askDoor } from "../../net/engine";
 import type { OwnMaterial } from "../../net/own_boards";
 import type { MaterialRead } from "../../net/protocol";
 import { randomBits64 } from "../../net/random";
@@ -35,7 +34,7 @@ function useDraft() {
   const [problem, setProblem] = useState<string>();
   const judge = async (text: string): Promise<MaterialRead | undefined> => {
     try {
-      const found = await askDoor(environment.table, { type: "read_material", text }, "material_read");
+      const found = await environment.table.ask("study", "read_material", { text });
       setProblem(undefined);
       return found;
     } catch (error) {

@@ -1,0 +1,67 @@
+// The services as a WebAssembly module without a main function: docs/formats/wasm_api.md tells
+// how a worker calls these. Each of the page's engines links this with the services of one game.
+
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <string_view>
+
+#include "core/check.h"
+#include "wasm_api/make_service.h"
+
+// What the standard library does when it is used wrongly; its own prints, and brings
+// the whole of printf with it.
+void std::__libcpp_verbose_abort(const char* format, ...)
+{
+    boxwood::check_failed(format, "libc++", 0);
+}
+
+namespace {
+
+using boxwood::wasm_api::Service;
+
+std::string input;
+std::string output;
+
+std::uint32_t written(std::string text)
+{
+    output = std::move(text);
+    return static_cast<std::uint32_t>(output.size());
+}
+
+}  // namespace
+
+extern "C" {
+
+/// Room for so many bytes of input.
+[[clang::export_name("boxwood_input")]] char* boxwood_input(std::uint32_t bytes)
+{
+    input.resize(bytes);
+    return input.data();
+}
+
+/// Where the output is that the last call wrote.
+[[clang::export_name("boxwood_output")]] const char* boxwood_output()
+{
+    return output.data();
+}
+
+/// The service that the input names; null if this engine has none of that name.
+[[clang::export_name("boxwood_open")]] Service* boxwood_open()
+{
+    return boxwood::wasm_api::make_service(input).release();
+}
+
+/// Answers the request in the input; how many bytes the answer has.
+[[clang::export_name("boxwood_answer")]] std::uint32_t boxwood_answer(Service* service)
+{
+    return written(service->answer(input));
+}
+
+/// How many bytes the service's picture has.
+[[clang::export_name("boxwood_picture")]] std::uint32_t boxwood_picture(Service* service)
+{
+    const auto picture = service->picture();
+    return written(std::string(picture.begin(), picture.end()));
+}
+}

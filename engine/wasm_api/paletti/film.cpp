@@ -1,0 +1,134 @@
+#include "wasm_api/paletti/film.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "wasm_api/paletti/sight.h"
+
+namespace boxwood::wasm_api {
+
+using namespace paletti;
+using records::Entry;
+using records::PalettiRecord;
+
+namespace {
+
+std::int32_t film_ticks(const Entry& entry)
+{
+    const auto* moved = std::get_if<records::HandsMoved>(&entry.what);
+    return moved ? moved->ticks : film_choice_ticks;
+}
+
+}  // namespace
+
+std::vector<FilmTurn> film_turns(const PalettiRecord& record)
+{
+    std::vector<FilmTurn> turns;
+    if (record.start)
+        turns.push_back({0, 0, 0, &*record.start});
+    FilmTurn open;
+    for (const Entry& entry : record.entries) {
+        ++open.entries;
+        open.ticks += film_ticks(entry);
+        if (!entry.turn_end)
+            continue;
+        open.end = &*entry.turn_end;
+        turns.push_back(open);
+        open = {open.first_entry + open.entries, 0, 0, nullptr};
+    }
+    if (open.entries > 0 || turns.empty())
+        turns.push_back(open);
+    return turns;
+}
+
+FilmTime film_time(const PalettiRecord& record, std::int32_t entry, std::int32_t tick)
+{
+    const std::vector<FilmTurn> turns = film_turns(record);
+    FilmTime time{static_cast<std::int32_t>(turns.size()) - 1, 0};
+    while (time.turn > 0 && turns[static_cast<std::size_t>(time.turn)].first_entry > entry)
+        --time.turn;
+    const auto first = static_cast<std::size_t>(turns[static_cast<std::size_t>(time.turn)].first_entry);
+    for (std::size_t i = first; i < static_cast<std::size_t>(entry); ++i)
+        time.tick += film_ticks(record.entries[i]);
+    time.tick += tick;
+    return time;
+}
+
+VillaFilm::VillaFilm(std::shared_ptr<const PalettiRecord> record)
+    : record_(std::move(record)),
+      turns_(film_turns(*record_))
+{
+    for (const FilmTurn& turn : turns_)
+        all_ticks_ += turn.ticks;
+    if (record_->physics != physics_version)
+        return;
+    replay_.emplace(*record_);
+    show();
+}
+
+void VillaFilm::advance(int ticks)
+{
+    for (const std::int64_t until = ticks_ + ticks; ticks_ < until && !is_done();)
+        step();
+}
+
+bool VillaFilm::is_done() const
+{
+    return !replay_ || replay_->is_at_end() || replay_->difference();
+}
+
+double VillaFilm::progress() const
+{
+    return is_done() ? 1 : static_cast<double>(ticks_) / static_cast<double>(all_ticks_);
+}
+
+records::Verified VillaFilm::verified() const
+{
+    if (!replay_)
+        return records::Verified::cannot_be;
+    return replay_->difference() ? records::Verified::no : records::Verified::yes;
+}
+
+const std::optional<records::Difference>& VillaFilm::difference() const
+{
+    static const std::optional<records::Difference> none;
+    return replay_ ? replay_->difference() : none;
+}
+
+std::optional<std::uint64_t> VillaFilm::hash() const
+{
+    return replay_ ? std::optional(replay_->game().hash()) : std::nullopt;
+}
+
+void VillaFilm::step()
+{
+    const std::int32_t entry = replay_->entry();
+    const bool is_choice =
+        !std::holds_alternative<records::HandsMoved>(record_->entries[static_cast<std::size_t>(entry)].what);
+    // A turn without a film, such as the set-up by the program.
+    while (now_.turn + 1 < static_cast<std::int32_t>(turns_.size()) &&
+           turns_[static_cast<std::size_t>(now_.turn) + 1].first_entry <= entry)
+        now_ = {now_.turn + 1, 0};
+    replay_->step();
+    const std::int32_t ticks = is_choice ? film_choice_ticks : 1;
+    now_.tick += ticks;
+    ticks_ += ticks;
+    const bool has_ended = replay_->entry() != entry;
+    if (has_ended || now_.tick % film_frame_ticks == 0)
+        show();
+}
+
+void VillaFilm::show()
+{
+    const std::vector<std::uint8_t> sight = sight_of(replay_->game(), now_.turn, now_.tick, {});
+    for (int i = 0; i < 4; ++i)
+        frames_.push_back(static_cast<std::uint8_t>(sight.size() >> (8 * i) & 0xFF));
+    frames_.insert(frames_.end(), sight.begin(), sight.end());
+}
+
+std::vector<std::uint8_t> VillaFilm::take_frames()
+{
+    return std::exchange(frames_, {});
+}
+
+}  // namespace boxwood::wasm_api

@@ -1,0 +1,71 @@
+#pragma once
+
+// A record of Villa Paletti as a film: simulated again in slices, seen sixty times a
+// second. What is said takes a moment in it, so that it can be seen, too.
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <vector>
+
+#include "records/paletti_replay.h"
+
+namespace boxwood::wasm_api {
+
+/// A frame for so many ticks of simulation.
+inline constexpr int film_frame_ticks = paletti::steps_per_second / 60;
+/// Whatever is said takes half a second of the film.
+inline constexpr int film_choice_ticks = paletti::steps_per_second / 2;
+
+/// Which entries of a record are a turn: from the one after the end of the turn
+/// before, to its own end.
+struct FilmTurn {
+    std::int32_t first_entry = 0;
+    std::int32_t entries = 0;
+    std::int32_t ticks = 0;
+    /// Its end in the record; nothing while it is not over.
+    const records::TurnEnd* end = nullptr;
+};
+
+std::vector<FilmTurn> film_turns(const records::PalettiRecord& record);
+
+/// Which turn, and which of its ticks.
+struct FilmTime {
+    std::int32_t turn = 0;
+    std::int32_t tick = 0;
+};
+
+FilmTime film_time(const records::PalettiRecord& record, std::int32_t entry, std::int32_t tick);
+
+class VillaFilm {
+public:
+    explicit VillaFilm(std::shared_ptr<const records::PalettiRecord> record);
+
+    /// For about so many ticks more.
+    void advance(int ticks);
+    bool is_done() const;
+    /// From 0 to 1.
+    double progress() const;
+    records::Verified verified() const;
+    const std::optional<records::Difference>& difference() const;
+    /// Of the game as it was simulated last; nothing if it cannot be.
+    std::optional<std::uint64_t> hash() const;
+
+    /// What was seen since the last call, frame by frame: four bytes with the number
+    /// of the bytes that follow, then a sight whose motion is the turn's index.
+    std::vector<std::uint8_t> take_frames();
+
+private:
+    void step();
+    void show();
+
+    std::shared_ptr<const records::PalettiRecord> record_;
+    std::vector<FilmTurn> turns_;
+    std::optional<records::PalettiReplay> replay_;
+    FilmTime now_;
+    std::int64_t ticks_ = 0;
+    std::int64_t all_ticks_ = 0;
+    std::vector<std::uint8_t> frames_;
+};
+
+}  // namespace boxwood::wasm_api

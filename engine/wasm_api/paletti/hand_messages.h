@@ -1,0 +1,144 @@
+#pragma once
+
+// Requests and answers about hands at a villa: where they should be, and what they do.
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "core/description.h"
+#include "core/seat.h"
+#include "paletti/hand/hand_input.h"
+#include "table/command.h"
+#include "table/games/paletti/payloads.h"
+#include "table/games/paletti/view.h"
+#include "table/query.h"
+
+namespace boxwood::wasm_api {
+
+// ---- requests ------------------------------------------------------------
+
+/// The next ticks of a seat's hands, which go evenly to where they should be.
+struct MoveHands {
+    static constexpr std::string_view name = "MoveHands";
+
+    std::uint64_t id = 0;
+    table::Role role = table::Role::person;
+    Seat seat = Seat::from_number(1);
+    std::int64_t at_ms = 0;
+    int ticks = 1;
+    paletti::HandInput input;
+
+    static void describe(auto& fields, auto& self)
+    {
+        fields("id", self.id);
+        fields("role", self.role);
+        fields("seat", self.seat);
+        fields("at_ms", self.at_ms, any_count);
+        fields("ticks", self.ticks, Range{1, table::max_batch_ticks});
+        fields("input", self.input);
+    }
+};
+
+/// The same at the mirror of a villa on a server: simulated before the server has confirmed it.
+struct PredictHands {
+    static constexpr std::string_view name = "PredictHands";
+
+    Seat seat = Seat::from_number(1);
+    int ticks = 1;
+    paletti::HandInput input;
+
+    static void describe(auto& fields, auto& self)
+    {
+        fields("seat", self.seat);
+        fields("ticks", self.ticks, Range{1, table::max_batch_ticks});
+        fields("input", self.input);
+    }
+};
+
+/// The same for something said while they are at work.
+struct PredictChoice {
+    static constexpr std::string_view name = "PredictChoice";
+
+    Seat seat = Seat::from_number(1);
+    paletti::Choice choice;
+
+    static void describe(auto& fields, auto& self)
+    {
+        fields("seat", self.seat);
+        fields("choice", self.choice);
+    }
+};
+
+/// The server refused what was predicted: back to what it has confirmed.
+struct RollBack {
+    static constexpr std::string_view name = "RollBack";
+    static void describe(auto&, auto&) {}
+};
+
+/// The server's own game, because hashes differ (table::Resync): what is on its way is
+/// predicted again from there.
+struct Resynchronize {
+    static constexpr std::string_view name = "Resynchronize";
+    table::Kept game;
+
+    static void describe(auto& fields, auto& self) { fields("game", self.game); }
+};
+
+/// What the hands do now.
+struct GetHands {
+    static constexpr std::string_view name = "GetHands";
+    static void describe(auto&, auto&) {}
+};
+
+// ---- answers -------------------------------------------------------------
+
+/// For whoever gives the next ticks.
+struct HandsNow {
+    static constexpr std::string_view name = "HandsNow";
+    bool is_moving = false;
+    /// Whose hands act, or acted last while all comes to rest.
+    std::optional<Seat> seat;
+    /// As a command names them.
+    int motion = 1;
+    int next_tick = 0;
+    /// What they wanted last.
+    paletti::HandInput input;
+    /// Predicted, and not yet confirmed by the server.
+    int unconfirmed_ticks = 0;
+    /// Of the game, when nothing moves: the same wherever it is the same.
+    std::optional<std::uint64_t> hash;
+    /// Where the column stood that is being tried: it goes back to there (V5.1).
+    std::optional<table::PartPose> stood;
+
+    static void describe(auto& fields, auto& self)
+    {
+        fields("is_moving", self.is_moving);
+        fields("seat", self.seat);
+        fields("motion", self.motion, any_count);
+        fields("next_tick", self.next_tick, any_count);
+        fields("input", self.input);
+        fields("unconfirmed_ticks", self.unconfirmed_ticks, any_count);
+        fields("hash", self.hash);
+        fields("stood", self.stood);
+    }
+};
+
+struct HandsPredicted {
+    static constexpr std::string_view name = "HandsPredicted";
+    /// To be sent to the server; nothing for a choice.
+    std::optional<table::UseHands> hands;
+    /// Whether anything moves still.
+    bool is_moving = false;
+    int unconfirmed_ticks = 0;
+
+    static void describe(auto& fields, auto& self)
+    {
+        fields("hands", self.hands);
+        fields("is_moving", self.is_moving);
+        fields("unconfirmed_ticks", self.unconfirmed_ticks, any_count);
+    }
+};
+
+}  // namespace boxwood::wasm_api

@@ -1,0 +1,15 @@
+// boxwood-villa.wasm, the page's engine for Villa Paletti.
+
+#include "wasm_api/make_service.h"
+#include "wasm_api/paletti/services.h"
+
+namespace boxwood::wasm_api {
+
+std::unique_ptr<Service> make_service(std::string_view name)
+{
+    ServiceMaker maker(name, paletti_games().types());
+    list_paletti_services(maker);
+    return maker.take();
+}
+
+}  // namespace boxwood::wasm_api

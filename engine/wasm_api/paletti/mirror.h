@@ -1,0 +1,62 @@
+#pragma once
+
+// The copy of a villa that lives on a server. What hands of others do there is noted, not
+// simulated; one's own hands are predicted.
+
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "analysis/paletti_downfall.h"
+#include "wasm_api/paletti/hand_messages.h"
+#include "wasm_api/paletti/hand_prediction.h"
+#include "wasm_api/paletti/question_messages.h"
+#include "wasm_api/table_mirror.h"
+
+namespace boxwood::wasm_api {
+
+class PalettiMirror : public TableMirror {
+public:
+    static constexpr std::string_view type_name = "PalettiMirror";
+
+    PalettiMirror();
+
+    static void methods(auto& method)
+    {
+        method(&PalettiMirror::mirror_table);
+        method(&PalettiMirror::follow_events);
+        method(&PalettiMirror::ask_table);
+        method(&PalettiMirror::get_duty);
+        method(&PalettiMirror::predict_hands);
+        method(&PalettiMirror::predict_choice);
+        method(&PalettiMirror::roll_back);
+        method(&PalettiMirror::resynchronize);
+        method(&PalettiMirror::ask_villa);
+    }
+
+    Answer<table::Header> mirror_table(const MirrorTable& request);
+    Answer<Followed> follow_events(const FollowEvents& request);
+    /// What is played as predicted; who sits there and what was agreed as confirmed.
+    Answer<table::Answer> ask_table(const AskTable& request) const;
+    Answer<VillaFinding> ask_villa(const AskVilla& request) const;
+    Answer<HandsPredicted> predict_hands(const PredictHands& request);
+    Answer<HandsPredicted> predict_choice(const PredictChoice& request);
+    Answer<Followed> roll_back(const RollBack&);
+    Answer<Followed> resynchronize(const Resynchronize& request);
+    /// The villa as it is seen and felt now.
+    std::vector<std::uint8_t> picture() const;
+
+private:
+    /// Nothing if hands can be predicted now.
+    std::optional<Failure> begin_prediction();
+    HandsPredicted predicted(std::optional<table::UseHands> hands) const;
+    /// Whether the prediction was rolled back.
+    bool confirm(const table::Event& event);
+    /// With one's own hands. REQUIRES: a table is mirrored.
+    const table::Table& shown() const { return prediction_ ? prediction_->table() : *table(); }
+
+    analysis::DownfallWatch downfalls_;
+    std::optional<HandPrediction> prediction_;
+};
+
+}  // namespace boxwood::wasm_api

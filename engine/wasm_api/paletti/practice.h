@@ -1,0 +1,88 @@
+#pragma once
+
+// A villa to practise at: a table of two at which both seats are the same person.
+// Everything is as in a game, only that it forgives: whatever colour is taken, it is
+// that seat's turn; what was put back may be taken again; nobody objects; and the
+// villa can be put back as it was before any hand, a fallen one too. It keeps no
+// journal: nothing here counts.
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/description.h"
+#include "core/message.h"
+#include "core/seat.h"
+#include "table/table.h"
+#include "wasm_api/paletti/hand_messages.h"
+#include "wasm_api/paletti/question_messages.h"
+#include "wasm_api/table_host.h"
+
+namespace boxwood::wasm_api {
+
+/// So many hands can be undone.
+inline constexpr std::size_t most_undone = 64;
+
+struct MakePractice {
+    static constexpr std::string_view name = "MakePractice";
+    /// Whose hands both seats' are.
+    std::string person;
+    std::int64_t box_seed = 0;
+    std::uint64_t seed = 0;
+    std::int64_t at_ms = 0;
+
+    static void describe(auto& fields, auto& self)
+    {
+        fields("person", self.person, TextLimit{table::max_name_bytes});
+        fields("box_seed", self.box_seed, Range{0, static_cast<std::int64_t>(paletti::max_box_seed)});
+        fields("seed", self.seed);
+        fields("at_ms", self.at_ms, any_count);
+    }
+};
+
+/// Answers what a table does, with its colours dealt; a proposal to take back is granted at once.
+class Practice {
+public:
+    static constexpr std::string_view type_name = "Practice";
+
+    static void methods(auto& method)
+    {
+        method(&Practice::make_practice);
+        method(&Practice::take_snapshot);
+        method(&Practice::submit_command);
+        method(&Practice::ask_table);
+        method(&Practice::get_duty);
+        method(&Practice::move_hands);
+        method(&Practice::ask_villa);
+    }
+
+    Answer<table::Header> make_practice(const MakePractice& request);
+    Answer<table::Snapshot> take_snapshot(const TakeSnapshot&) const;
+    Answer<Submitted> submit_command(const SubmitCommand& request);
+    Answer<table::Answer> ask_table(const AskTable& request) const;
+    Answer<Duty> get_duty(const GetDuty&) const;
+    Answer<Submitted> move_hands(const MoveHands& request);
+    Answer<VillaFinding> ask_villa(const AskVilla& request) const;
+    /// The villa as it is seen and felt now.
+    std::vector<std::uint8_t> picture() const;
+
+private:
+    // All of these REQUIRE that there is a table.
+    bool is_moving() const;
+    /// With all that could be taken if it were each seat's turn.
+    table::TableView view() const;
+    std::optional<Refusal> why_not_touch(paletti::PartId column) const;
+    std::vector<KnownTake> takes() const;
+    void remember();
+    Answer<Submitted> undone();
+    /// Nothing is blocked; if a turn begins, it is this seat's.
+    table::Table forgiving(Seat seat) const;
+
+    std::optional<table::Table> table_;
+    std::vector<table::Snapshot> earlier_;
+};
+
+}  // namespace boxwood::wasm_api

@@ -1,0 +1,63 @@
+#pragma once
+
+// Games of Villa Paletti that were played: their turns, their film, their review, and how a
+// journal becomes a record.
+
+#include <cstdint>
+#include <memory>
+#include <variant>
+#include <vector>
+
+#include "analysis/paletti_review.h"
+#include "records/paletti_record.h"
+#include "table/games/paletti/journal_record.h"
+#include "wasm_api/paletti/film.h"
+#include "wasm_api/paletti/study_messages.h"
+#include "wasm_api/service.h"
+#include "wasm_api/work_messages.h"
+
+namespace boxwood::wasm_api {
+
+class PalettiStudy {
+public:
+    static constexpr std::string_view type_name = "PalettiStudy";
+
+    static void methods(auto& method)
+    {
+        method(&PalettiStudy::open_villa_record);
+        method(&PalettiStudy::start_villa_replay);
+        method(&PalettiStudy::start_villa_review);
+        method(&PalettiStudy::start_record);
+        method(&PalettiStudy::advance);
+    }
+
+    Answer<VillaRecordOpened> open_villa_record(const OpenVillaRecord& request) const;
+    Answer<VillaReplayed> start_villa_replay(const StartVillaReplay& request);
+    Answer<VillaReviewed> start_villa_review(const StartVillaReview& request);
+    Answer<RecordMade> start_record(const StartRecord& request);
+    Answer<VillaFindings> advance(const Advance& request);
+    /// Of a replay: its film since the last call.
+    std::vector<std::uint8_t> picture();
+
+private:
+    using RecordPointer = std::shared_ptr<const records::PalettiRecord>;
+
+    struct Replay {
+        explicit Replay(RecordPointer played);
+        VillaReplayed progress() const;
+
+        RecordPointer record;
+        VillaFilm film;
+    };
+    struct Review {
+        explicit Review(RecordPointer played);
+        VillaReviewed progress() const;
+
+        RecordPointer record;
+        analysis::PalettiReview review;
+    };
+
+    std::variant<std::monostate, Replay, Review, table::VillaRecording> work_;
+};
+
+}  // namespace boxwood::wasm_api

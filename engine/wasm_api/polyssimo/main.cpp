@@ -1,0 +1,15 @@
+// boxwood.wasm, the page's engine for Polyssimo: small, since it knows no villa.
+
+#include "wasm_api/make_service.h"
+#include "wasm_api/polyssimo/services.h"
+
+namespace boxwood::wasm_api {
+
+std::unique_ptr<Service> make_service(std::string_view name)
+{
+    ServiceMaker maker(name, polyssimo_games().types());
+    list_polyssimo_services(maker);
+    return maker.take();
+}
+
+}  // namespace boxwood::wasm_api

@@ -1,0 +1,248 @@
+#include "wasm_api/polyssimo/study.h"
+
+#include <algorithm>
+#include <optional>
+#include <span>
+#include <string>
+#include <utility>
+
+#include "core/check.h"
+#include "polyssimo/material_file.h"
+#include "polyssimo/material_text.h"
+#include "polyssimo/move.h"
+#include "polyssimo/position_text.h"
+#include "polyssimo/rules.h"
+#include "table/games/polyssimo/game.h"
+
+namespace boxwood::wasm_api {
+
+using analysis::PolyssimoAnalysis;
+using analysis::PolyssimoReview;
+using polyssimo::Position;
+using records::NodeIndex;
+using records::PolyssimoRecord;
+using table::PolyssimoMove;
+
+namespace {
+
+/// Analyses and reviews find the same about the same game every time.
+constexpr std::uint64_t study_seed = 1;
+
+/// REQUIRES: the move is legal there.
+PolyssimoMove move_at(const Position& position, const polyssimo::Move& move)
+{
+    const polyssimo::PieceSet& pieces = position.setup->pieces();
+    BOXWOOD_CHECK(position.to_play.has_value());
+    if (const auto* pick = std::get_if<polyssimo::Pick>(&move))
+        return {*position.to_play, pieces[pick->piece].name, {}};
+    const Position next = play(position, move).value();
+    const polyssimo::PlacedPiece& placed = next.placed.back();
+    return {placed.seat, pieces[placed.placement.piece].name, cells_text(placed.placement.cells)};
+}
+
+int millionths_of(double share)
+{
+    return static_cast<int>(std::clamp(share, 0.0, 1.0) * 1'000'000 + 0.5);
+}
+
+int thousandths_of(double cells)
+{
+    return static_cast<int>(cells * 1'000);
+}
+
+int percent_of(double done, double all)
+{
+    return static_cast<int>(std::clamp(all == 0 ? 1.0 : done / all, 0.0, 1.0) * 100);
+}
+
+/// A record; or, of a position's line, the record that begins and ends there.
+Result<PolyssimoRecord, TextError> read_record(std::string_view text)
+{
+    if (!text.starts_with(polyssimo::position_tag))
+        return PolyssimoRecord::parse(text);
+    while (!text.empty() && (text.back() == '\n' || text.back() == '\r' || text.back() == ' '))
+        text.remove_suffix(1);
+    Result<Position, TextError> position = polyssimo::parse_position(text);
+    if (!position)
+        return position.error();
+    return PolyssimoRecord(*std::move(position));
+}
+
+RecordOpened opened_record(const PolyssimoRecord& record)
+{
+    const Position& start = record[PolyssimoRecord::root].position;
+    RecordOpened opened;
+    opened.material = table::material_of(*start.setup);
+    for (int number = 1; number <= start.setup->players(); ++number)
+        opened.players.push_back(record.player_name(Seat::from_number(number)));
+    for (NodeIndex i = 0; i < record.size(); ++i) {
+        const records::RecordNode& node = record[i];
+        RecordNode& shown = opened.nodes.emplace_back();
+        shown.comment = node.comment;
+        if (!node.parent)
+            continue;
+        shown.parent = static_cast<int>(*node.parent);
+        if (node.move)
+            shown.move = move_at(record[*node.parent].position, *node.move);
+    }
+    opened.text = record.text();
+    return opened;
+}
+
+Moment moment_at(const PolyssimoRecord& record, NodeIndex index)
+{
+    const records::RecordNode& node = record[index];
+    Moment moment{table::view_of(node.position), node.position.to_play, table::footprints_of(node.position)};
+    if (node.move)
+        moment.view.last_move = move_text(*node.position.setup, *node.move);
+    for (std::optional<NodeIndex> at = index; at; at = record[*at].parent)
+        moment.view.moves += record[*at].move ? 1 : 0;
+    return moment;
+}
+
+Result<MaterialRead, TextError> material_of(std::string_view text)
+{
+    const Result<polyssimo::Material, TextError> material = polyssimo::parse_material(text);
+    if (!material)
+        return material.error();
+    MaterialRead read;
+    if (material->board) {
+        const polyssimo::Board& board = *material->board;
+        const auto frame = polyssimo::Board::create(board.width(), board.height()).value();
+        read.board = DrawnBoard{board_text(board), board.width(), board.height(),
+                                cells_text(frame.cells() - board.cells())};
+    }
+    if (material->pieces) {
+        read.pieces = DrawnSet{pieces_text(*material->pieces), {}};
+        for (const polyssimo::PieceId id : material->pieces->all()) {
+            const polyssimo::Piece& piece = (*material->pieces)[id];
+            read.pieces->pieces.push_back({piece.name, cells_text(piece.shape.cells())});
+        }
+    }
+    return read;
+}
+
+Analysis analysis_so_far(const PolyssimoAnalysis& analysis, int simulations)
+{
+    const players::Findings found = analysis.findings();
+    const Position& position = analysis.position();
+    Analysis told;
+    told.is_done = analysis.is_done();
+    told.percent = told.is_done ? 100 : percent_of(analysis.simulations(), simulations);
+    for (const players::Finding& finding : found.moves) {
+        if (told.moves.size() == max_listed_moves)
+            break;
+        told.moves.push_back({move_at(position, finding.move), static_cast<int>(finding.visits),
+                              millionths_of(finding.win_probability()),
+                              thousandths_of(finding.expected_margin())});
+    }
+    if (found.proof) {
+        told.proof = ProofFound{found.proof->winner, found.proof->margin, {}};
+        if (found.proof->best)
+            told.proof->best = move_at(position, *found.proof->best);
+    }
+    return told;
+}
+
+Review review_so_far(const PolyssimoReview& review)
+{
+    Review told;
+    told.percent = percent_of(review.positions_done(), review.positions());
+    if (!review.is_done())
+        return told;
+    told.is_done = true;
+    ReviewResult& result = told.result.emplace();
+    for (const analysis::ReviewedMove& move : review.moves()) {
+        JudgedMove& judged = result.moves.emplace_back();
+        judged.number = move.number;
+        judged.move = move_at(move.position, move.move);
+        judged.mark = move.mark;
+        judged.loss_millionths = millionths_of(move.loss);
+        if (move.better)
+            judged.better = move_at(move.position, *move.better);
+        if (move.missed_footprint)
+            judged.missed_footprint = cells_text(*move.missed_footprint);
+    }
+    for (const PolyssimoReview::CurvePoint& point : review.curve()) {
+        CurvePoint& told_point = result.curve.emplace_back();
+        told_point.moves = point.moves;
+        for (std::size_t seat = 0; seat < static_cast<std::size_t>(review.players()); ++seat)
+            told_point.win_millionths.push_back(millionths_of(point.values[seat].win_probability));
+    }
+    result.winner = review.led_throughout();
+    if (const std::optional<analysis::TurningPoint> turn = review.turning_point()) {
+        result.turning_point = turn->number;
+        result.winner = turn->winner;
+    }
+    return told;
+}
+
+}  // namespace
+
+Answer<RecordOpened> PolyssimoStudy::open_record(const OpenRecord& request)
+{
+    record_.reset();
+    Result<PolyssimoRecord, TextError> record = read_record(request.text);
+    if (!record)
+        return failure(record.error());
+    record_.emplace(*std::move(record));
+    return opened_record(*record_);
+}
+
+Answer<Moment> PolyssimoStudy::look_at_node(const LookAtNode& request) const
+{
+    if (!record_ || static_cast<std::size_t>(request.node) >= record_->size())
+        return nothing_open();
+    return moment_at(*record_, static_cast<NodeIndex>(request.node));
+}
+
+Answer<MaterialRead> PolyssimoStudy::read_material(const ReadMaterial& request) const
+{
+    Result<MaterialRead, TextError> material = material_of(request.text);
+    if (!material)
+        return failure(material.error());
+    return *std::move(material);
+}
+
+Answer<Analysis> PolyssimoStudy::start_analysis(const StartAnalysis& request)
+{
+    work_.emplace<std::monostate>();
+    const Result<Position, TextError> position =
+        polyssimo::parse_position(request.position, std::span(&setup_, setup_ ? 1 : 0));
+    if (!position)
+        return failure(position.error());
+    setup_ = position->setup;
+    if (!position->to_play)
+        return failure(Message{"nobody_awaited", {}});
+    analysis::AnalysisEffort effort;
+    effort.simulations = static_cast<std::uint32_t>(request.simulations);
+    effort.solver_positions = static_cast<std::uint64_t>(request.solver_positions);
+    const auto& work =
+        work_.emplace<Analyzing>(request.simulations, PolyssimoAnalysis(*position, effort, study_seed));
+    return analysis_so_far(work.analysis, work.simulations);
+}
+
+Answer<Review> PolyssimoStudy::start_review(const StartReview& request)
+{
+    work_.emplace<std::monostate>();
+    const Result<PolyssimoRecord, TextError> record = read_record(request.record);
+    if (!record)
+        return failure(record.error());
+    return review_so_far(work_.emplace<PolyssimoReview>(*record, analysis::review_effort, study_seed));
+}
+
+Answer<PolyssimoFindings> PolyssimoStudy::advance(const Advance& request)
+{
+    const auto simulations = static_cast<std::uint32_t>(request.budget);
+    if (auto* analyzing = std::get_if<Analyzing>(&work_)) {
+        analyzing->analysis.advance(simulations);
+        return PolyssimoFindings(analysis_so_far(analyzing->analysis, analyzing->simulations));
+    }
+    if (auto* review = std::get_if<PolyssimoReview>(&work_)) {
+        review->advance(simulations);
+        return PolyssimoFindings(review_so_far(*review));
+    }
+    return nothing_open();
+}
+
+}  // namespace boxwood::wasm_api

@@ -1,0 +1,52 @@
+#pragma once
+
+// Records, boards, analyses and reviews of Polyssimo.
+
+#include <memory>
+#include <optional>
+#include <variant>
+
+#include "analysis/polyssimo_analysis.h"
+#include "analysis/polyssimo_review.h"
+#include "polyssimo/position.h"
+#include "records/polyssimo_record.h"
+#include "wasm_api/polyssimo/study_messages.h"
+#include "wasm_api/service.h"
+#include "wasm_api/work_messages.h"
+
+namespace boxwood::wasm_api {
+
+class PolyssimoStudy {
+public:
+    static constexpr std::string_view type_name = "PolyssimoStudy";
+
+    static void methods(auto& method)
+    {
+        method(&PolyssimoStudy::open_record);
+        method(&PolyssimoStudy::look_at_node);
+        method(&PolyssimoStudy::read_material);
+        method(&PolyssimoStudy::start_analysis);
+        method(&PolyssimoStudy::start_review);
+        method(&PolyssimoStudy::advance);
+    }
+
+    Answer<RecordOpened> open_record(const OpenRecord& request);
+    Answer<Moment> look_at_node(const LookAtNode& request) const;
+    Answer<MaterialRead> read_material(const ReadMaterial& request) const;
+    Answer<Analysis> start_analysis(const StartAnalysis& request);
+    Answer<Review> start_review(const StartReview& request);
+    Answer<PolyssimoFindings> advance(const Advance& request);
+
+private:
+    struct Analyzing {
+        int simulations;
+        analysis::PolyssimoAnalysis analysis;
+    };
+
+    std::optional<records::PolyssimoRecord> record_;
+    std::variant<std::monostate, Analyzing, analysis::PolyssimoReview> work_;
+    /// Of the last position, so that the next one need not make it again.
+    std::shared_ptr<const polyssimo::Setup> setup_;
+};
+
+}  // namespace boxwood::wasm_api

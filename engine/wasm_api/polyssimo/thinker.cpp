@@ -1,0 +1,48 @@
+#include "wasm_api/polyssimo/thinker.h"
+
+#include <span>
+
+#include "players/polyssimo/level.h"
+#include "polyssimo/move.h"
+#include "polyssimo/position_text.h"
+
+namespace boxwood::wasm_api {
+
+namespace {
+
+/// How hard to think for a hint: about a second in a browser.
+constexpr int hint_level = 8;
+
+}  // namespace
+
+Answer<TurnProgress> PolyssimoThinker::start_turn(const StartTurn& request)
+{
+    turn_.reset();
+    const Result<polyssimo::Position, TextError> position =
+        polyssimo::parse_position(request.task.position, std::span(&setup_, setup_ ? 1 : 0));
+    if (!position)
+        return failure(Refusal{position.error().rule, position.error().message});
+    setup_ = position->setup;
+    if (!position->to_play)
+        return failure(Message{"nobody_awaited", {}});
+    const int level = request.task.level == 0 ? hint_level : request.task.level;
+    turn_.emplace(players::level(level), *position, request.task.seed);
+    return progress();
+}
+
+Answer<TurnProgress> PolyssimoThinker::advance(const Advance& request)
+{
+    if (!turn_)
+        return nothing_open();
+    turn_->advance(request.budget);
+    return progress();
+}
+
+TurnProgress PolyssimoThinker::progress() const
+{
+    if (turn_->is_done())
+        return {100, true, move_text(*setup_, turn_->decision())};
+    return {static_cast<int>(100 * turn_->progress()), false, {}};
+}
+
+}  // namespace boxwood::wasm_api

@@ -1,0 +1,64 @@
+#pragma once
+
+// Computer players' turns and hints in Polyssimo.
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "core/description.h"
+#include "players/polyssimo/turn.h"
+#include "polyssimo/position.h"
+#include "table/limits.h"
+#include "table/query.h"
+#include "wasm_api/service.h"
+#include "wasm_api/work_messages.h"
+
+namespace boxwood::wasm_api {
+
+/// Starts a computer player's turn, or a hint (level 0), instead of what was started before.
+struct StartTurn {
+    static constexpr std::string_view name = "StartTurn";
+    table::Thinking task;
+
+    static void describe(auto& fields, auto& self) { fields("task", self.task); }
+};
+
+struct TurnProgress {
+    static constexpr std::string_view name = "TurnProgress";
+    int percent = 0;
+    bool is_done = false;
+    /// Once it is done.
+    std::optional<std::string> move;
+
+    static void describe(auto& fields, auto& self)
+    {
+        fields("percent", self.percent, Range{0, 100});
+        fields("is_done", self.is_done);
+        fields("move", self.move, TextLimit{table::max_move_bytes});
+    }
+};
+
+class PolyssimoThinker {
+public:
+    static constexpr std::string_view type_name = "PolyssimoThinker";
+
+    static void methods(auto& method)
+    {
+        method(&PolyssimoThinker::start_turn);
+        method(&PolyssimoThinker::advance);
+    }
+
+    Answer<TurnProgress> start_turn(const StartTurn& request);
+    Answer<TurnProgress> advance(const Advance& request);
+
+private:
+    TurnProgress progress() const;
+
+    std::optional<players::PolyssimoTurn> turn_;
+    /// Of the last position, so that the next one need not make it again.
+    std::shared_ptr<const polyssimo::Setup> setup_;
+};
+
+}  // namespace boxwood::wasm_api

@@ -1,0 +1,68 @@
+#include "wasm_api/service.h"
+
+namespace boxwood::wasm_api {
+
+namespace {
+
+/// A page sends whole villas: a record, whose quotes JSON escapes, or a journal with tens of
+/// thousands of entries.
+constexpr JsonLimits request_limits{.bytes = 64 * 1024 * 1024, .values = 3'000'000};
+
+}  // namespace
+
+Failure failure(const Refusal& refusal)
+{
+    return {table::view_of(refusal), {}, {}};
+}
+
+Failure failure(Message message)
+{
+    return failure(Refusal{"T7.2", std::move(message)});
+}
+
+Failure failure(const TextError& error)
+{
+    return {table::view_of(Refusal{error.rule, error.message}), error.line, error.column};
+}
+
+Failure nothing_open()
+{
+    return failure(Message{"nothing_open", {}});
+}
+
+std::string Service::answer(std::string_view request)
+{
+    const Result<JsonValue, TextError> json = parse_json(request, request_limits);
+    if (!json)
+        return unreadable(json.error());
+    JsonReader reader(&types_);
+    const JsonValue& type = reader.member(*json, type_member);
+    const std::string_view tag = reader.text(type, max_word_bytes);
+    for (const Method& method : methods_)
+        if (method.tag == tag)
+            return method.call(reader, *json);
+    reader.fail(type, {"unknown_type", {{"type", std::string(tag)}}});
+    return unreadable(reader.error());
+}
+
+void Service::add_method(std::string_view request_name, Call call)
+{
+    methods_.push_back({tag_of(request_name), std::move(call)});
+}
+
+std::string Service::result_text(std::string value)
+{
+    return "{\"result\":" + std::move(value) + '}';
+}
+
+std::string Service::failure_text(const Failure& failure)
+{
+    return "{\"failure\":" + encode(failure) + '}';
+}
+
+std::string Service::unreadable(const TextError& error)
+{
+    return failure_text(failure(Refusal{error.rule, error.message}));
+}
+
+}  // namespace boxwood::wasm_api

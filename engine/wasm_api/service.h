@@ -1,0 +1,136 @@
+#pragma once
+
+// What a worker of the page calls: a service answers requests in JSON. Its methods are those
+// of a class, each with a described request and a described answer:
+//
+//     {"type":"get_duty"}  ->  {"result":{...}}  or  {"failure":{"refusal":{...}}}
+//
+// The class lists them once, for requests and for the page's types:
+//
+//     static void methods(auto& method) { method(&TableHost::get_duty); }
+
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "core/described_json.h"
+#include "core/message.h"
+#include "core/payload_types.h"
+#include "core/result.h"
+#include "table/query.h"
+
+namespace boxwood::wasm_api {
+
+/// Why nothing came of a request.
+struct Failure {
+    static constexpr std::string_view name = "Failure";
+    table::RefusalView refusal;
+    /// Of a text that cannot be read: where, in bytes from 1.
+    std::optional<int> line;
+    std::optional<int> column;
+
+    static void describe(auto& fields, auto& self)
+    {
+        fields("refusal", self.refusal);
+        fields("line", self.line, any_count);
+        fields("column", self.column, any_count);
+    }
+};
+
+Failure failure(const Refusal& refusal);
+/// The rule says who is to blame: T7.2, a request that changes nothing.
+Failure failure(Message message);
+Failure failure(const TextError& error);
+/// There is no table, record or work that the request is about.
+Failure nothing_open();
+
+template <class T>
+using Answer = Result<T, Failure>;
+
+class Service {
+public:
+    virtual ~Service() = default;
+    Service& operator=(const Service&) = delete;
+
+    /// Whatever comes in is answered.
+    std::string answer(std::string_view request);
+    /// What a screen shows up to 60 times a second, in bytes (docs/formats/wasm_api.md); empty if
+    /// the service has no picture.
+    virtual std::vector<std::uint8_t> picture() { return {}; }
+
+protected:
+    /// A request's text as JSON in, the answer's text out.
+    using Call = std::function<std::string(JsonReader& reader, const JsonValue& request)>;
+
+    explicit Service(const PayloadTypes& types) : types_(types) {}
+    Service(const Service&) = default;
+
+    void add_method(std::string_view request_name, Call call);
+    static std::string result_text(std::string value);
+    static std::string failure_text(const Failure& failure);
+    /// Of the request itself: where means nothing to whoever sent it.
+    static std::string unreadable(const TextError& error);
+
+private:
+    struct Method {
+        std::string tag;
+        Call call;
+    };
+
+    const PayloadTypes& types_;
+    std::vector<Method> methods_;
+};
+
+/// The methods of a class as a service.
+template <class Implementation>
+class ServiceOf final : public Service {
+public:
+    template <class... Arguments>
+    explicit ServiceOf(const PayloadTypes& types, Arguments&&... arguments)
+        : Service(types),
+          implementation_(std::forward<Arguments>(arguments)...)
+    {
+        Implementation::methods(*this);
+    }
+
+    template <class Owner, class Request, class T>
+    void operator()(Answer<T> (Owner::*method)(const Request&))
+    {
+        add<Request>(method);
+    }
+    template <class Owner, class Request, class T>
+    void operator()(Answer<T> (Owner::*method)(const Request&) const)
+    {
+        add<Request>(method);
+    }
+
+    std::vector<std::uint8_t> picture() override
+    {
+        if constexpr (requires { implementation_.picture(); })
+            return implementation_.picture();
+        else
+            return {};
+    }
+
+private:
+    template <class Request>
+    void add(auto method)
+    {
+        add_method(Request::name, [this, method](JsonReader& reader, const JsonValue& json) {
+            Request request;
+            DecodeFields::read_object(reader, json, request, true);
+            if (reader.has_failed())
+                return unreadable(reader.error());
+            const auto answer = (implementation_.*method)(request);
+            return answer ? result_text(encode(*answer)) : failure_text(answer.error());
+        });
+    }
+
+    Implementation implementation_;
+};
+
+}  // namespace boxwood::wasm_api

@@ -1,0 +1,92 @@
+#include "wasm_api/table_host.h"
+
+#include <utility>
+
+namespace boxwood::wasm_api {
+
+Answer<Submitted> submitted(table::Table& table, const table::Command& command)
+{
+    const std::int64_t before = table.state().number;
+    const Result<table::Accepted, Refusal> verdict = table.submit(command);
+    if (!verdict)
+        return failure(verdict.error());
+    Submitted submitted;
+    if (verdict->is_repeated)
+        return submitted;
+    submitted.entry = table::JournalEntry{table.entries(), command};
+    if (const auto events = table.events_after(before))
+        submitted.events.assign(events->begin(), events->end());
+    return submitted;
+}
+
+Answer<table::Answer> answered(const Result<table::Answer, Refusal>& answer)
+{
+    if (!answer)
+        return failure(answer.error());
+    return *answer;
+}
+
+Answer<table::Header> TableHost::opened(Result<table::Table, Message> table)
+{
+    table_.reset();
+    if (!table)
+        return failure(table.error());
+    table_.emplace(*std::move(table));
+    return table_->header();
+}
+
+Answer<table::Header> TableHost::reopened(Result<table::Restored, Message> restored)
+{
+    if (!restored)
+        return opened(restored.error());
+    // Moved: a copy would have forgotten what the hand feels.
+    return opened((*std::move(restored)).table);
+}
+
+Answer<table::Header> TableHost::make_table(const MakeTable& request)
+{
+    Result<table::Header, Message> header = header_of(request.request, request.seed, request.at_ms, games_);
+    if (!header)
+        return failure(header.error());
+    return opened(table::Table::create(*std::move(header), games_));
+}
+
+Answer<table::Header> TableHost::open_table(const OpenTable& request)
+{
+    return reopened(table::restored(request.header, request.entries, games_));
+}
+
+Answer<table::Header> TableHost::restore_table(const RestoreTable& request)
+{
+    return reopened(table::restored(request.snapshot, request.entries, games_));
+}
+
+Answer<table::Snapshot> TableHost::take_snapshot(const TakeSnapshot&) const
+{
+    if (!table_)
+        return nothing_open();
+    return table_->snapshot();
+}
+
+Answer<Submitted> TableHost::submit_command(const SubmitCommand& request)
+{
+    if (!table_)
+        return nothing_open();
+    return submitted(*table_, request.command);
+}
+
+Answer<table::Answer> TableHost::ask_table(const AskTable& request) const
+{
+    if (!table_)
+        return nothing_open();
+    return answered(table_->ask(request.query));
+}
+
+Answer<Duty> TableHost::get_duty(const GetDuty&) const
+{
+    if (!table_)
+        return nothing_open();
+    return Duty{table_->awaited_thinking(), table_->due_ms()};
+}
+
+}  // namespace boxwood::wasm_api

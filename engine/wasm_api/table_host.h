@@ -1,0 +1,136 @@
+#pragma once
+
+// A table that lives in the page.
+
+#include <cstdint>
+#include <optional>
+#include <string_view>
+#include <vector>
+
+#include "core/description.h"
+#include "protocol/requests.h"
+#include "table/event.h"
+#include "table/header.h"
+#include "table/journal.h"
+#include "table/restoring.h"
+#include "table/table.h"
+#include "wasm_api/service.h"
+#include "wasm_api/table_messages.h"
+
+namespace boxwood::wasm_api {
+
+/// A stored game of Polyssimo has some hundred entries, a villa's batches of hands make tens
+/// of thousands.
+inline constexpr ListLimit entries_limit{1'000'000};
+inline constexpr ListLimit events_limit{2 * static_cast<int>(table::max_kept_events)};
+
+struct MakeTable {
+    static constexpr std::string_view name = "MakeTable";
+    protocol::CreateTable request;
+    std::uint64_t seed = 0;
+    std::int64_t at_ms = 0;
+
+    static void describe(auto& fields, auto& self)
+    {
+        fields("request", self.request);
+        fields("seed", self.seed);
+        fields("at_ms", self.at_ms, any_count);
+    }
+};
+
+/// A table that lived here before, from its journal.
+struct OpenTable {
+    static constexpr std::string_view name = "OpenTable";
+    table::Header header;
+    std::vector<table::JournalEntry> entries;
+
+    static void describe(auto& fields, auto& self)
+    {
+        fields("header", self.header);
+        fields("entries", self.entries, entries_limit);
+    }
+};
+
+/// The same from a snapshot and what was accepted since.
+struct RestoreTable {
+    static constexpr std::string_view name = "RestoreTable";
+    table::Snapshot snapshot;
+    std::vector<table::JournalEntry> entries;
+
+    static void describe(auto& fields, auto& self)
+    {
+        fields("snapshot", self.snapshot);
+        fields("entries", self.entries, entries_limit);
+    }
+};
+
+struct TakeSnapshot {
+    static constexpr std::string_view name = "TakeSnapshot";
+    static void describe(auto&, auto&) {}
+};
+
+struct SubmitCommand {
+    static constexpr std::string_view name = "SubmitCommand";
+    table::Command command;
+
+    static void describe(auto& fields, auto& self) { fields("command", self.command); }
+};
+
+/// What must be stored and shown of an accepted command; nothing if it had been accepted
+/// before.
+struct Submitted {
+    static constexpr std::string_view name = "Submitted";
+    std::optional<table::JournalEntry> entry;
+    std::vector<table::Event> events;
+
+    static void describe(auto& fields, auto& self)
+    {
+        fields("entry", self.entry);
+        fields("events", self.events, events_limit);
+    }
+};
+
+/// Submits the command and collects what came of it.
+Answer<Submitted> submitted(table::Table& table, const table::Command& command);
+/// A question's answer, a refusal as a failure.
+Answer<table::Answer> answered(const Result<table::Answer, Refusal>& answer);
+
+class TableHost {
+public:
+    static constexpr std::string_view type_name = "TableHost";
+
+    explicit TableHost(const table::Games& games) : games_(games) {}
+
+    static void methods(auto& method)
+    {
+        method(&TableHost::make_table);
+        method(&TableHost::open_table);
+        method(&TableHost::restore_table);
+        method(&TableHost::take_snapshot);
+        method(&TableHost::submit_command);
+        method(&TableHost::ask_table);
+        method(&TableHost::get_duty);
+    }
+
+    /// Whatever opens a table closes the one before, even when it fails.
+    Answer<table::Header> make_table(const MakeTable& request);
+    Answer<table::Header> open_table(const OpenTable& request);
+    Answer<table::Header> restore_table(const RestoreTable& request);
+    Answer<table::Snapshot> take_snapshot(const TakeSnapshot&) const;
+    Answer<Submitted> submit_command(const SubmitCommand& request);
+    Answer<table::Answer> ask_table(const AskTable& request) const;
+    Answer<Duty> get_duty(const GetDuty&) const;
+
+protected:
+    /// Null if none is open.
+    const table::Table* table() const { return table_ ? &*table_ : nullptr; }
+
+private:
+    Answer<table::Header> opened(Result<table::Table, Message> table);
+    Answer<table::Header> reopened(Result<table::Restored, Message> restored);
+
+    const table::Games& games_;
+    std::optional<table::Table> table_;
+};
+
+}  // namespace boxwood::wasm_api

@@ -1,0 +1,108 @@
+#include "wasm_api/table_host.h"
+
+#include <doctest/doctest.h>
+
+#include "support/answers.h"
+#include "support/games.h"
+#include "wasm_api/table_mirror.h"
+
+namespace boxwood::wasm_api {
+
+using test::failure_of;
+using test::got;
+
+namespace {
+
+template <class Service>
+std::string view_text(Service& service)
+{
+    return encode(got(service.ask_table({table::GetView{}})));
+}
+
+MakeTable small_game(std::vector<table::Occupant> seats)
+{
+    table::PolyssimoOptions options;
+    options.board = "4x3";
+    options.pieces = "A=##,B=##,C=#,D=#";
+    protocol::CreateTable request;
+    request.game = options;
+    request.seats = std::move(seats);
+    return {request, 7, 1'000};
+}
+
+MakeTable game_of_two()
+{
+    return small_game({{table::OccupantKind::here, "Anna", 0}, {table::OccupantKind::here, "Ben", 0}});
+}
+
+SubmitCommand move(std::uint64_t id, int by, const char* text)
+{
+    return {{id, table::Role::person, Seat::from_number(by), 2'000, table::Move{text}}};
+}
+
+}  // namespace
+
+TEST_CASE("a table that was made takes commands and hands out what must be stored")
+{
+    TableHost host(table::all_games());
+    const table::Header header = got(host.make_table(game_of_two()));
+    const Submitted first = got(host.submit_command(move(1, 1, "A")));
+    REQUIRE(first.entry.has_value());
+    CHECK(first.entry->number == 1);
+    CHECK(first.events.size() == 1);
+    CHECK(failure_of(host.submit_command(move(2, 1, "B"))) == "not_on_turn");
+    CHECK_FALSE(got(host.submit_command(move(1, 1, "A"))).entry.has_value());
+
+    TableHost later(table::all_games());
+    got(later.open_table({header, {*first.entry}}));
+    CHECK(view_text(later) == view_text(host));
+    CHECK(failure_of(later.open_table({header, {*first.entry, *first.entry}})) == "journal_out_of_order");
+    CHECK(failure_of(later.ask_table({table::GetView{}})) == "nothing_open");
+}
+
+TEST_CASE("a table goes on from its snapshot and the entries since")
+{
+    TableHost host(table::all_games());
+    got(host.make_table(game_of_two()));
+    got(host.submit_command(move(1, 1, "A")));
+    const table::Snapshot snapshot = got(host.take_snapshot({}));
+    const Submitted since = got(host.submit_command(move(2, 2, "B")));
+
+    TableHost later(table::all_games());
+    got(later.restore_table({snapshot, {*since.entry}}));
+    CHECK(view_text(later) == view_text(host));
+}
+
+TEST_CASE("a mirror follows events and answers as the table does")
+{
+    TableHost host(table::all_games());
+    const table::Header header = got(host.make_table(game_of_two()));
+    TableMirror mirror(table::all_games());
+    CHECK(failure_of(mirror.follow_events({})) == "nothing_open");
+    got(mirror.mirror_table({header, got(host.take_snapshot({})).state}));
+    const std::vector<table::Event> events = got(host.submit_command(move(1, 1, "A"))).events;
+    CHECK(got(mirror.follow_events({events})).number == events.back().number);
+    CHECK(view_text(mirror) == view_text(host));
+    CHECK(failure_of(mirror.follow_events({events})) == "event_out_of_order");
+}
+
+TEST_CASE("a host must see to what a computer player has to think about")
+{
+    TableHost host(table::all_games());
+    CHECK(failure_of(host.get_duty({})) == "nothing_open");
+    got(host.make_table(
+        small_game({{table::OccupantKind::computer, "", 5}, {table::OccupantKind::here, "Ben", 0}})));
+    REQUIRE(got(host.get_duty({})).thinking.has_value());
+    CHECK(got(host.get_duty({})).thinking->level == 5);
+    got(host.submit_command({{1, table::Role::home, Seat::from_number(1), 2'000, table::Move{"A"}}}));
+    CHECK_FALSE(got(host.get_duty({})).thinking.has_value());
+}
+
+TEST_CASE("a table that cannot be made is refused")
+{
+    TableHost host(table::all_games());
+    CHECK(failure_of(host.make_table(small_game({{table::OccupantKind::here, "Anna", 0}}))) ==
+          "wrong_seat_count");
+}
+
+}  // namespace boxwood::wasm_api

@@ -1,0 +1,53 @@
+// The services of both of the page's engines, a line each: the service's name and a request. Each
+// is answered by JSON.
+
+#include <map>
+#include <memory>
+#include <string>
+
+#include "core/check.h"
+#include "core/json.h"
+#include "core/split.h"
+#include "fuzzer.h"
+#include "wasm_api/make_service.h"
+#include "wasm_api/paletti/services.h"
+#include "wasm_api/polyssimo/services.h"
+
+using namespace boxwood;
+
+namespace {
+
+/// "polyssimo/host"; null if there is none of that name.
+std::unique_ptr<wasm_api::Service> opened(std::string_view path)
+{
+    const std::size_t slash = path.find('/');
+    const std::string_view name = path.substr(std::min(path.size(), slash + 1));
+    if (path.substr(0, slash) == "polyssimo") {
+        wasm_api::ServiceMaker maker(name, wasm_api::polyssimo_games().types());
+        wasm_api::list_polyssimo_services(maker);
+        return maker.take();
+    }
+    wasm_api::ServiceMaker maker(name, wasm_api::paletti_games().types());
+    wasm_api::list_paletti_services(maker);
+    return maker.take();
+}
+
+}  // namespace
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size)
+{
+    std::map<std::string, std::unique_ptr<wasm_api::Service>, std::less<>> services;
+    for (const std::string_view line : split(fuzz::text_of(data, size), '\n')) {
+        const std::size_t space = line.find(' ');
+        if (space == std::string_view::npos)
+            continue;
+        const std::string path(line.substr(0, space));
+        if (!services.contains(path))
+            services.emplace(path, opened(path));
+        if (wasm_api::Service* service = services.at(path).get()) {
+            BOXWOOD_CHECK(parse_json(service->answer(line.substr(space + 1))).has_value());
+            service->picture();
+        }
+    }
+    return 0;
+}

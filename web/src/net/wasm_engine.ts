@@ -1,0 +1,109 @@
+// The engine in WebAssembly: docs/formats/wasm_api.md. Runs where it is opened: in a worker
+// of the page, or under Node in tests.
+
+import type { Failure, PolyssimoServices, VillaServices } from "./protocol";
+
+/** Each engine has those of one game. */
+export type Services = PolyssimoServices & VillaServices;
+export type ServiceName = keyof Services;
+export type MethodOf<Name extends ServiceName> = keyof Services[Name] & string;
+export type RequestOf<
+  Name extends ServiceName,
+  Method extends MethodOf<Name>,
+> = Services[Name][Method] extends (request: infer Request) => unknown ? Request : never;
+export type ResultOf<
+  Name extends ServiceName,
+  Method extends MethodOf<Name>,
+> = Services[Name][Method] extends (request: never) => infer Result ? Result : never;
+
+export type Outcome<Result> =
+  { result: Result; failure?: undefined } | { failure: Failure; result?: undefined };
+
+export interface WasmEngine {
+  ask<Name extends ServiceName, Method extends MethodOf<Name>>(
+    service: Name,
+    method: Method,
+    request: RequestOf<Name, Method>,
+  ): Outcome<ResultOf<Name, Method>>;
+  /** The villa as it is seen and felt now (sight.ts), or what a replay has shown since the last call (film.ts). */
+  picture(service: ServiceName): ArrayBuffer;
+}
+
+interface Exports {
+  memory: WebAssembly.Memory;
+  _initialize(): void;
+  boxwood_input(bytes: number): number;
+  boxwood_output(): number;
+  boxwood_open(): number;
+  boxwood_answer(service: number): number;
+  boxwood_picture(service: number): number;
+}
+
+/** The engine has no effects. Only when it stops with a message it writes, to stderr. */
+function systemInterface(memory: () => WebAssembly.Memory): WebAssembly.ModuleImports {
+  const refused = 8;
+  const decoder = new TextDecoder();
+  return {
+    fd_write(_file: number, parts: number, count: number, written: number): number {
+      const view = new DataView(memory().buffer);
+      let sum = 0;
+      for (let part = 0; part < count; part++) {
+        const start = view.getUint32(parts + 8 * part, true);
+        const length = view.getUint32(parts + 8 * part + 4, true);
+        console.error(decoder.decode(new Uint8Array(memory().buffer, start, length)));
+        sum += length;
+      }
+      view.setUint32(written, sum, true);
+      return 0;
+    },
+    fd_close: () => refused,
+    fd_seek: () => refused,
+    fd_fdstat_get: () => refused,
+    proc_exit(code: number) {
+      throw new Error(`the engine ended with ${code}`);
+    },
+  };
+}
+
+export async function openEngine(module: WebAssembly.Module): Promise<WasmEngine> {
+  let exports: Exports | undefined;
+  const imports = { wasi_snapshot_preview1: systemInterface(() => exports!.memory) };
+  const instance = await WebAssembly.instantiate(module, imports);
+  exports = instance.exports as unknown as Exports;
+  exports._initialize();
+  return engineOf(exports);
+}
+
+function engineOf(engine: Exports): WasmEngine {
+  const encoder = new TextEncoder();
+  const decoder = new TextDecoder();
+  const services = new Map<ServiceName, number>();
+  const write = (text: string) => {
+    const bytes = encoder.encode(text);
+    const start = engine.boxwood_input(bytes.length);
+    new Uint8Array(engine.memory.buffer, start, bytes.length).set(bytes);
+  };
+  const open = (name: ServiceName): number => {
+    const known = services.get(name);
+    if (known !== undefined) return known;
+    write(name);
+    const service = engine.boxwood_open();
+    if (service === 0) throw new Error(`this engine has no service '${name}'`);
+    services.set(name, service);
+    return service;
+  };
+  return {
+    ask(name, method, request) {
+      const service = open(name);
+      write(JSON.stringify({ type: method, ...(request as object) }));
+      const length = engine.boxwood_answer(service);
+      const answer = new Uint8Array(engine.memory.buffer, engine.boxwood_output(), length);
+      return JSON.parse(decoder.decode(answer));
+    },
+    picture(name) {
+      const length = engine.boxwood_picture(open(name));
+      const start = engine.boxwood_output();
+      return engine.memory.buffer.slice(start, start + length);
+    },
+  };
+}
