@@ -3,9 +3,11 @@
 // What a session needs of its game's computer players: what they must think about, and what
 // their decisions make them do at the table, one command after the other.
 
+#include <atomic>
 #include <cstdint>
 #include <memory>
 #include <optional>
+#include <utility>
 
 #include "core/seat.h"
 #include "players/turn.h"
@@ -39,8 +41,39 @@ public:
     /// When the next one is due. REQUIRES: has_steps().
     virtual std::int64_t due_ms(const table::Table& table, std::int64_t now_ms) const = 0;
     virtual Step take_step(const table::Table& table) = 0;
-    /// The table did not take one: the others are pointless.
+    /// The table refused one, so the others are pointless.
     virtual void drop_steps() = 0;
+};
+
+/// A computer player's turn: made by a session, advanced in the background (thinkers.h), read
+/// by the session when it is done.
+class ComputerTurn {
+public:
+    ComputerTurn(const table::Thinking& task, std::unique_ptr<players::Turn> turn)
+        : task_(task),
+          turn_(std::move(turn))
+    {
+    }
+
+    /// Some milliseconds of work, so that many tables share few threads; returns whether it is
+    /// done.
+    bool advance()
+    {
+        turn_->advance(turn_->slice());
+        return turn_->is_done();
+    }
+
+    const table::Thinking& task() const { return task_; }
+    const players::Turn& turn() const { return *turn_; }
+
+    /// The session no longer waits for it.
+    void cancel() { is_cancelled_ = true; }
+    bool is_cancelled() const { return is_cancelled_; }
+
+private:
+    table::Thinking task_;
+    std::unique_ptr<players::Turn> turn_;
+    std::atomic<bool> is_cancelled_ = false;
 };
 
 }  // namespace boxwood::server

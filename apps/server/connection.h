@@ -1,10 +1,13 @@
 #pragma once
 
-// One client, as a session sees it: something frames can be sent to. Knows no socket.
+// One client, as a session sees it: something that frames can be sent to. Knows no socket.
 
 #include <cstdint>
 #include <memory>
 #include <string>
+#include <vector>
+
+#include "protocol/messages.h"
 
 namespace boxwood::server {
 
@@ -24,18 +27,22 @@ enum class CloseCode : std::uint16_t {
     lives_elsewhere = 4009,
 };
 
-/// A message, made once for all who get it.
+/// A message as bytes, encoded once for all who get it.
 struct Frame {
     std::shared_ptr<const std::string> bytes;
     bool is_binary = false;
 };
 
+Frame frame_of(const protocol::HomeMessage& message);
+/// A game's own frame (table::FrameEncoder).
+Frame frame_of(const std::vector<std::uint8_t>& bytes);
+
 class Connection {
 public:
     virtual ~Connection() = default;
 
-    /// From any thread; comes in the order of the calls. Nothing happens after
-    /// the connection has ended.
+    /// From any thread; frames arrive in the order of the calls. Does nothing once the
+    /// connection has ended.
     virtual void send(Frame frame) = 0;
     /// After all that was sent before.
     virtual void close(CloseCode code) = 0;

@@ -4,7 +4,7 @@
 
 namespace boxwood::server {
 
-void Outbox::say(std::vector<ConnectionPointer> to, Frame frame, std::int64_t entry)
+void Outbox::send(std::vector<ConnectionPointer> to, Frame frame, std::int64_t entry)
 {
     add({entry, std::move(to), std::move(frame), {}});
 }

@@ -13,20 +13,19 @@ namespace boxwood::server {
 
 class Outbox {
 public:
-    /// `stored` entries of the journal are on the disk already.
+    /// `stored` entries of the journal are on disk already.
     explicit Outbox(std::int64_t stored) : stored_(stored) {}
 
-    /// To those who are there now, once `entry` is stored.
-    void say(std::vector<ConnectionPointer> to, Frame frame, std::int64_t entry);
+    /// Once `entry` is stored.
+    void send(std::vector<ConnectionPointer> to, Frame frame, std::int64_t entry);
     void close(ConnectionPointer connection, CloseCode code, std::int64_t entry);
 
-    /// Says what has waited for it.
+    /// Delivers what has waited for this entry.
     void stored(std::int64_t entry);
-    /// What has not been said never happened.
+    /// What was not sent has never happened.
     void forget() { waiting_.clear(); }
 
     bool is_empty() const { return waiting_.empty(); }
-    std::int64_t stored() const { return stored_; }
 
 private:
     struct Item {

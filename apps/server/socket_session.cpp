@@ -6,8 +6,6 @@
 #include <chrono>
 #include <utility>
 
-#include "server/frames.h"
-
 namespace boxwood::server {
 
 namespace websocket = beast::websocket;

@@ -4,7 +4,6 @@
 #include <utility>
 
 #include "protocol/coding.h"
-#include "server/frames.h"
 #include "server/limits.h"
 #include "server/log.h"
 #include "server/restoring.h"

@@ -6,7 +6,6 @@
 #include "protocol/coding.h"
 #include "server/denial.h"
 #include "server/forgetting.h"
-#include "server/frames.h"
 #include "server/keys.h"
 #include "server/limits.h"
 #include "server/log.h"

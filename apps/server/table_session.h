@@ -17,7 +17,7 @@
 #include <vector>
 
 #include "protocol/messages.h"
-#include "server/computer_turn.h"
+#include "server/computer_players.h"
 #include "server/connection.h"
 #include "server/outbox.h"
 #include "server/served_games.h"
@@ -68,9 +68,7 @@ public:
     void break_down(CloseCode code, const std::optional<protocol::Goodbye>& goodbye);
 
     const table::Table& table();
-    std::size_t clients() const { return clients_.size(); }
     bool is_resting() const { return !table_; }
-    const std::vector<storage::Link>& links() const { return links_; }
 
 private:
     struct Client {
@@ -80,39 +78,42 @@ private:
         int simulation = 0;
     };
 
-    // table_session_clients.cpp
     bool holds(const Client& client, Seat seat);
-    std::vector<Seat> seats_of(const Client& client);
     bool may(const Client& client, const table::Command& command);
     void welcome(const Client& client, const protocol::Hello& hello);
-
-    // table_session.cpp
-    table::Table& awake();
     void answer(const Client& client, const protocol::Hello& hello);
     void answer(const Client& client, const protocol::Submit& submission);
     void answer(const Client& client, const protocol::Ask& ask);
     void answer(const Client& client, const protocol::React& react);
+
     Result<table::Accepted, Refusal> submit(const table::Command& command);
     void submit_as_home(std::optional<Seat> seat, table::CommandBody body);
-    void store(const table::Command& command, std::int64_t first_event);
-    void carry_on();
-    void plan_waking();
+    void store(const table::Command& command, std::span<const table::Event> events);
+
+    /// The table, restored if it rests; counts as a use of it.
+    table::Table& awake();
     void rest();
+    /// What the clock and computer players do by now; then plans the next wake-up.
+    void run_due();
+    void plan_wake_up();
 
-    // table_session_sending.cpp
-    void say(const ConnectionPointer& to, const protocol::HomeMessage& message);
-    void say_to_all(const protocol::HomeMessage& message);
+    /// Starts the computer player that the table waits for, and cancels one that it no longer
+    /// waits for.
+    void update_computer_turn();
+    /// One step of a computer player's decision, if it is due.
+    void take_computer_step();
+
+    void send(std::vector<ConnectionPointer> to, const protocol::HomeMessage& message);
+    void send(std::vector<ConnectionPointer> to, const std::vector<std::uint8_t>& frame);
     std::vector<ConnectionPointer> others_than(const ConnectionPointer& one) const;
-    ConnectionPointer simulating() const;
-    void say_events(std::span<const table::Event> events);
-    void say_held_back();
-    void say_presence();
-    void begin_frames(const ConnectionPointer& to);
-    void say_frames();
-
-    // table_session_computers.cpp
-    void let_computers_play();
-    void let_computers_act();
+    /// Whoever sends a stream of inputs needs the events at once. The others see frames, and get
+    /// several such events in one message: one each would double the cost of a thousand
+    /// spectators.
+    void send_events(std::span<const table::Event> events);
+    void send_held_back();
+    /// To all but the client that acts, if its simulation is the same as the server's.
+    void send_frames();
+    void send_presence();
 
     std::string id_;
     std::int64_t epoch_;
@@ -131,11 +132,11 @@ private:
     Outbox outbox_;
     /// Presence changed since the last broadcast.
     bool has_new_presence_ = false;
-    std::int64_t presence_told_ms_ = 0;
+    std::int64_t presence_sent_ms_ = 0;
 
-    /// The client that sends a stream of inputs; it hears at once what comes of them.
+    /// The client that sends a stream of inputs.
     ConnectionPointer acting_;
-    /// Streamed events of which only that client has heard, and since when.
+    /// Events that only that client has got so far, and since when.
     std::vector<table::Event> held_back_;
     std::int64_t held_back_ms_ = 0;
     /// Null if views say it all.
@@ -143,7 +144,7 @@ private:
 
     std::shared_ptr<ComputerTurn> turn_;
     std::unique_ptr<ComputerPlayers> computers_;
-    /// After something that the table refused.
+    /// After a command of the server's own that the table refused.
     std::int64_t computers_wait_until_ms_ = 0;
 };
 

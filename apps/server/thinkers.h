@@ -7,7 +7,7 @@
 #include <atomic>
 #include <memory>
 
-#include "server/computer_turn.h"
+#include "server/computer_players.h"
 #include "server/executor.h"
 
 namespace boxwood::server {

@@ -25,7 +25,7 @@
 #include "players/polyssimo/turn.h"
 #include "polyssimo/position_text.h"
 #include "polyssimo/rules.h"
-#include "server/computer_turn.h"
+#include "server/computer_players.h"
 #include "support/answers.h"
 #include "support/english.h"
 #include "support/match_stop.h"

@@ -11,7 +11,7 @@
 #include "random/options.h"
 #include "random/records_check.h"
 #include "random/table_player.h"
-#include "server/computer_turn.h"
+#include "server/computer_players.h"
 #include "support/games.h"
 #include "support/served_games.h"
 #include "table/games/paletti/inputs.h"

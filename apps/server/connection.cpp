@@ -1,4 +1,4 @@
-#include "server/frames.h"
+#include "server/connection.h"
 
 #include "protocol/coding.h"
 
