@@ -61,22 +61,19 @@ void TableActor::settle(const storage::TakenTable& taken)
         return log_failure("table_not_restored", table_, result.error());
     table::Restored restored = *std::move(result);
     epoch_ = taken.epoch;
-    if (restored.is_adopted)
-        keep(restored.table);
-    session_ = std::make_unique<TableSession>(table_, taken.epoch, taken.links, std::move(restored.table),
+    if (restored.is_adopted) {
+        log_event("table_adopted", {{"table", table_}});
+        const storage::StoredSnapshot snapshot{restored.table.entries(), encode(restored.table.snapshot())};
+        // Queued before anything that the session writes.
+        context_.writing.write(storage::KeepSnapshot{table_, epoch_, snapshot},
+                               [self = shared_from_this()](const std::optional<storage::StoreError>& failed) {
+                                   if (failed)
+                                       self->lose();
+                               });
+    }
+    session_ = std::make_unique<TableSession>(table_, epoch_, taken.links, std::move(restored.table),
                                               *context_.games, *this);
     ++context_.counters.tables_loaded;
-}
-
-/// Written before anything the session writes.
-void TableActor::keep(const table::Table& table)
-{
-    log_event("table_adopted", {{"table", table_}});
-    context_.writing.write(storage::KeepSnapshot{table_, epoch_, {table.entries(), encode(table.snapshot())}},
-                           [self = shared_from_this()](const std::optional<storage::StoreError>& failed) {
-                               if (failed)
-                                   self->lose();
-                           });
 }
 
 void TableActor::visit(Visit visit)
@@ -98,9 +95,9 @@ void TableActor::end(CloseCode code, std::optional<protocol::Goodbye> goodbye)
     });
 }
 
-void TableActor::lose(std::optional<std::string> address)
+void TableActor::lose()
 {
-    lose_before(std::numeric_limits<std::int64_t>::max(), std::move(address));
+    lose_before(std::numeric_limits<std::int64_t>::max(), std::nullopt);
 }
 
 void TableActor::lose_before(std::int64_t epoch, std::optional<std::string> address)
@@ -108,12 +105,18 @@ void TableActor::lose_before(std::int64_t epoch, std::optional<std::string> addr
     visit([self = shared_from_this(), epoch, address = std::move(address)](TableSession* session) {
         if (!session || self->epoch_ >= epoch)
             return;
-        self->has_ended_ = true;
         const std::int64_t again_in_ms = address ? 0 : come_back_ms;
-        const CloseCode code = address ? CloseCode::lives_elsewhere : CloseCode::going_away;
-        session->break_down(code, protocol::Goodbye{address, again_in_ms});
-        self->session_.reset();
+        self->break_down(address ? CloseCode::lives_elsewhere : CloseCode::going_away,
+                         protocol::Goodbye{address, again_in_ms});
     });
+}
+
+void TableActor::break_down(CloseCode code, const std::optional<protocol::Goodbye>& goodbye)
+{
+    has_ended_ = true;
+    if (session_)
+        session_->break_down(code, goodbye);
+    session_.reset();
 }
 
 std::int64_t TableActor::now_ms() const
@@ -142,12 +145,10 @@ void TableActor::stored(std::int64_t entry, const std::optional<storage::StoreEr
     }
     ++context_.counters.store_failures;
     log_failure("entry_not_stored", table_, message_of(*failed));
-    has_ended_ = true;
-    if (session_ && failed->kind == storage::StoreError::Kind::not_ours)
-        session_->break_down(CloseCode::going_away, protocol::Goodbye{std::nullopt, come_back_ms});
-    else if (session_)
-        session_->break_down(CloseCode::store_failed, std::nullopt);
-    session_.reset();
+    if (failed->kind == storage::StoreError::Kind::not_ours)
+        break_down(CloseCode::going_away, protocol::Goodbye{std::nullopt, come_back_ms});
+    else
+        break_down(CloseCode::store_failed, std::nullopt);
 }
 
 void TableActor::wake_at(std::int64_t at_ms)
@@ -184,22 +185,21 @@ void TableActor::send_record(ConnectionPointer to, std::uint64_t id)
 {
     context_.reading.work([self = shared_from_this(), to = std::move(to), id](storage::Store& store) {
         const auto journal = store.journal(self->table_);
-        if (!journal || !*journal) {
-            to->close(CloseCode::store_failed);
-            return;
-        }
+        if (!journal || !*journal)
+            return to->close(CloseCode::store_failed);
+        const auto reply = [to, id](const Result<table::Answer, Refusal>& answer) {
+            to->send(frame_of(protocol::reply_of(id, answer)));
+        };
         const bool is_accepted =
-            self->context_.thinkers.add_record([to, id, lines = **journal, games = self->context_.games] {
+            self->context_.thinkers.add_record([reply, lines = **journal, games = self->context_.games] {
                 const Result<std::string, Message> record = record_of_journal(lines, games->games());
-                const protocol::Reply reply = protocol::reply_of(
-                    id, record ? Result<table::Answer, Refusal>(table::Answer(table::RecordText{*record}))
-                               : Refusal{"", record.error()});
-                to->send(frame_of(reply));
+                if (record)
+                    reply(table::Answer(table::RecordText{*record}));
+                else
+                    reply(Refusal{"", record.error()});
             });
-        if (!is_accepted) {
-            const protocol::Reply reply = protocol::reply_of(id, Refusal{"", Message{"server_busy", {}}});
-            to->send(frame_of(reply));
-        }
+        if (!is_accepted)
+            reply(Refusal{"", Message{"server_busy", {}}});
     });
 }
 

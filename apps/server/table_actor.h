@@ -1,8 +1,8 @@
 #pragma once
 
-// Owns the session of one table: loads it from the store when the first client
-// comes, runs it on a strand of its own, keeps its alarm and its epoch, and
-// leaves memory when nobody holds it any more.
+// Owns the session of one table: loads it from the store when the first client joins,
+// runs it on a strand of its own, keeps its timer and its epoch, and leaves memory when
+// nobody holds it any more.
 
 #include <atomic>
 #include <functional>
@@ -18,7 +18,7 @@ namespace boxwood::server {
 
 class TableActor final : public TableEnvironment, public std::enable_shared_from_this<TableActor> {
 public:
-    /// The session, or nothing: there is no such table, or it cannot be read.
+    /// Gets null if there is no such table, or if it cannot be read.
     using Visit = std::function<void(TableSession*)>;
 
     TableActor(ServerContext& context, std::string table);
@@ -30,16 +30,17 @@ public:
     void load();
     /// On the table's strand, as soon as it is loaded, in the order of the calls.
     void visit(Visit visit);
-    /// Everybody goes, and nobody can come any more: the table is deleted, or the
-    /// server stops.
+    /// Sends everybody away, and nobody can join any more: the table is deleted, or the server
+    /// stops.
     void end(CloseCode code, std::optional<protocol::Goodbye> goodbye);
-    /// Another node has the table, or may have it: what is not stored has not
-    /// happened, and everybody goes there, or comes back to be told where.
-    void lose(std::optional<std::string> address = std::nullopt);
-    /// Unless it was taken from there since: with this epoch or a higher one.
+    /// Another node has the table, or may have it: what is not stored has not happened, and
+    /// everybody is asked to reconnect.
+    void lose();
+    /// The same, at that node's address if it is known; unless this node has taken the table
+    /// with this epoch or a higher one.
     void lose_before(std::int64_t epoch, std::optional<std::string> address);
 
-    /// Another one must be made for the table.
+    /// The table needs another actor.
     bool has_ended() const { return has_ended_; }
     const std::string& table() const { return table_; }
     /// Where the table lives, if not here. On the table's strand.
@@ -55,8 +56,8 @@ private:
     void post(std::function<void(TableActor&)> job);
     void loaded(const Result<storage::Taking, storage::StoreError>& taking);
     void settle(const storage::TakenTable& taken);
-    void keep(const table::Table& table);
     void stored(std::int64_t entry, const std::optional<storage::StoreError>& failed);
+    void break_down(CloseCode code, const std::optional<protocol::Goodbye>& goodbye);
 
     ServerContext& context_;
     std::string table_;
@@ -68,7 +69,7 @@ private:
     std::unique_ptr<TableSession> session_;
     std::int64_t epoch_ = 0;
     std::optional<storage::LivesElsewhere> elsewhere_;
-    /// The earliest that was asked for and has not rung.
+    /// The earliest time that the session asked for and that has not come.
     std::optional<std::int64_t> alarm_ms_;
 };
 

@@ -37,36 +37,23 @@ std::shared_ptr<TableActor> TableRegistry::open(const std::string& table)
 
 void TableRegistry::hear(const storage::Notice& notice)
 {
-    std::visit([this](const auto& one) { heard(one); }, notice);
-}
-
-void TableRegistry::heard(const storage::TableTaken& taken)
-{
-    if (taken.node == context_.node)
+    const std::shared_ptr<TableActor> actor =
+        find_open(std::visit([](const auto& one) { return one.table; }, notice));
+    if (!actor)
         return;
-    if (const std::shared_ptr<TableActor> actor = find_open(taken.table))
-        actor->lose_before(taken.epoch, taken.address);
-}
-
-void TableRegistry::heard(const storage::LinkRenewed& renewed)
-{
-    if (const std::shared_ptr<TableActor> actor = find_open(renewed.table))
-        actor->visit([link = renewed.link](TableSession* session) {
+    if (const auto* taken = std::get_if<storage::TableTaken>(&notice)) {
+        if (taken->node != context_.node)
+            actor->lose_before(taken->epoch, taken->address);
+    } else if (const auto* rewritten = std::get_if<storage::TableRewritten>(&notice)) {
+        actor->lose_before(rewritten->epoch, std::nullopt);
+    } else if (const auto* renewed = std::get_if<storage::LinkRenewed>(&notice)) {
+        actor->visit([link = renewed->link](TableSession* session) {
             if (session)
                 session->renewed(link);
         });
-}
-
-void TableRegistry::heard(const storage::TableRewritten& rewritten)
-{
-    if (const std::shared_ptr<TableActor> actor = find_open(rewritten.table))
-        actor->lose_before(rewritten.epoch, std::nullopt);
-}
-
-void TableRegistry::heard(const storage::TableDeleted& deleted)
-{
-    if (const std::shared_ptr<TableActor> actor = find_open(deleted.table))
+    } else {
         actor->end(CloseCode::link_ended, std::nullopt);
+    }
 }
 
 void TableRegistry::give_up()

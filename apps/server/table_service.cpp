@@ -4,15 +4,34 @@
 #include <utility>
 
 #include "protocol/coding.h"
-#include "server/denial.h"
 #include "server/forgetting.h"
 #include "server/keys.h"
 #include "server/limits.h"
 #include "server/log.h"
+#include "server/restoring.h"
 
 namespace boxwood::server {
 
+using storage::LinkKind;
+
 namespace {
+
+Denial unknown_key()
+{
+    return {Denial::Kind::unknown_key, Message{"unknown_key", {}}};
+}
+
+Denial busy()
+{
+    return {Denial::Kind::busy, Message{"server_busy", {}}};
+}
+
+/// Notes the error in the log.
+Denial failed(const storage::StoreError& error)
+{
+    log_failure("store_failed", "", message_of(error));
+    return {Denial::Kind::store_failed, Message{"not_stored", {}}};
+}
 
 /// Links of a new table, and the keys that open them.
 struct NewLinks {
@@ -22,14 +41,14 @@ struct NewLinks {
     explicit NewLinks(int players)
     {
         created.table = new_table_id();
-        created.owner_key = add(storage::LinkKind::owner, 0);
+        created.owner_key = add(LinkKind::owner, 0);
         for (int seat = 1; seat <= players; ++seat)
-            created.seat_keys.push_back(add(storage::LinkKind::seat, seat));
-        created.spectator_key = add(storage::LinkKind::spectator, 0);
+            created.seat_keys.push_back(add(LinkKind::seat, seat));
+        created.spectator_key = add(LinkKind::spectator, 0);
     }
 
 private:
-    std::string add(storage::LinkKind kind, int seat)
+    std::string add(LinkKind kind, int seat)
     {
         std::string key = new_key();
         links.push_back({hash_of_key(key).value(), kind, seat});
@@ -37,8 +56,45 @@ private:
     }
 };
 
-/// To where the table lives; or, if that node has not been heard of as it should, to
-/// come back when it is known whether it is dead.
+std::vector<Seat> seats_of(const storage::Link& link, const protocol::TableSummary& summary)
+{
+    std::vector<Seat> seats;
+    for (std::size_t i = 0; i < summary.seats.size(); ++i) {
+        const Seat seat = Seat::from_index(i);
+        const bool is_here = summary.seats[i].kind == table::OccupantKind::here;
+        if (link.kind == LinkKind::seat ? link.seat == seat.number()
+                                        : link.kind == LinkKind::owner && is_here)
+            seats.push_back(seat);
+    }
+    return seats;
+}
+
+std::optional<protocol::ListedTable> listed(storage::Store& store, const std::string& key)
+{
+    const std::optional<std::string> hash = hash_of_key(key);
+    if (!hash)
+        return std::nullopt;
+    const auto link = store.find_link(*hash);
+    if (!link || !*link)
+        return std::nullopt;
+    const auto line = store.find_table((*link)->table);
+    if (!line || !*line)
+        return std::nullopt;
+    const auto summary = decode<protocol::TableSummary>((*line)->summary, {});
+    if (!summary)
+        return std::nullopt;
+    const storage::Link& found = (*link)->link;
+    return protocol::ListedTable{key,
+                                 (*link)->table,
+                                 seats_of(found, *summary),
+                                 found.kind == LinkKind::owner,
+                                 (*line)->created_ms,
+                                 (*line)->touched_ms,
+                                 *summary};
+}
+
+/// To the node that has the table; or, if that node's lease is overdue, to come back when it
+/// is known whether the node is dead.
 CloseCode send_away(Connection& connection, const storage::LivesElsewhere& elsewhere)
 {
     const std::int64_t left_ms = elsewhere.lease_left_ms;
@@ -49,6 +105,42 @@ CloseCode send_away(Connection& connection, const storage::LivesElsewhere& elsew
 }
 
 }  // namespace
+
+void TableService::find(const std::string& key, std::optional<LinkKind> kind, Denied denied,
+                        std::function<void(const storage::FoundLink&)> found)
+{
+    const std::optional<std::string> hash = hash_of_key(key);
+    if (!hash)
+        return denied(unknown_key());
+    context_.reading.work(
+        [hash = *hash, kind, denied = std::move(denied), found = std::move(found)](storage::Store& store) {
+            const auto link = store.find_link(hash);
+            if (!link)
+                denied(failed(link.error()));
+            else if (!*link)
+                denied(unknown_key());
+            else if (kind && (*link)->link.kind != *kind)
+                denied({Denial::Kind::not_allowed, Message{"not_allowed", {}}});
+            else
+                found(**link);
+        });
+}
+
+void TableService::read_journal(const std::string& key, const Denied& denied,
+                                std::function<void(std::vector<std::string>)> read)
+{
+    find(key, std::nullopt, denied, [this, denied, read = std::move(read)](const storage::FoundLink& link) {
+        context_.reading.work([table = link.table, denied, read](storage::Store& store) {
+            const auto journal = store.journal(table);
+            if (!journal)
+                denied(failed(journal.error()));
+            else if (!*journal)
+                denied(unknown_key());
+            else
+                read(**journal);
+        });
+    });
+}
 
 void TableService::make_table(protocol::CreateTable request, Answered<protocol::TableCreated> answered)
 {
@@ -76,87 +168,97 @@ void TableService::make_table(protocol::CreateTable request, Answered<protocol::
     });
 }
 
-void TableService::find(const std::string& key, Answered<storage::FoundLink> answered)
+void TableService::list_tables(protocol::ListTables request, Answered<protocol::TableList> answered)
 {
-    const std::optional<std::string> hash = hash_of_key(key);
-    if (!hash)
-        return answered(unknown_key());
-    context_.reading.work([hash = *hash, answered = std::move(answered)](storage::Store& store) {
-        const auto link = store.find_link(hash);
-        if (!link)
-            return answered(failed(link.error()));
-        if (!*link)
-            return answered(unknown_key());
-        answered(**link);
-    });
+    context_.reading.work(
+        [request = std::move(request), answered = std::move(answered)](storage::Store& store) {
+            protocol::TableList list;
+            for (const std::string& key : request.keys)
+                if (std::optional<protocol::ListedTable> table = listed(store, key))
+                    list.tables.push_back(*std::move(table));
+            answered(std::move(list));
+        });
 }
 
-void TableService::join(ConnectionPointer connection, protocol::Hello hello,
-                        std::function<void(std::shared_ptr<TableActor>)> joined)
+void TableService::join(const ConnectionPointer& connection, protocol::Hello hello,
+                        const std::function<void(std::shared_ptr<TableActor>)>& joined)
 {
     const std::string key = hello.key;
-    find(key, [this, connection = std::move(connection), hello = std::move(hello),
-               joined = std::move(joined)](const Result<storage::FoundLink, Denial>& link) {
-        const auto refuse = [connection, joined](CloseCode code) {
-            connection->close(code);
-            joined(nullptr);
-        };
-        if (!link) {
-            const bool is_unknown = link.error().kind == Denial::Kind::unknown_key;
-            return refuse(is_unknown ? CloseCode::unknown_key : CloseCode::store_failed);
-        }
-        const std::shared_ptr<TableActor> actor = registry_.open(link->table);
-        if (!actor)
-            return refuse(CloseCode::going_away);
-        actor->visit([connection, hello, joined, refuse, actor, link = link->link](TableSession* session) {
-            if (!session && actor->elsewhere())
-                return refuse(send_away(*connection, *actor->elsewhere()));
-            if (!session)
-                return refuse(CloseCode::store_failed);
-            joined(session->join(connection, link, hello) ? actor : nullptr);
+    const auto refuse = [connection, joined](CloseCode code) {
+        connection->close(code);
+        joined(nullptr);
+    };
+    const auto denied = [refuse](const Denial& denial) {
+        refuse(denial.kind == Denial::Kind::unknown_key ? CloseCode::unknown_key : CloseCode::store_failed);
+    };
+    find(
+        key, std::nullopt, denied,
+        [this, connection, hello = std::move(hello), joined, refuse](const storage::FoundLink& link) {
+            const std::shared_ptr<TableActor> actor = registry_.open(link.table);
+            if (!actor)
+                return refuse(CloseCode::going_away);
+            actor->visit([connection, hello, joined, refuse, actor, link = link.link](TableSession* session) {
+                if (!session && actor->elsewhere())
+                    return refuse(send_away(*connection, *actor->elsewhere()));
+                if (!session)
+                    return refuse(CloseCode::store_failed);
+                joined(session->join(connection, link, hello) ? actor : nullptr);
+            });
         });
-    });
 }
 
 void TableService::renew_link(const std::string& key, protocol::RenewLink request,
-                              Answered<protocol::LinkRenewed> answered)
+                              const Answered<protocol::LinkRenewed>& answered)
 {
-    find(key, [this, request,
-               answered = std::move(answered)](const Result<storage::FoundLink, Denial>& link) {
-        if (!link)
-            return answered(link.error());
-        if (link->link.kind != storage::LinkKind::owner)
-            return answered(not_for_this_link());
+    find(key, LinkKind::owner, answered, [this, request, answered](const storage::FoundLink& link) {
         const std::string new_one = new_key();
         const storage::Link renewed{hash_of_key(new_one).value(),
-                                    request.seat ? storage::LinkKind::seat : storage::LinkKind::spectator,
+                                    request.seat ? LinkKind::seat : LinkKind::spectator,
                                     request.seat ? request.seat->number() : 0};
-        context_.writing.write(
-            storage::RenewLink{link->table, renewed}, [this, table = link->table, new_one, renewed, answered](
-                                                          const std::optional<storage::StoreError>& error) {
-                if (error && error->kind == storage::StoreError::Kind::not_ours)
-                    return answered(Denial{Denial::Kind::not_there, Message{"no_such_link", {}}});
-                if (error)
-                    return answered(failed(*error));
-                if (const std::shared_ptr<TableActor> actor = registry_.find_open(table))
-                    actor->visit([renewed](TableSession* session) {
-                        if (session)
-                            session->renewed(renewed);
-                    });
-                answered(protocol::LinkRenewed{new_one});
-            });
+        const auto written = [this, table = link.table, new_one, renewed,
+                              answered](const std::optional<storage::StoreError>& error) {
+            if (error && error->kind == storage::StoreError::Kind::not_ours)
+                return answered(Denial{Denial::Kind::not_there, Message{"no_such_link", {}}});
+            if (error)
+                return answered(failed(*error));
+            registry_.hear(storage::LinkRenewed{table, renewed});
+            answered(protocol::LinkRenewed{new_one});
+        };
+        context_.writing.write(storage::RenewLink{link.table, renewed}, written);
     });
 }
 
-void TableService::forget_name(const std::string& key, Answered<storage::Nothing> answered)
+void TableService::write_record(const std::string& key, const Answered<std::string>& answered)
 {
-    find(key, [this, answered = std::move(answered)](const Result<storage::FoundLink, Denial>& link) {
-        if (!link)
-            return answered(link.error());
-        if (link->link.kind != storage::LinkKind::seat)
-            return answered(not_for_this_link());
-        // After what the table has written so far; what it has in mind is read again.
-        context_.writing.work([this, table = link->table, seat = Seat::from_number(link->link.seat),
+    read_journal(key, answered, [this, answered](std::vector<std::string> lines) {
+        const bool is_accepted =
+            context_.thinkers.add_record([lines = std::move(lines), answered, games = context_.games] {
+                Result<std::string, Message> record = record_of_journal(lines, games->games());
+                if (record)
+                    answered(*std::move(record));
+                else
+                    answered(Denial{Denial::Kind::not_there, record.error()});
+            });
+        if (!is_accepted)
+            answered(busy());
+    });
+}
+
+void TableService::export_table(const std::string& key, const Answered<std::string>& answered)
+{
+    read_journal(key, answered, [answered](const std::vector<std::string>& lines) {
+        std::string text;
+        for (const std::string& line : lines)
+            text.append(line).append("\n");
+        answered(std::move(text));
+    });
+}
+
+void TableService::forget_name(const std::string& key, const Answered<storage::Nothing>& answered)
+{
+    find(key, LinkKind::seat, answered, [this, answered](const storage::FoundLink& link) {
+        // After what the table has written so far; what it has in memory is read again.
+        context_.writing.work([this, table = link.table, seat = Seat::from_number(link.link.seat),
                                answered](storage::Store& store) {
             if (const auto error = store.rewrite(table, without_names_of(seat, context_.games)))
                 return answered(failed(*error));
@@ -167,16 +269,11 @@ void TableService::forget_name(const std::string& key, Answered<storage::Nothing
     });
 }
 
-void TableService::delete_table(const std::string& key, Answered<storage::Nothing> answered)
+void TableService::delete_table(const std::string& key, const Answered<storage::Nothing>& answered)
 {
-    find(key, [this, answered = std::move(answered)](const Result<storage::FoundLink, Denial>& link) {
-        if (!link)
-            return answered(link.error());
-        if (link->link.kind != storage::LinkKind::owner)
-            return answered(not_for_this_link());
-        if (const std::shared_ptr<TableActor> actor = registry_.find_open(link->table))
-            actor->end(CloseCode::link_ended, std::nullopt);
-        context_.writing.write(storage::DeleteTable{link->table},
+    find(key, LinkKind::owner, answered, [this, answered](const storage::FoundLink& link) {
+        registry_.hear(storage::TableDeleted{link.table});
+        context_.writing.write(storage::DeleteTable{link.table},
                                [answered](const std::optional<storage::StoreError>& error) {
                                    if (error)
                                        answered(failed(*error));

@@ -1,19 +1,35 @@
 #pragma once
 
-// What can be asked of a server about tables, over whatever carries it: to make
-// one, to sit down at one, to list, renew, read and delete. Answers come later, on
-// any thread. Knows no HTTP and no socket.
+// What can be asked of a server about tables, over whatever carries the request: to make,
+// join, list, read and delete them, and to renew links. Answers come later, on any thread.
+// Knows no HTTP and no socket.
 
+#include <cstdint>
 #include <functional>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
+#include "core/message.h"
 #include "protocol/requests.h"
-#include "server/denial.h"
 #include "server/table_registry.h"
 
 namespace boxwood::server {
+
+/// Why something was not done.
+struct Denial {
+    enum class Kind : std::uint8_t {
+        unknown_key,   ///< it opens nothing
+        not_allowed,   ///< not with this link
+        unsound,       ///< no such table can exist
+        not_there,     ///< it does not exist yet
+        busy,          ///< too many requests wait, or the server stops
+        store_failed,  ///< the store cannot be read or written
+    };
+    Kind kind = Kind::busy;
+    Message message;
+};
 
 template <class Value>
 using Answered = std::function<void(Result<Value, Denial>)>;
@@ -25,26 +41,33 @@ public:
     void make_table(protocol::CreateTable request, Answered<protocol::TableCreated> answered);
     void list_tables(protocol::ListTables request, Answered<protocol::TableList> answered);
     void renew_link(const std::string& key, protocol::RenewLink request,
-                    Answered<protocol::LinkRenewed> answered);
+                    const Answered<protocol::LinkRenewed>& answered);
     /// The last game as a file.
-    void write_record(const std::string& key, Answered<std::string> answered);
+    void write_record(const std::string& key, const Answered<std::string>& answered);
     /// Header and journal, a line each.
-    void export_table(const std::string& key, Answered<std::string> answered);
-    /// The names that were given at the link's seat; those at the table come back.
-    void forget_name(const std::string& key, Answered<storage::Nothing> answered);
-    void delete_table(const std::string& key, Answered<storage::Nothing> answered);
+    void export_table(const std::string& key, const Answered<std::string>& answered);
+    /// Removes the names that were given at the link's seat; whoever is at the table reconnects.
+    void forget_name(const std::string& key, const Answered<storage::Nothing>& answered);
+    void delete_table(const std::string& key, const Answered<storage::Nothing>& answered);
 
-    /// Where the connection has joined; nothing if it was closed, with a reason.
-    void join(ConnectionPointer connection, protocol::Hello hello,
-              std::function<void(std::shared_ptr<TableActor>)> joined);
+    /// Calls `joined` with the table's actor; with null if the connection was closed, with a
+    /// reason.
+    void join(const ConnectionPointer& connection, protocol::Hello hello,
+              const std::function<void(std::shared_ptr<TableActor>)>& joined);
 
-    /// Deletes what nobody has touched for long.
+    /// Deletes tables that nobody has used for long.
     void delete_untouched();
-    /// Nobody can come any more; all are sent away when what they did is stored.
+    /// Nobody can join any more; all are sent away when what they did is stored.
     void end() { registry_.end(); }
 
 private:
-    void find(const std::string& key, Answered<storage::FoundLink> answered);
+    using Denied = std::function<void(Denial)>;
+
+    /// The key's link; denied also if that is not of this kind.
+    void find(const std::string& key, std::optional<storage::LinkKind> kind, Denied denied,
+              std::function<void(const storage::FoundLink&)> found);
+    void read_journal(const std::string& key, const Denied& denied,
+                      std::function<void(std::vector<std::string>)> read);
 
     ServerContext& context_;
     TableRegistry& registry_;
