@@ -1,13 +1,15 @@
-#include "server/games/paletti_players.h"
+// Villa Paletti at a server: its computer players' hands move as a person's do.
 
 #include <algorithm>
 #include <deque>
+#include <ranges>
 #include <utility>
 #include <vector>
 
 #include "core/hash.h"
 #include "paletti/game/deed.h"
 #include "players/paletti/turn.h"
+#include "server/games/all_games.h"
 #include "table/games/paletti/game.h"
 #include "table/games/paletti/inputs.h"
 
@@ -16,10 +18,10 @@ namespace boxwood::server {
 namespace {
 
 /// A decision is a choice, or all that the hands do until everything is at rest: they move in
-/// batches at the pace of time, as a person's.
+/// batches in real time, as a person's do.
 class PalettiPlayers final : public ComputerPlayers {
 public:
-    /// One whose hands were interrupted, by a restart of the server, goes on from where they are.
+    /// A player whose motion was interrupted by a restart of the server goes on from there.
     std::optional<table::Thinking> task(const table::Table& table) const override
     {
         if (std::optional<table::Thinking> awaited = table.awaited_thinking())
@@ -79,13 +81,11 @@ private:
     /// How many of the next deeds are ticks; no more than a batch has.
     std::int64_t ticks_of_batch() const
     {
-        const auto end =
-            deeds_.begin() + std::min<std::ptrdiff_t>(table::max_batch_ticks, std::ssize(deeds_));
-        return std::find_if(deeds_.begin(), end,
-                            [](const paletti::Deed& deed) {
-                                return !std::holds_alternative<paletti::HandTick>(deed);
-                            }) -
-               deeds_.begin();
+        const auto batch = deeds_ | std::views::take(table::max_batch_ticks);
+        const auto is_tick = [](const paletti::Deed& deed) {
+            return std::holds_alternative<paletti::HandTick>(deed);
+        };
+        return std::ranges::find_if_not(batch, is_tick) - batch.begin();
     }
 
     /// What the hands do next, and whose they are.
@@ -95,9 +95,10 @@ private:
 
 }  // namespace
 
-std::unique_ptr<ComputerPlayers> make_paletti_players()
+ServedGames::Offer paletti_offer()
 {
-    return std::make_unique<PalettiPlayers>();
+    return {table::make_paletti(),
+            []() -> std::unique_ptr<ComputerPlayers> { return std::make_unique<PalettiPlayers>(); }};
 }
 
 }  // namespace boxwood::server
