@@ -10,9 +10,8 @@
 #include "fuzzer.h"
 #include "protocol/coding.h"
 #include "protocol/requests.h"
-#include "server/forgetting.h"
 #include "server/games/all_games.h"
-#include "server/restoring.h"
+#include "server/stored_rows.h"
 #include "support/games.h"
 
 using namespace boxwood;

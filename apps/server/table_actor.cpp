@@ -6,7 +6,7 @@
 #include "protocol/coding.h"
 #include "server/limits.h"
 #include "server/log.h"
-#include "server/restoring.h"
+#include "server/stored_rows.h"
 
 namespace boxwood::server {
 

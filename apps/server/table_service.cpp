@@ -4,11 +4,10 @@
 #include <utility>
 
 #include "protocol/coding.h"
-#include "server/forgetting.h"
 #include "server/keys.h"
 #include "server/limits.h"
 #include "server/log.h"
-#include "server/restoring.h"
+#include "server/stored_rows.h"
 
 namespace boxwood::server {
 

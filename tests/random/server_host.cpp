@@ -12,7 +12,7 @@
 #include "random/options.h"
 #include "random/records_check.h"
 #include "random/table_player.h"
-#include "server/restoring.h"
+#include "server/stored_rows.h"
 #include "server/table_session.h"
 #include "support/games.h"
 #include "support/served_games.h"

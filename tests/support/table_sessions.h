@@ -12,7 +12,7 @@
 #include <vector>
 
 #include "protocol/coding.h"
-#include "server/restoring.h"
+#include "server/stored_rows.h"
 #include "server/table_session.h"
 #include "support/served_games.h"
 #include "support/tables.h"
