@@ -1,6 +1,6 @@
 #pragma once
 
-// Bytes of HTTP to requests of ours: how much is read, what is wrong with what is no
+// From Beast's HTTP to requests of ours: how much is read, what is wrong with bytes that are no
 // request, and for whom a proxy asks. Includes Beast: for the files with sockets.
 
 #include <boost/beast/core/error.hpp>
@@ -20,12 +20,12 @@ using RequestParser = boost::beast::http::request_parser<boost::beast::http::str
 /// Before anything is read.
 void limit(RequestParser& parser);
 
-/// The last one that a proxy of ours has added.
+/// The address that the proxy in front of this server has added, which is the last one.
 std::string forwarded_for(const Request& request, const std::string& otherwise);
 
 HttpRequest request_of(const Request& request, std::string address);
 
-/// What is wrong with bytes that are no request; nothing if nobody waits for it.
+/// What to answer to bytes that are no request; nothing if nobody waits for an answer.
 std::optional<HttpAnswer> refused(const boost::beast::error_code& error);
 
 }  // namespace boxwood::server

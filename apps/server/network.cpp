@@ -3,21 +3,49 @@
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/detached.hpp>
 #include <boost/asio/post.hpp>
+#include <boost/asio/signal_set.hpp>
+#include <boost/beast/core/tcp_stream.hpp>
 #include <boost/beast/http/read.hpp>
 #include <boost/beast/http/write.hpp>
 #include <boost/beast/websocket/rfc6455.hpp>
 #include <chrono>
 #include <csignal>
+#include <exception>
 #include <future>
 
-#include "server/http_reading.h"
 #include "server/limits.h"
 #include "server/log.h"
-#include "server/network_parts.h"
+#include "server/socket_session.h"
 
 namespace boxwood::server {
 
 using std::chrono::milliseconds;
+
+struct Network::Parts {
+    Parts(NetworkOptions with, ServerContext& in, TableService& at, AddressLimits& within, HttpService& by)
+        : options(std::move(with)),
+          context(in),
+          tables(at),
+          limits(within),
+          service(by),
+          acceptor(io),
+          signals(io),
+          outgoing(io)
+    {
+    }
+
+    NetworkOptions options;
+    ServerContext& context;
+    TableService& tables;
+    AddressLimits& limits;
+    HttpService& service;
+    asio::io_context io{1};
+    tcp::acceptor acceptor;
+    asio::signal_set signals;
+    Outgoing outgoing;
+    int connections = 0;
+    bool is_stopping = false;
+};
 
 namespace {
 
@@ -62,15 +90,33 @@ bool has_sound_key(const Request& request)
     return key.find_first_not_of(digits) == key_digits && key.substr(key_digits) == "==";
 }
 
-/// Why there will be no WebSocket.
-std::optional<HttpAnswer> refused_socket(const Network::Parts& parts, const HttpRequest& request)
+/// Why there will be no WebSocket; if there will be one, its address has been counted.
+std::optional<HttpAnswer> refused_socket(Network::Parts& parts, const Request& request,
+                                         const HttpRequest& asked)
 {
-    if (!is_own_origin(request.origin, request.host))
+    if (!is_own_origin(asked.origin, asked.host))
         return problem_answer(403, Message{"wrong_origin", {}});
     const auto most = static_cast<std::uint64_t>(parts.options.max_connections);
     if (parts.is_stopping || parts.context.counters.connections >= most)
         return problem_answer(503, Message{"server_busy", {}});
+    if (!has_sound_key(request))
+        return problem_answer(400, Message{"bad_request", {}});
+    if (!parts.limits.connect(asked.address, now_ms()))
+        return problem_answer(429, Message{"too_many_connections", {}});
     return std::nullopt;
+}
+
+/// Until the connection ends.
+asio::awaitable<void> run_socket(Network::Parts& parts, tcp::socket socket, Request request,
+                                 std::string address)
+{
+    const auto session =
+        std::make_shared<SocketSession>(parts.context, parts.tables, parts.outgoing, std::move(socket));
+    ++parts.context.counters.connections;
+    ++parts.context.counters.connections_made;
+    co_await session->run(std::move(request));
+    --parts.context.counters.connections;
+    parts.limits.disconnect(address);
 }
 
 /// Requests of one connection, one after the other.
@@ -90,22 +136,16 @@ asio::awaitable<void> serve(Network::Parts& parts, tcp::socket socket, std::stri
             break;
         }
         Request request = parser.release();
-        const std::string address = parts.options.is_behind_proxy ? forwarded_for(request, peer) : peer;
-        const HttpRequest asked = request_of(request, address);
+        const HttpRequest asked =
+            request_of(request, parts.options.is_behind_proxy ? forwarded_for(request, peer) : peer);
         if (beast::websocket::is_upgrade(request) && asked.target == "/ws") {
-            std::optional<HttpAnswer> refusal = refused_socket(parts, asked);
-            if (!refusal && !has_sound_key(request))
-                refusal = problem_answer(400, Message{"bad_request", {}});
-            if (!refusal && !parts.limits.connect(address, now_ms()))
-                refusal = problem_answer(429, Message{"too_many_connections", {}});
-            if (!refusal) {
-                stream.expires_never();
-                co_await run_socket(parts, stream.release_socket(), std::move(request));
-                parts.limits.disconnect(address);
-                co_return;
+            if (const std::optional<HttpAnswer> refusal = refused_socket(parts, request, asked)) {
+                co_await write(stream, *refusal, true, false);
+                break;
             }
-            co_await write(stream, *refusal, true, false);
-            break;
+            stream.expires_never();
+            co_await run_socket(parts, stream.release_socket(), std::move(request), asked.address);
+            co_return;
         }
         const HttpAnswer answer = co_await answer_of<HttpAnswer>(
             [&](auto answered) { parts.service.answer(asked, std::move(answered)); });
@@ -115,13 +155,6 @@ asio::awaitable<void> serve(Network::Parts& parts, tcp::socket socket, std::stri
     }
     beast::error_code ignored;
     static_cast<void>(stream.socket().shutdown(tcp::socket::shutdown_send, ignored));
-}
-
-asio::awaitable<void> count(Network::Parts& parts, tcp::socket socket, std::string peer)
-{
-    ++parts.connections;
-    co_await serve(parts, std::move(socket), std::move(peer));
-    --parts.connections;
 }
 
 asio::awaitable<void> listen(Network::Parts& parts)
@@ -138,9 +171,11 @@ asio::awaitable<void> listen(Network::Parts& parts)
         beast::error_code unknown;
         socket.set_option(tcp::no_delay(true), unknown);
         const tcp::endpoint peer = socket.remote_endpoint(unknown);
-        if (!unknown)
-            asio::co_spawn(parts.io, count(parts, std::move(socket), peer.address().to_string()),
-                           asio::detached);
+        if (unknown)
+            continue;
+        ++parts.connections;
+        asio::co_spawn(parts.io, serve(parts, std::move(socket), peer.address().to_string()),
+                       [&parts](const std::exception_ptr&) { --parts.connections; });
     }
 }
 

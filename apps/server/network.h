@@ -1,7 +1,7 @@
 #pragma once
 
-// The doors: listens, speaks HTTP and WebSocket, and passes on what comes in. The
-// only part that knows sockets, on one thread. Beast is not seen from outside,
+// Listens, speaks HTTP and WebSocket, and passes on what comes in. Only this and what it
+// includes knows sockets; all of it runs on one thread. Beast is hidden from other files,
 // since a file with it takes half a minute to compile.
 
 #include <cstdint>
@@ -16,11 +16,11 @@ namespace boxwood::server {
 struct NetworkOptions {
     /// An IP address to listen at.
     std::string address = "127.0.0.1";
-    /// 0: any that is free.
+    /// 0 for any free port.
     std::uint16_t port = 8080;
     /// WebSockets at once.
     int max_connections = 0;
-    /// Whoever connects is a proxy of ours that says for whom in X-Forwarded-For.
+    /// All connections come from a reverse proxy, which says for whom in X-Forwarded-For.
     bool is_behind_proxy = false;
     std::int64_t stop_within_ms = server::stop_within_ms;
 };
@@ -38,8 +38,8 @@ public:
     Network& operator=(const Network&) = delete;
 
     std::uint16_t port() const;
-    /// Until stop(), SIGINT or SIGTERM: then everybody is told, what was done is
-    /// stored, and it returns.
+    /// Until stop(), SIGINT or SIGTERM: then all clients are told, what they did is stored, and
+    /// it returns.
     void run();
     /// From any thread.
     void stop();
@@ -48,7 +48,7 @@ public:
     /// Returns when every WebSocket frame sent before was flushed as far as its socket took
     /// it. HTTP answers are not waited for. Not on the network's thread.
     void wait_until_sent();
-    /// Something to do on the network's thread, again and again.
+    /// Repeats a job on the network's thread.
     void every(std::int64_t interval_ms, Job job);
 
 private:

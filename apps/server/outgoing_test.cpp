@@ -1,4 +1,4 @@
-// How frames come from the sessions' threads to the network's.
+// How frames get from the tables' threads to the network's.
 
 #include <doctest/doctest.h>
 
@@ -18,13 +18,12 @@ TEST_CASE("many frames wake the network's thread once, and come in order")
         ServerContext::open({{folder / "tables.db"}, all_games(), 1}).value();
     TableRegistry registry(*context);
     TableService tables(*context, registry);
-    AddressLimits limits;
-    HttpService service(*context, tables, limits, PageFiles::load(folder / "page"));
-    Network::Parts parts({}, *context, tables, limits, service);
-    tcp::acceptor acceptor(parts.io, {asio::ip::address_v4::loopback(), 0});
-    tcp::socket client(parts.io);
+    asio::io_context io;
+    Outgoing outgoing(io);
+    tcp::acceptor acceptor(io, {asio::ip::address_v4::loopback(), 0});
+    tcp::socket client(io);
     client.connect(acceptor.local_endpoint());
-    const auto session = std::make_shared<SocketSession>(parts, acceptor.accept());
+    const auto session = std::make_shared<SocketSession>(*context, tables, outgoing, acceptor.accept());
     std::string expected;
     for (int i = 0; i < 100; ++i) {
         const std::string text = std::to_string(i);
@@ -34,7 +33,7 @@ TEST_CASE("many frames wake the network's thread once, and come in order")
         expected += static_cast<char>(text.size());
         expected += text;
     }
-    CHECK(parts.io.poll() == 1);
+    CHECK(io.poll() == 1);
     std::string heard(expected.size(), ' ');
     asio::read(client, asio::buffer(heard));
     CHECK(heard == expected);

@@ -38,27 +38,20 @@ void Outgoing::deliver()
         else
             item.session->deliver(item.frame);
     }
-    // What one gets several messages of goes out together.
+    // Several messages to one client go out together.
     for (const Item& item : delivering_)
         item.session->flush();
     delivering_.clear();
 }
 
-SocketSession::SocketSession(Network::Parts& parts, tcp::socket socket)
-    : parts_(parts),
+SocketSession::SocketSession(ServerContext& context, TableService& tables, Outgoing& outgoing,
+                             tcp::socket socket)
+    : context_(context),
+      tables_(tables),
+      outgoing_(outgoing),
       stream_(std::move(socket)),
-      patience_(parts.io)
+      patience_(stream_.get_executor())
 {
-}
-
-void SocketSession::send(Frame frame)
-{
-    parts_.outgoing.add({shared_from_this(), std::move(frame), std::nullopt});
-}
-
-void SocketSession::close(CloseCode code)
-{
-    parts_.outgoing.add({shared_from_this(), {}, code});
 }
 
 asio::awaitable<void> SocketSession::run(Request request)
@@ -73,13 +66,9 @@ asio::awaitable<void> SocketSession::run(Request request)
     const auto [failed] = co_await stream_.async_accept(request, await);
     if (failed)
         co_return;
-    bool goes_on = co_await say_hello();
-    while (goes_on) {
-        std::optional<std::string> text = co_await read();
-        goes_on = text.has_value();
-        if (goes_on)
+    if (co_await receive_hello())
+        while (std::optional<std::string> text = co_await read())
             receive(*std::move(text));
-    }
     drop();
     if (actor_)
         std::exchange(actor_, nullptr)->visit([self = shared_from_this()](TableSession* session) {
@@ -88,8 +77,6 @@ asio::awaitable<void> SocketSession::run(Request request)
         });
 }
 
-/// The next message that is one of ours; nothing at the end. Whom we have said goodbye
-/// is listened to until they answer, or there is no patience left.
 asio::awaitable<std::optional<std::string>> SocketSession::read()
 {
     buffer_.consume(buffer_.size());
@@ -98,20 +85,19 @@ asio::awaitable<std::optional<std::string>> SocketSession::read()
         co_return std::nullopt;
     if (ending_)
         co_return std::string();
-    ++parts_.context.counters.messages_received;
+    ++context_.counters.messages_received;
     if (!stream_.got_text()) {
         end(CloseCode::binary_refused);
         co_return std::string();
     }
-    if (!messages_.take(parts_.context.executor->now_ms())) {
+    if (!messages_.take(context_.executor->now_ms())) {
         end(CloseCode::too_many_messages);
         co_return std::string();
     }
     co_return beast::buffers_to_string(buffer_.data());
 }
 
-/// Whether a table lets it in.
-asio::awaitable<bool> SocketSession::say_hello()
+asio::awaitable<bool> SocketSession::receive_hello()
 {
     patience_.expires_after(milliseconds(hello_timeout_ms));
     patience_.async_wait([weak = weak_from_this()](const beast::error_code& cancelled) {
@@ -123,7 +109,7 @@ asio::awaitable<bool> SocketSession::say_hello()
         co_return text.has_value();
     patience_.cancel();
     const Result<protocol::ClientMessage, TextError> message =
-        protocol::decode_client_message(*text, parts_.context.games->types());
+        protocol::decode_client_message(*text, context_.games->types());
     const protocol::Hello* hello = message ? std::get_if<protocol::Hello>(&*message) : nullptr;
     if (!hello) {
         if (!message)
@@ -138,7 +124,7 @@ asio::awaitable<bool> SocketSession::say_hello()
         co_return true;
     }
     actor_ = co_await answer_of<std::shared_ptr<TableActor>>(
-        [&](auto joined) { parts_.tables.join(shared_from_this(), *hello, std::move(joined)); });
+        [&](auto joined) { tables_.join(shared_from_this(), *hello, std::move(joined)); });
     co_return true;
 }
 
@@ -150,7 +136,7 @@ void SocketSession::receive(std::string text)
         if (!session)
             return self->close(CloseCode::store_failed);
         const Result<protocol::ClientMessage, TextError> message =
-            protocol::decode_client_message(text, self->parts_.context.games->types());
+            protocol::decode_client_message(text, self->context_.games->types());
         if (message)
             session->receive(self, *message);
         else
@@ -170,13 +156,8 @@ void SocketSession::deliver(const Frame& frame)
             return end(CloseCode::too_slow);
     }
     frames.add(frame);
-    ++parts_.context.counters.messages_sent;
-    parts_.context.counters.bytes_sent += frame.bytes->size();
-}
-
-void SocketSession::flush()
-{
-    stream_.next_layer().flush();
+    ++context_.counters.messages_sent;
+    context_.counters.bytes_sent += frame.bytes->size();
 }
 
 void SocketSession::end(CloseCode code)
@@ -185,8 +166,8 @@ void SocketSession::end(CloseCode code)
         return;
     ending_ = code;
     if (code != CloseCode::going_away && code != CloseCode::link_ended)
-        ++parts_.context.counters.connections_dropped;
-    // What a slow one has not got yet it will load afresh.
+        ++context_.counters.connections_dropped;
+    // A slow client loads the table again when it comes back.
     if (code == CloseCode::too_slow)
         stream_.next_layer().forget();
     patience_.expires_after(closing_patience);
@@ -205,15 +186,6 @@ void SocketSession::drop()
     patience_.cancel();
     beast::error_code ignored;
     static_cast<void>(stream_.next_layer().next_layer().close(ignored));
-}
-
-asio::awaitable<void> run_socket(Network::Parts& parts, tcp::socket socket, Request request)
-{
-    const auto session = std::make_shared<SocketSession>(parts, std::move(socket));
-    ++parts.context.counters.connections;
-    ++parts.context.counters.connections_made;
-    co_await session->run(std::move(request));
-    --parts.context.counters.connections;
 }
 
 }  // namespace boxwood::server
