@@ -4,7 +4,6 @@
 
 #include "protocol/coding.h"
 #include "server/limits.h"
-#include "server/metrics.h"
 
 namespace boxwood::server {
 
@@ -12,6 +11,7 @@ namespace {
 
 constexpr std::string_view json_type = "application/json";
 constexpr std::string_view text_type = "text/plain; charset=utf-8";
+constexpr std::string_view metrics_type = "text/plain; version=0.0.4; charset=utf-8";
 
 constexpr std::array<std::pair<std::string_view, std::string_view>, 4> security_headers = {{
     {"Content-Security-Policy",
@@ -54,21 +54,38 @@ int status_of(Denial::Kind kind)
     return 503;
 }
 
-HttpAnswer denial_answer(const Denial& denial)
-{
-    return problem_answer(status_of(denial.kind), denial.message);
-}
-
-/// What a value is answered with, or why there is none.
+/// Answers with what the function makes of the value, or says why there is none.
 template <class Value, class Function>
 Answered<Value> answering(const HttpService::Answer& answer, Function function)
 {
     return [answer, function](const Result<Value, Denial>& result) {
-        answer(result ? function(*result) : denial_answer(result.error()));
+        answer(result ? function(*result)
+                      : problem_answer(status_of(result.error().kind), result.error().message));
     };
 }
 
-/// The body, or nothing and the answer is given.
+template <class Value>
+Answered<Value> answering_json(const HttpService::Answer& answer, int status)
+{
+    return answering<Value>(answer, [status](const Value& value) { return json_answer(status, value); });
+}
+
+Answered<std::string> answering_text(const HttpService::Answer& answer, std::string_view type)
+{
+    return answering<std::string>(
+        answer, [type](const std::string& text) { return text_answer(200, type, text); });
+}
+
+Answered<storage::Nothing> answering_nothing(const HttpService::Answer& answer)
+{
+    return answering<storage::Nothing>(answer, [](storage::Nothing) {
+        HttpAnswer nothing = text_answer(204, text_type, "");
+        nothing.body = nullptr;
+        return nothing;
+    });
+}
+
+/// The body; if it is unsound, that is answered.
 template <class Body>
 std::optional<Body> body_of(const HttpRequest& request, const PayloadTypes& types,
                             const HttpService::Answer& answer)
@@ -84,13 +101,6 @@ std::string key_of(const HttpRequest& request)
 {
     constexpr std::string_view scheme = "Bearer ";
     return request.authorization.starts_with(scheme) ? request.authorization.substr(scheme.size()) : "";
-}
-
-HttpAnswer gone(const storage::Nothing&)
-{
-    HttpAnswer answer = text_answer(204, text_type, "");
-    answer.body = nullptr;
-    return answer;
 }
 
 HttpAnswer wrong_method(std::string_view allowed)
@@ -190,9 +200,7 @@ void HttpService::api(const HttpRequest& request, std::string_view path, const A
             return;
         if (!limits_.make_table(request.address, at_ms))
             return answer(too_many("3600"));
-        return tables_.make_table(*std::move(body),
-                                  answering<protocol::TableCreated>(
-                                      answer, [](const auto& created) { return json_answer(201, created); }));
+        return tables_.make_table(*std::move(body), answering_json<protocol::TableCreated>(answer, 201));
     }
     if (path == "/api/my-tables") {
         if (request.method != "POST")
@@ -200,9 +208,7 @@ void HttpService::api(const HttpRequest& request, std::string_view path, const A
         std::optional<protocol::ListTables> body =
             body_of<protocol::ListTables>(request, context_.games->types(), answer);
         if (body)
-            tables_.list_tables(*std::move(body),
-                                answering<protocol::TableList>(
-                                    answer, [](const auto& list) { return json_answer(200, list); }));
+            tables_.list_tables(*std::move(body), answering_json<protocol::TableList>(answer, 200));
         return;
     }
     if (path == "/api/address") {
@@ -219,26 +225,23 @@ void HttpService::api(const HttpRequest& request, std::string_view path, const A
 void HttpService::api_of_key(const HttpRequest& request, std::string_view path, const std::string& key,
                              const Answer& answer)
 {
-    const auto as_text = [](std::string_view type) {
-        return [type](const std::string& text) { return text_answer(200, type, text); };
-    };
     const bool is_get = request.method == "GET";
     if (path == "/api/record") {
         if (!is_get)
             return answer(wrong_method("GET"));
-        return tables_.write_record(key, answering<std::string>(answer, as_text(text_type)));
+        return tables_.write_record(key, answering_text(answer, text_type));
     }
     if (path == "/api/table") {
         if (is_get)
-            return tables_.export_table(key, answering<std::string>(answer, as_text("application/x-ndjson")));
+            return tables_.export_table(key, answering_text(answer, "application/x-ndjson"));
         if (request.method == "DELETE")
-            return tables_.delete_table(key, answering<storage::Nothing>(answer, gone));
+            return tables_.delete_table(key, answering_nothing(answer));
         return answer(wrong_method("GET, DELETE"));
     }
     if (path == "/api/name") {
         if (request.method != "DELETE")
             return answer(wrong_method("DELETE"));
-        return tables_.forget_name(key, answering<storage::Nothing>(answer, gone));
+        return tables_.forget_name(key, answering_nothing(answer));
     }
     if (path == "/api/link") {
         if (request.method != "POST")
@@ -246,9 +249,7 @@ void HttpService::api_of_key(const HttpRequest& request, std::string_view path, 
         std::optional<protocol::RenewLink> body =
             body_of<protocol::RenewLink>(request, context_.games->types(), answer);
         if (body)
-            tables_.renew_link(key, *std::move(body),
-                               answering<protocol::LinkRenewed>(
-                                   answer, [](const auto& renewed) { return json_answer(200, renewed); }));
+            tables_.renew_link(key, *std::move(body), answering_json<protocol::LinkRenewed>(answer, 200));
         return;
     }
     answer(problem_answer(404, Message{"no_such_page", {}}));

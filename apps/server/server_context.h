@@ -1,6 +1,6 @@
 #pragma once
 
-// What all tables of a server share: the executor, the store, counters.
+// What all tables of a server share: executor, store, cluster, and counters for /metrics.
 
 #include <atomic>
 #include <cstdint>
@@ -15,7 +15,6 @@
 
 namespace boxwood::server {
 
-/// For /metrics.
 struct Counters {
     std::atomic<std::uint64_t> tables_made = 0;
     std::atomic<std::uint64_t> tables_loaded = 0;
@@ -41,31 +40,15 @@ struct ContextOptions {
 };
 
 /// Stops in this order: no new work, then the store with everything still to be
-/// written, then the tables that are told of it. All members outlive the last
-/// stop(): a session may still ask for an alarm when none will ring any more.
+/// written, then the tables that are told of it; at last the lease is given back. All
+/// members outlive the last stop(): a session may still ask to be woken when nothing
+/// wakes it any more.
 struct ServerContext {
     static Result<std::unique_ptr<ServerContext>, storage::StoreError> open(const ContextOptions& options);
 
     ServerContext(const ContextOptions& options, std::unique_ptr<storage::Store> for_writing,
-                  std::unique_ptr<storage::Store> for_reading)
-        : games(options.games),
-          node(options.store.node),
-          executor(options.executor ? options.executor : make_thread_executor(options.threads)),
-          writing(std::move(for_writing)),
-          reading(std::move(for_reading)),
-          thinkers(*executor)
-    {
-    }
-    ~ServerContext()
-    {
-        is_ending = true;
-        if (cluster)
-            cluster->stop();
-        executor->stop_background();
-        reading.stop();
-        writing.stop();
-        executor->stop();
-    }
+                  std::unique_ptr<storage::Store> for_reading);
+    ~ServerContext();
     ServerContext(const ServerContext&) = delete;
     ServerContext& operator=(const ServerContext&) = delete;
 
@@ -75,14 +58,17 @@ struct ServerContext {
     /// Actors in memory; the last of them may outlive this context.
     std::shared_ptr<std::atomic<std::uint64_t>> tables_open = std::make_shared<std::atomic<std::uint64_t>>(0);
     std::shared_ptr<const ServedGames> games;
-    /// This server's name among the nodes of a database, and those; neither for the
-    /// only server of a file. The lease is given back after all is written.
+    /// This server's name among the nodes of a database; empty for the only server of a file.
     std::string node;
+    /// Null for the only server of a file. The lease is given back when all else has stopped.
     std::unique_ptr<storage::Cluster> cluster;
     std::shared_ptr<Executor> executor;
     storage::StoreThread writing;
     storage::StoreThread reading;
     Thinkers thinkers;
 };
+
+/// All counters, as Prometheus reads them.
+std::string metrics_text(const ServerContext& context);
 
 }  // namespace boxwood::server
