@@ -72,8 +72,8 @@ Answered<Value> answering_json(const HttpService::Answer& answer, int status)
 
 Answered<std::string> answering_text(const HttpService::Answer& answer, std::string_view type)
 {
-    return answering<std::string>(
-        answer, [type](const std::string& text) { return text_answer(200, type, text); });
+    return answering<std::string>(answer,
+                                  [type](const std::string& text) { return text_answer(200, type, text); });
 }
 
 Answered<storage::Nothing> answering_nothing(const HttpService::Answer& answer)

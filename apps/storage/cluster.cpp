@@ -58,11 +58,6 @@ std::string error_of(PGconn* connection)
 
 }  // namespace
 
-bool is_shared(const std::string& database)
-{
-    return dialect_of(database) == Dialect::postgresql;
-}
-
 struct Cluster::Parts {
     Parts(std::string address, Node one, Events called)
         : database(std::move(address)),

@@ -27,9 +27,6 @@ inline constexpr std::int64_t lease_renewal_ms = 750;
 /// A node that has so much left of its lease renewed it when it should have.
 inline constexpr std::int64_t lease_left_of_the_living_ms = lease_ms - lease_renewal_ms - 250;
 
-/// Whether several servers may use a database together: a PostgreSQL.
-bool is_shared(const std::string& database);
-
 struct Node {
     /// Another one with every start.
     std::string id;

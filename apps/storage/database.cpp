@@ -52,10 +52,14 @@ std::string quoted(const std::string& path)
 
 }  // namespace
 
-Dialect dialect_of(const std::string& address)
+bool is_shared(const std::string& address)
 {
-    const bool is_url = address.starts_with("postgresql://") || address.starts_with("postgres://");
-    return is_url ? Dialect::postgresql : Dialect::sqlite;
+    return address.starts_with("postgresql://") || address.starts_with("postgres://");
+}
+
+bool is_postgresql(const soci::session& session)
+{
+    return session.get_backend_name() == "postgresql";
 }
 
 std::string connection_text(const std::string& address)
@@ -69,7 +73,7 @@ std::string connection_text(const std::string& address)
 
 void Database::open()
 {
-    if (dialect() == Dialect::postgresql) {
+    if (is_shared(options_.address)) {
         session_ = std::make_unique<soci::session>(soci::postgresql, connection_text(options_.address));
     } else {
         session_ = std::make_unique<soci::session>(
@@ -80,7 +84,6 @@ void Database::open()
         *session_ << "PRAGMA synchronous = FULL";
         *session_ << "PRAGMA max_page_count = " << options_.max_bytes / page_bytes;
     }
-    ++connection_number_;
 }
 
 void Database::close()

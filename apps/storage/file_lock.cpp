@@ -8,13 +8,11 @@
 #include <cstring>
 #include <utility>
 
-#include "storage/database.h"
-
 namespace boxwood::storage {
 
 Result<FileLock, StoreError> FileLock::acquire(const std::string& address)
 {
-    if (dialect_of(address) == Dialect::postgresql)
+    if (is_shared(address))
         return FileLock(-1);
     const int descriptor = ::open((address + "-lock").c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600);
     if (descriptor < 0)

@@ -1,17 +1,20 @@
 #include "storage/sql_writer.h"
 
+#include "storage/database.h"
+
 namespace boxwood::storage {
 
 void notify(soci::session& session, const Notice& notice)
 {
+    if (!is_postgresql(session))
+        return;
     const std::string channel(notice_channel);
     const std::string text = text_of(notice);
     session << "SELECT pg_notify(:channel, :text)", soci::use(channel), soci::use(text);
 }
 
-SqlWriter::SqlWriter(soci::session& session, Dialect dialect)
+SqlWriter::SqlWriter(soci::session& session)
     : session_(session),
-      dialect_(dialect),
       count_entry_(
           (session.prepare << "UPDATE tables SET entries = :number, summary = :summary, touched_ms = :at"
                               " WHERE id = :table AND entries = :before AND epoch = :epoch",
@@ -21,6 +24,13 @@ SqlWriter::SqlWriter(soci::session& session, Dialect dialect)
                                         " VALUES (:table, :number, :body)",
                      soci::use(table_), soci::use(number_), soci::use(text_)))
 {
+}
+
+void SqlWriter::insert_link(const std::string& table, const Link& link)
+{
+    const int kind = static_cast<int>(link.kind);
+    session_ << "INSERT INTO links (hash, table_id, kind, seat) VALUES (:hash, :table, :kind, :seat)",
+        soci::use(link.hash), soci::use(table), soci::use(kind), soci::use(link.seat);
 }
 
 void SqlWriter::insert_entry(const std::string& table, std::int64_t number, const std::string& body)
@@ -38,11 +48,8 @@ void SqlWriter::operator()(const NewTable& made)
                 " VALUES (:table, :summary, 0, 0, :created, :touched)",
         soci::use(made.table), soci::use(made.summary), soci::use(at_ms), soci::use(at_ms);
     insert_entry(made.table, 0, made.header);
-    for (const Link& link : made.links) {
-        const int kind = static_cast<int>(link.kind);
-        session_ << "INSERT INTO links (hash, table_id, kind, seat) VALUES (:hash, :table, :kind, :seat)",
-            soci::use(link.hash), soci::use(made.table), soci::use(kind), soci::use(link.seat);
-    }
+    for (const Link& link : made.links)
+        insert_link(made.table, link);
 }
 
 void SqlWriter::operator()(const Append& append)
@@ -90,10 +97,8 @@ void SqlWriter::operator()(const RenewLink& renewed)
     removal.execute(true);
     if (removal.get_affected_rows() == 0)
         throw NotOurs();
-    session_ << "INSERT INTO links (hash, table_id, kind, seat) VALUES (:hash, :table, :kind, :seat)",
-        soci::use(renewed.link.hash), soci::use(renewed.table), soci::use(kind), soci::use(renewed.link.seat);
-    if (dialect_ == Dialect::postgresql)
-        notify(session_, LinkRenewed{renewed.table, renewed.link});
+    insert_link(renewed.table, renewed.link);
+    notify(session_, LinkRenewed{renewed.table, renewed.link});
 }
 
 void SqlWriter::operator()(const DeleteTable& deleted)
@@ -102,8 +107,7 @@ void SqlWriter::operator()(const DeleteTable& deleted)
     session_ << "DELETE FROM snapshots WHERE table_id = :table", soci::use(deleted.table);
     session_ << "DELETE FROM entries WHERE table_id = :table", soci::use(deleted.table);
     session_ << "DELETE FROM tables WHERE id = :table", soci::use(deleted.table);
-    if (dialect_ == Dialect::postgresql)
-        notify(session_, TableDeleted{deleted.table});
+    notify(session_, TableDeleted{deleted.table});
 }
 
 }  // namespace boxwood::storage

@@ -5,18 +5,17 @@
 
 #include <soci/soci.h>
 
-#include "storage/database.h"
 #include "storage/notice.h"
 #include "storage/store.h"
 
 namespace boxwood::storage {
 
-/// Heard by every node when the transaction is committed. REQUIRES: a PostgreSQL.
+/// Heard by every node when the transaction is committed; by nobody if the database is a file.
 void notify(soci::session& session, const Notice& notice);
 
 class SqlWriter {
 public:
-    SqlWriter(soci::session& session, Dialect dialect);
+    explicit SqlWriter(soci::session& session);
 
     // REQUIRES: a transaction is open. Throw what the database throws, or NotOurs.
     void operator()(const NewTable& made);
@@ -26,11 +25,11 @@ public:
     void operator()(const DeleteTable& deleted);
 
 private:
+    void insert_link(const std::string& table, const Link& link);
     void insert_entry(const std::string& table, std::int64_t number, const std::string& body);
     void put_snapshot(const std::string& table, const StoredSnapshot& snapshot);
 
     soci::session& session_;
-    Dialect dialect_;
     // What the statements are bound to.
     std::string table_;
     std::string text_;

@@ -179,6 +179,9 @@ struct StoreOptions {
     std::string node = {};
 };
 
+/// Whether it is a PostgreSQL, which several servers may use together.
+bool is_shared(const std::string& address);
+
 /// Makes the store or brings it up to date, if necessary.
 Result<std::unique_ptr<Store>, StoreError> open_store(const StoreOptions& options);
 

@@ -43,7 +43,7 @@ void StoreThread::work(Work work)
     add(std::move(work));
 }
 
-/// Whoever waits for more than the first is not asleep for want of work.
+/// Only the first item finds the thread waiting for work.
 void StoreThread::add(std::variant<Waiting, Work> item)
 {
     queue_.push_back(std::move(item));
@@ -119,7 +119,7 @@ void StoreThread::write_group(std::vector<Waiting>& group)
     for (Waiting& waiting : group)
         writes.push_back(std::move(waiting.write));
     const std::optional<StoreError> failed = store_->write(writes);
-    // One that cannot be written must not take the others with it.
+    // A write that fails must not fail the others of its group.
     const bool one_by_one = failed && group.size() > 1;
     std::vector<std::optional<StoreError>> answers;
     for (const Write& write : writes)
@@ -127,7 +127,7 @@ void StoreThread::write_group(std::vector<Waiting>& group)
     const auto failures = static_cast<std::uint64_t>(
         std::ranges::count_if(answers, [](const auto& answer) { return answer.has_value(); }));
     {
-        // Whoever has an answer is counted.
+        // Before the answers, so that whoever has one finds it counted.
         const std::scoped_lock lock(mutex_);
         counters_.commits += one_by_one ? group.size() : 1;
         counters_.writes += group.size() - failures;

@@ -1,8 +1,9 @@
 #pragma once
 
-// A store with a thread of its own, since its calls block. Everything that waits
-// when a commit begins goes into it: one fsync for all tables, and so many a second at
-// most. Answers come on this thread, in the order of the questions, after the commit.
+// A store with a thread of its own, since its calls block. Group commit: all writes that
+// wait when a commit begins go into it, with one fsync for all tables, and commits are
+// limited to so many a second. Answers come on this thread, in the order of the calls,
+// after the commit.
 
 #include <chrono>
 #include <condition_variable>
@@ -21,16 +22,16 @@ namespace boxwood::storage {
 
 /// Writes in one transaction: some milliseconds of work.
 inline constexpr std::size_t max_group = 512;
-/// From the begin of one commit to that of the next: on a fast disk nearly every command
-/// would have one of its own, and commits are the dearest part of it. Nobody notices
-/// these milliseconds, and who is alone does not wait for them.
+/// From the beginning of one commit to that of the next: on a fast disk nearly every command
+/// would have a commit of its own, which is its most expensive part. Nobody notices these
+/// milliseconds, and a single command after a pause does not wait for them.
 inline constexpr std::chrono::milliseconds between_commits{3};
 /// Writes that wait; more are refused as `full`. A minute's worth of commands.
 inline constexpr std::size_t max_waiting = 100'000;
 
 class StoreThread {
 public:
-    /// Nothing if it was written.
+    /// Gets nothing if it was written.
     using Written = std::function<void(std::optional<StoreError>)>;
     using Work = std::function<void(Store&)>;
 
@@ -47,15 +48,15 @@ public:
     StoreThread& operator=(const StoreThread&) = delete;
 
     void write(Write write, Written written);
-    /// Something else, after the writes that were given before it.
+    /// Other work, after the writes that were given before it.
     void work(Work work);
 
     Counters counters() const;
-    /// How much was ever given to it.
+    /// How many writes and pieces of work were ever given to it.
     std::uint64_t added() const;
     /// Returns when nothing is queued or running.
     void wait_until_idle();
-    /// What waits is done first. What is written later fails, other work is forgotten.
+    /// Does first what waits. Later writes fail, other later work is forgotten.
     void stop();
 
 private:
