@@ -43,7 +43,8 @@ void survive_file_limits()
 
 }  // namespace
 
-Server::Server(storage::FileLock lock, std::unique_ptr<ServerContext> context, PageFiles page)
+Server::Server(std::unique_ptr<storage::FileLock> lock, std::unique_ptr<ServerContext> context,
+               PageFiles page)
     : lock_(std::move(lock)),
       context_(std::move(context)),
       registry_(*context_),
@@ -65,7 +66,8 @@ Server::~Server()
 Result<std::unique_ptr<Server>, Message> Server::open(const ServerOptions& options)
 {
     survive_file_limits();
-    Result<storage::FileLock, storage::StoreError> lock = storage::FileLock::acquire(options.store.address);
+    Result<std::unique_ptr<storage::FileLock>, storage::StoreError> lock =
+        storage::FileLock::acquire(options.store.address);
     if (!lock)
         return message_of(lock.error());
     storage::StoreOptions store = options.store;

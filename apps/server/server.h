@@ -48,9 +48,9 @@ private:
     std::optional<Message> join_cluster(const ServerOptions& options);
     /// Returns when nothing is queued or running.
     void wait_until_idle();
-    Server(storage::FileLock lock, std::unique_ptr<ServerContext> context, PageFiles page);
+    Server(std::unique_ptr<storage::FileLock> lock, std::unique_ptr<ServerContext> context, PageFiles page);
 
-    storage::FileLock lock_;
+    std::unique_ptr<storage::FileLock> lock_;
     std::shared_ptr<ManualExecutor> manual_;
     std::unique_ptr<ServerContext> context_;
     TableRegistry registry_;

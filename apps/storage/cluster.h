@@ -1,30 +1,37 @@
 #pragma once
 
-// This server as one of several nodes on one PostgreSQL: its lease, which it renews
-// again and again, and what the other nodes tell. Time is the database's, so nodes'
-// clocks may differ. Which table lives where is the store's to know (store.h).
+// This server as one of several nodes on one PostgreSQL: its lease, which it keeps renewing,
+// and the notices of the other nodes. Time is the database's, so nodes' clocks may differ.
+// Which table lives at which node is the store's to know (store.h).
 //
-// A node whose lease has run out has lost its tables: the next one that is asked for
-// such a table takes it, and from then on the old one's writes are refused.
+// A node whose lease has run out has lost its tables: the next node that is asked for such a
+// table takes it, and from then on the old node's writes are refused.
 
+#include <atomic>
+#include <chrono>
 #include <cstdint>
 #include <functional>
 #include <memory>
+#include <mutex>
 #include <optional>
 #include <string>
+#include <thread>
 
 #include "storage/notice.h"
 #include "storage/store.h"
 
+/// libpq's PGconn.
+struct pg_conn;
+
 namespace boxwood::storage {
 
-/// How long a lease holds. A node that dies is followed by another one within this
-/// time and what a client needs to come back: 5 seconds in all.
+/// How long a lease holds. When a node dies, another one follows within this time and what a
+/// client needs to come back: 5 seconds in all.
 inline constexpr std::int64_t lease_ms = 3'000;
-/// Three may go astray before a living node is taken for dead.
+/// Three renewals may fail before a living node is taken for dead.
 inline constexpr std::int64_t lease_renewal_ms = 750;
 
-/// A node that has so much left of its lease renewed it when it should have.
+/// A node with so much of its lease left has renewed it when it should have.
 inline constexpr std::int64_t lease_left_of_the_living_ms = lease_ms - lease_renewal_ms - 250;
 
 struct Node {
@@ -43,8 +50,8 @@ public:
         std::function<void()> lapsed;
     };
 
-    /// The node is known to the others when this returns. REQUIRES: a store was
-    /// opened at this address of a PostgreSQL.
+    /// The node is known to the others when this returns. REQUIRES: a store was opened at this
+    /// address of a PostgreSQL.
     static Result<std::unique_ptr<Cluster>, StoreError> join(const std::string& database, Node node,
                                                              Events events);
     /// Gives the lease back: others may take this node's tables at once.
@@ -52,18 +59,35 @@ public:
     Cluster(const Cluster&) = delete;
     Cluster& operator=(const Cluster&) = delete;
 
-    /// Nothing is called any more, nor the lease renewed.
+    /// No event is called any more, and the lease is no longer renewed.
     void stop();
 
-    /// Where another node is that lives, if there is one.
+    /// The address of another living node, if there is one.
     std::optional<std::string> other_address() const;
 
 private:
-    struct Parts;
+    using Clock = std::chrono::steady_clock;
 
-    explicit Cluster(std::unique_ptr<Parts> parts);
+    Cluster(std::string database, Node node, Events events);
+    bool connect();
+    bool renew();
+    void look_for_others();
+    /// Waits for notices and hands them on; false if the connection is lost.
+    bool hear(std::chrono::milliseconds at_most);
+    void run();
 
-    std::unique_ptr<Parts> parts_;
+    std::string database_;
+    Node node_;
+    Events events_;
+    std::unique_ptr<pg_conn, void (*)(pg_conn*)> connection_;
+    /// Before the last renewal was sent, so that the lease holds at least from then on.
+    Clock::time_point renewed_;
+    /// An eventfd that ends the waiting for notices.
+    int wake_;
+    std::atomic<bool> is_stopping_ = false;
+    mutable std::mutex mutex_;
+    std::optional<std::string> other_;
+    std::thread thread_;
 };
 
 }  // namespace boxwood::storage

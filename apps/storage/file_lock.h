@@ -1,10 +1,9 @@
 #pragma once
 
-// Only one server serves from a file: two would each think that a table lives
-// with them. The lock ends with the process, however that ends.
+// Only one server serves from a file: two would each believe that they own its tables.
+// The lock ends with the process, however that ends.
 
 #include <memory>
-#include <optional>
 #include <string>
 
 #include "storage/store.h"
@@ -13,17 +12,17 @@ namespace boxwood::storage {
 
 class FileLock {
 public:
-    /// A file beside the database; nothing to lock for a PostgreSQL.
-    static Result<FileLock, StoreError> acquire(const std::string& address);
+    /// Locks a file beside the database; null for a PostgreSQL, which needs no lock.
+    static Result<std::unique_ptr<FileLock>, StoreError> acquire(const std::string& address);
 
-    FileLock(FileLock&& other) noexcept;
-    FileLock& operator=(FileLock&& other) noexcept;
     ~FileLock();
+    FileLock(const FileLock&) = delete;
+    FileLock& operator=(const FileLock&) = delete;
 
 private:
     explicit FileLock(int descriptor) : descriptor_(descriptor) {}
 
-    int descriptor_ = -1;
+    int descriptor_;
 };
 
 }  // namespace boxwood::storage

@@ -259,7 +259,7 @@ TEST_CASE("only one server serves from a file")
     const TemporaryFolder folder;
     const std::string file = folder / "boxwood.db";
     {
-        const Result<FileLock, StoreError> lock = FileLock::acquire(file);
+        const Result<std::unique_ptr<FileLock>, StoreError> lock = FileLock::acquire(file);
         REQUIRE(lock.has_value());
         CHECK(FileLock::acquire(file).error().kind == StoreError::Kind::in_use);
     }
