@@ -31,18 +31,24 @@ class Server:
         match = re.search(r":(\d+)/", line)
         assert match, f"no address: {line!r} {self.process.stderr.read()}"
         self.port = int(match.group(1))
-        # Nobody reads these: they must not fill up.
+        # Read all the time, or they would fill up.
         self.log = []
-        for stream in (self.process.stdout, self.process.stderr):
-            threading.Thread(target=lambda stream=stream: self.log.extend(stream), daemon=True).start()
+        self.readers = [threading.Thread(target=self.log.extend, args=(stream,), daemon=True)
+                        for stream in (self.process.stdout, self.process.stderr)]
+        for reader in self.readers:
+            reader.start()
 
     def kill(self):
         self.process.kill()
         self.process.wait()
 
     def stop(self):
+        """Its exit code; the log is complete then."""
         self.process.send_signal(signal.SIGTERM)
-        return self.process.wait(timeout=20)
+        code = self.process.wait(timeout=20)
+        for reader in self.readers:
+            reader.join()
+        return code
 
     def restart(self):
         """Killed at once, as by a power cut."""

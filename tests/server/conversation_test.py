@@ -202,12 +202,13 @@ class Conversation(unittest.IsolatedAsyncioTestCase):
                 "take_back": True, "help": True, "seats": [link("Anna"), link("Ben")]}
         status, _, problem = self.server.request("POST", "/api/tables", body)
         self.assertEqual((status, json.loads(problem)["problem"]["code"]), (503, "not_stored"))
-        self.assertTrue(any("event=entry_not_stored" in line for line in self.server.log), self.server.log)
         resource.prlimit(self.server.process.pid, resource.RLIMIT_FSIZE, (hard, hard))
         async with Client(self.server, made["seat_keys"][0]) as anna:
             self.assertEqual(await anna.submit(1, {"type": "move", "move": "A"}, first), verdict)
             self.assertNotIn("refusal", await anna.submit(1, {"type": "rename", "person": "Anne"}, second))
         self.assertEqual(self.server.request("POST", "/api/tables", body)[0], 201)
+        self.assertEqual(self.server.stop(), 0)
+        self.assertTrue(any("event=entry_not_stored" in line for line in self.server.log), self.server.log)
 
     def test_a_file_that_is_no_database_is_refused_and_left_as_it_is(self):
         broken = os.path.join(self.folder.name, "broken.db")
