@@ -8,7 +8,7 @@
 
 #include "paletti/physics/constants.h"
 #include "paletti/physics/problem.h"
-#include "paletti/physics/rigid_body.h"
+#include "paletti/physics/step.h"
 #include "support/paletti_bodies.h"
 
 namespace boxwood::paletti {
@@ -122,6 +122,70 @@ inline double dot_of_moving(const Problem& problem, const SpatialVectors& left, 
     for (int body = 0; body < problem.body_count; ++body)
         if (problem.is_moving(body))
             sum += dot(left[static_cast<std::size_t>(body)], right[static_cast<std::size_t>(body)]);
+    return sum;
+}
+
+inline double drag_energy(const Vector& missing, double drag, double most)
+{
+    const double missing_m_s = length(missing);
+    return drag * missing_m_s > most ? most * (missing_m_s - most / drag / 2)
+                                     : drag * missing_m_s * missing_m_s / 2;
+}
+
+/// The energy whose negative gradient is the pull's impulse.
+inline double pull_energy(const Pull& pull, const SpatialVector& motion)
+{
+    double sum =
+        drag_energy(pull.wanted_m_s - velocity_at(motion, pull.arm), pull.drag_kg, pull.max_impulse_ns);
+    if (pull.max_turning_nms > 0)
+        sum += drag_energy(pull.wanted_rad_s - motion.angular, pull.turning_drag_kg_m2, pull.max_turning_nms);
+    return sum;
+}
+
+/// The energy whose negative gradient is the contact's impulse.
+inline double contact_energy(const Contact& contact, std::span<const RimPiece> pieces,
+                             const RelativeMotion& motion)
+{
+    const ContactForce force = contact_force(contact, pieces, motion);
+    const double squeezed =
+        -(force.normal_ns[0] * force.gap.height_m + force.normal_ns[1] * force.gap.slope_x +
+          force.normal_ns[2] * force.gap.slope_y) /
+        (2 * look_ahead_s);
+    if (contact.limit_ns <= 0)
+        return squeezed;
+    const double sticking_ns_per_m = contact.sticking_n_per_m * step_s;
+    const double reach = contact.limit_ns / sticking_ns_per_m;
+    const double stretched = force.slips
+                                 ? contact.limit_ns * (force.stretch_length_m - reach / 2)
+                                 : sticking_ns_per_m * force.stretch_length_m * force.stretch_length_m / 2;
+    return squeezed + stretched / step_s;
+}
+
+/// Computes the forces, then the gradient.
+inline void gradient_at(const Problem& problem, const SpatialVectors& motions,
+                        std::vector<ContactForce>& forces, SpatialVectors& gradient)
+{
+    forces_at(problem, motions, forces);
+    gradient_of(problem, motions, forces, gradient);
+}
+
+/// What a step minimises.
+inline double objective_at(const Problem& problem, const SpatialVectors& motions)
+{
+    double sum = 0;
+    for (const int body : problem.moving_bodies()) {
+        const auto at = static_cast<std::size_t>(body);
+        const SpatialVector change = motions[at] - problem.inertias[at].free;
+        sum += dot(times(problem.inertias[at], change), change) / 2;
+    }
+    for (const Contact& contact : problem.contacts.list)
+        sum +=
+            contact_energy(contact, problem.contacts.pieces_of(contact), relative_motion(contact, motions));
+    for (int i = 0; i < problem.pull_count; ++i) {
+        const Pull& pull = problem.pulls[static_cast<std::size_t>(i)];
+        const SpatialVector& motion = motions[static_cast<std::size_t>(pull.body)];
+        sum += pull_energy(pull, motion);
+    }
     return sum;
 }
 

@@ -204,7 +204,7 @@ ClosestPoints closest_points(const PlacedPiece& first, const PlacedPiece& second
     return result;
 }
 
-double overlap_m(const PlacedBody& first, const PlacedBody& second)
+double overlap_m(const PlacedShape& first, const PlacedShape& second)
 {
     double deepest = 0;
     for (std::size_t i = 0; i < first.shape->piece_count(); ++i)

@@ -4,7 +4,6 @@
 // Keerthi (GJK, 1988), for contacts other than a rim on a face: edge on edge, side on
 // side.
 
-#include "paletti/model/pose.h"
 #include "paletti/physics/shape.h"
 
 namespace boxwood::paletti {
@@ -29,14 +28,7 @@ struct ClosestPoints {
 /// be less than the true distance.
 ClosestPoints closest_points(const PlacedPiece& first, const PlacedPiece& second, double enough_m);
 
-/// A body in the world.
-struct PlacedBody {
-    const Shape* shape = nullptr;
-    Vector position;
-    Matrix axes;
-};
-
 /// How deeply two bodies penetrate each other; 0 if they do not.
-double overlap_m(const PlacedBody& first, const PlacedBody& second);
+double overlap_m(const PlacedShape& first, const PlacedShape& second);
 
 }  // namespace boxwood::paletti

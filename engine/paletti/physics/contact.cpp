@@ -132,22 +132,6 @@ Stiffness stiffness_of(const Contact& contact, const ContactForce& force, SlipSt
     return sum;
 }
 
-double contact_energy(const Contact& contact, std::span<const RimPiece> pieces, const RelativeMotion& motion)
-{
-    const ContactForce force = contact_force(contact, pieces, motion);
-    const double squeezed =
-        -(force.normal_ns[0] * force.gap.height_m + force.normal_ns[1] * force.gap.slope_x +
-          force.normal_ns[2] * force.gap.slope_y) /
-        (2 * look_ahead_s);
-    if (contact.limit_ns <= 0)
-        return squeezed;
-    const double reach = contact.limit_ns / sticking_ns_per_m(contact);
-    const double stretched =
-        force.slips ? contact.limit_ns * (force.stretch_length_m - reach / 2)
-                    : sticking_ns_per_m(contact) * force.stretch_length_m * force.stretch_length_m / 2;
-    return squeezed + stretched / step_s;
-}
-
 void set_friction(Contact& contact, const ContactForce& force, double friction)
 {
     const double impulse = force.normal_ns[0];

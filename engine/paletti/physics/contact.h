@@ -118,9 +118,6 @@ Stiffness stiffness_of(const Contact& contact, const ContactForce& force, SlipSt
 /// The stretch that a motion adds to friction during one step.
 std::array<double, 3> stretch_by(const Contact& contact, const RelativeMotion& motion);
 
-/// The energy whose negative gradient is the impulse; for tests.
-double contact_energy(const Contact& contact, std::span<const RimPiece> pieces, const RelativeMotion& motion);
-
 /// Total normal impulse.
 inline double normal_impulse_ns(const ContactForce& force)
 {

@@ -1,8 +1,8 @@
 #pragma once
 
-// Collision detection: all contacts of a step. The broad phase compares bounding boxes
-// here; narrow_phase.h computes the contacts of a pair. Rims on faces are exact; other
-// contacts (edge on edge, side on side) come from the distance between convex pieces.
+// Collision detection: all contacts of a step. A broad phase compares bounding boxes, a
+// narrow phase computes the contacts of a pair. Rims on faces are exact; other contacts
+// (edge on edge, side on side) come from the distance between convex pieces.
 
 #include <span>
 #include <vector>
@@ -12,17 +12,6 @@
 #include "paletti/physics/state.h"
 
 namespace boxwood::paletti {
-
-/// A body as collision detection sees it, its rotation expanded to a matrix.
-struct PlacedShape {
-    const Shape* shape = nullptr;
-    Vector position;
-    Matrix axes;
-    Vector velocity_m_s;
-    Vector spin_rad_s;
-    bool is_present = true;
-    bool is_fixed = false;
-};
 
 /// Reused from step to step so that stepping does not allocate.
 struct Contacts {

@@ -5,9 +5,8 @@
 
 #include <doctest/doctest.h>
 
-#include "paletti/physics/constants.h"
 #include "support/approximately.h"
-#include "support/paletti_bodies.h"
+#include "support/paletti_problems.h"
 
 using namespace boxwood;
 using namespace boxwood::paletti;

@@ -1,4 +1,4 @@
-#include "paletti/physics/rigid_body.h"
+#include "paletti/physics/step.h"
 
 #include <cmath>
 

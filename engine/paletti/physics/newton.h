@@ -40,4 +40,24 @@ struct NewtonResult {
 NewtonResult minimize(const Problem& problem, double gravity_m_s2, const Effort& effort,
                       BlockCholesky& matrix, SpatialVectors& motions, std::vector<ContactForce>& forces);
 
+// The line search finds the step length along a search direction from the sign and size
+// of the directional derivative.
+
+/// A step length in [0, 1] at which the directional derivative is small compared with
+/// `first_derivative`; if a few evaluations find none, one up to which the objective
+/// still falls. `forces` are those at `motions`; `new_forces` become those at the result.
+/// REQUIRES: `first_derivative`, the directional derivative at `motions`, is negative.
+double find_step_length(const Problem& problem, const SpatialVectors& motions,
+                        const std::vector<ContactForce>& forces, const SpatialVectors& direction,
+                        double first_derivative, std::vector<ContactForce>& new_forces);
+
+/// The directional derivative at motions + step_length * direction; for tests.
+double directional_derivative(const Problem& problem, const SpatialVectors& motions,
+                              const std::vector<ContactForce>& forces, const SpatialVectors& direction,
+                              double step_length);
+
+/// motions + step_length * direction, for the bodies that are not fixed.
+SpatialVectors moved_along(const Problem& problem, const SpatialVectors& motions,
+                           const SpatialVectors& direction, double step_length);
+
 }  // namespace boxwood::paletti

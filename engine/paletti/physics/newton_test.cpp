@@ -6,7 +6,7 @@
 #include <doctest/doctest.h>
 
 #include "paletti/physics/hessian.h"
-#include "paletti/physics/island_solver.h"
+#include "paletti/physics/islands.h"
 #include "support/approximately.h"
 #include "support/paletti_problems.h"
 

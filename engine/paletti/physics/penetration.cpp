@@ -76,10 +76,8 @@ bool add_penetrating_contacts(const StepMotion& step, int round, const Contacts&
 std::uint32_t deeply_penetrating_bodies(const StepMotion& step, const Contacts& at_end)
 {
     const auto depth_m = [](std::span<const PlacedShape> bodies, const Contact& contact) {
-        const PlacedShape& first = bodies[static_cast<std::size_t>(contact.first)];
-        const PlacedShape& second = bodies[static_cast<std::size_t>(contact.second)];
-        return overlap_m({first.shape, first.position, first.axes},
-                         {second.shape, second.position, second.axes});
+        return overlap_m(bodies[static_cast<std::size_t>(contact.first)],
+                         bodies[static_cast<std::size_t>(contact.second)]);
     };
     const auto drives = [&](int body) {
         const auto at = static_cast<std::size_t>(body);

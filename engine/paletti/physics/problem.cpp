@@ -7,6 +7,74 @@
 
 namespace boxwood::paletti {
 
+namespace {
+
+/// Proportional to the deviation, up to a limit.
+Vector drag_impulse(const Vector& missing, double drag, double most)
+{
+    const double wish = drag * length(missing);
+    return missing * (wish > most ? drag * most / wish : drag);
+}
+
+/// The Hessian of a limited drag.
+Matrix drag_matrix(const Vector& missing, double drag, double most)
+{
+    const double wish = drag * length(missing);
+    if (wish <= most)
+        return {{drag, 0, 0}, {0, drag, 0}, {0, 0, drag}};
+    const double cut = drag * most / wish;
+    const Vector along = normalized(missing);
+    return {Vector{cut, 0, 0} - along * (cut * along.x), Vector{0, cut, 0} - along * (cut * along.y),
+            Vector{0, 0, cut} - along * (cut * along.z)};
+}
+
+}  // namespace
+
+Pull make_pull(const Grip& grip, const BodyState& body)
+{
+    Pull pull;
+    pull.body = grip.body;
+    pull.arm = matrix_of(body.pose.rotation) * grip.point;
+    // spring (target - x - h v) + damping (target velocity - v) is a drag towards a
+    // single velocity.
+    const double drag = grip.stiffness_n_per_m * step_s + grip.damping_ns_per_m;
+    const Vector missing = grip.target - (body.pose.position + pull.arm);
+    pull.wanted_m_s =
+        (missing * grip.stiffness_n_per_m + grip.target_velocity * grip.damping_ns_per_m) * (1 / drag);
+    pull.drag_kg = drag * step_s;
+    pull.max_impulse_ns = grip.max_force_n * step_s;
+    if (grip.max_torque_nm > 0) {
+        const double turning = grip.turning_stiffness_nm * step_s + grip.turning_damping_nms;
+        const Vector turn = turn_of(grip.target_rotation * inverse(body.pose.rotation));
+        pull.wanted_rad_s = turn * (grip.turning_stiffness_nm / turning);
+        pull.turning_drag_kg_m2 = turning * step_s;
+        pull.max_turning_nms = grip.max_torque_nm * step_s;
+    }
+    return pull;
+}
+
+SpatialVector pull_impulse(const Pull& pull, const SpatialVector& motion)
+{
+    const Vector impulse =
+        drag_impulse(pull.wanted_m_s - velocity_at(motion, pull.arm), pull.drag_kg, pull.max_impulse_ns);
+    SpatialVector sum{impulse, cross(pull.arm, impulse)};
+    if (pull.max_turning_nms > 0)
+        sum.angular +=
+            drag_impulse(pull.wanted_rad_s - motion.angular, pull.turning_drag_kg_m2, pull.max_turning_nms);
+    return sum;
+}
+
+PullStiffness pull_stiffness(const Pull& pull, const SpatialVector& motion)
+{
+    PullStiffness stiffness{
+        drag_matrix(pull.wanted_m_s - velocity_at(motion, pull.arm), pull.drag_kg, pull.max_impulse_ns),
+        {{}, {}, {}}};
+    if (pull.max_turning_nms > 0)
+        stiffness.angular =
+            drag_matrix(pull.wanted_rad_s - motion.angular, pull.turning_drag_kg_m2, pull.max_turning_nms);
+    return stiffness;
+}
+
 RelativeMotion relative_motion(const Contact& contact, const SpatialVectors& motions)
 {
     const SpatialVector& first = motions[static_cast<std::size_t>(contact.first)];
@@ -55,32 +123,6 @@ void gradient_of(const Problem& problem, const SpatialVectors& motions,
         gradient[at].linear -= impulse.linear;
         gradient[at].angular -= impulse.angular;
     }
-}
-
-void gradient_at(const Problem& problem, const SpatialVectors& motions, std::vector<ContactForce>& forces,
-                 SpatialVectors& gradient)
-{
-    forces_at(problem, motions, forces);
-    gradient_of(problem, motions, forces, gradient);
-}
-
-double objective_at(const Problem& problem, const SpatialVectors& motions)
-{
-    double sum = 0;
-    for (const int body : problem.moving_bodies()) {
-        const auto at = static_cast<std::size_t>(body);
-        const SpatialVector change = motions[at] - problem.inertias[at].free;
-        sum += dot(times(problem.inertias[at], change), change) / 2;
-    }
-    for (const Contact& contact : problem.contacts.list)
-        sum +=
-            contact_energy(contact, problem.contacts.pieces_of(contact), relative_motion(contact, motions));
-    for (int i = 0; i < problem.pull_count; ++i) {
-        const Pull& pull = problem.pulls[static_cast<std::size_t>(i)];
-        const SpatialVector& motion = motions[static_cast<std::size_t>(pull.body)];
-        sum += pull_energy(pull, motion);
-    }
-    return sum;
 }
 
 double residual(const Problem& problem, const SpatialVectors& gradient, double gravity_m_s2)

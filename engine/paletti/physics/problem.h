@@ -2,41 +2,92 @@
 
 // One implicit step as a convex optimisation problem: the velocities at its end, at
 // which inertia, gravity, contacts and grips balance, minimise one convex function of
-// all velocities. This file has that objective and its gradient, hessian.h its Hessian,
-// newton.h the minimiser.
+// all velocities. This file has its gradient, hessian.h its Hessian, newton.h the
+// minimiser.
 
 #include <array>
-#include <bit>
 #include <cstdint>
 #include <vector>
 
+#include "core/bit_iterator.h"
 #include "paletti/physics/contact_finder.h"
-#include "paletti/physics/pull.h"
+#include "paletti/physics/grip.h"
 
 namespace boxwood::paletti {
+
+// Twists and wrenches, the six-dimensional vectors of rigid-body motion (Featherstone,
+// Rigid Body Dynamics Algorithms, 2008).
+
+/// Linear and angular velocity at a body's centre of mass, or an impulse and its moment
+/// about that point.
+struct SpatialVector {
+    Vector linear;
+    Vector angular;
+
+    SpatialVector& operator+=(const SpatialVector& other)
+    {
+        linear += other.linear;
+        angular += other.angular;
+        return *this;
+    }
+};
+
+inline SpatialVector operator-(const SpatialVector& left, const SpatialVector& right)
+{
+    return {left.linear - right.linear, left.angular - right.angular};
+}
+
+inline SpatialVector operator*(const SpatialVector& vector, double factor)
+{
+    return {vector.linear * factor, vector.angular * factor};
+}
+
+inline double dot(const SpatialVector& left, const SpatialVector& right)
+{
+    return dot(left.linear, right.linear) + dot(left.angular, right.angular);
+}
+
+inline Vector velocity_at(const SpatialVector& velocity, const Vector& arm)
+{
+    return velocity.linear + cross(velocity.angular, arm);
+}
+
+/// A grip within one step: a force proportional to the deviation from a target velocity,
+/// with a limit; the negative gradient of a convex function of its body's motion.
+struct Pull {
+    int body = 0;
+    Vector arm;
+    Vector wanted_m_s;
+    double drag_kg = 0;
+    double max_impulse_ns = 0;
+    Vector wanted_rad_s;
+    double turning_drag_kg_m2 = 0;
+    double max_turning_nms = 0;
+};
+
+Pull make_pull(const Grip& grip, const BodyState& body);
+
+/// The impulse on the body.
+SpatialVector pull_impulse(const Pull& pull, const SpatialVector& motion);
+
+/// Its negative derivative with respect to the motion of the held point.
+struct PullStiffness {
+    Matrix linear;
+    Matrix angular;
+};
+
+PullStiffness pull_stiffness(const Pull& pull, const SpatialVector& motion);
 
 /// A set of bodies as bits; iterates in ascending order.
 class Bodies {
 public:
     explicit constexpr Bodies(std::uint32_t bits) : bits_(bits) {}
 
-    class Iterator {
-    public:
-        explicit constexpr Iterator(std::uint32_t rest) : rest_(rest) {}
-        constexpr int operator*() const { return std::countr_zero(rest_); }
-        constexpr Iterator& operator++()
-        {
-            rest_ &= rest_ - 1;
-            return *this;
-        }
-        friend constexpr bool operator==(const Iterator&, const Iterator&) = default;
-
-    private:
-        std::uint32_t rest_;
+    struct Members {
+        static constexpr int at(int index) { return index; }
     };
-
-    constexpr Iterator begin() const { return Iterator(bits_); }
-    constexpr Iterator end() const { return Iterator(0); }
+    constexpr BitIterator<Members> begin() const { return BitIterator<Members>(bits_); }
+    constexpr BitIterator<Members> end() const { return BitIterator<Members>(); }
 
 private:
     std::uint32_t bits_;
@@ -81,13 +132,6 @@ void forces_at(const Problem& problem, const SpatialVectors& motions, std::vecto
 /// The objective's gradient at `motions`, given the contacts' forces there.
 void gradient_of(const Problem& problem, const SpatialVectors& motions,
                  const std::vector<ContactForce>& forces, SpatialVectors& gradient);
-
-/// Computes the forces, then the gradient.
-void gradient_at(const Problem& problem, const SpatialVectors& motions, std::vector<ContactForce>& forces,
-                 SpatialVectors& gradient);
-
-/// The objective itself; for tests and for the fallback.
-double objective_at(const Problem& problem, const SpatialVectors& motions);
 
 /// The largest unbalanced force on any body, as a multiple of its weight.
 double residual(const Problem& problem, const SpatialVectors& gradient, double gravity_m_s2);

@@ -5,7 +5,7 @@
 #include <doctest/doctest.h>
 
 #include "paletti/physics/hessian.h"
-#include "paletti/physics/line_search.h"
+#include "paletti/physics/newton.h"
 #include "support/approximately.h"
 #include "support/paletti_problems.h"
 

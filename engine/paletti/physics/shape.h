@@ -49,6 +49,17 @@ struct Shape {
 
 Shape make_shape(const Part& part);
 
+/// A body as collision detection sees it, its rotation expanded to a matrix.
+struct PlacedShape {
+    const Shape* shape = nullptr;
+    Vector position;
+    Matrix axes;
+    Vector velocity_m_s;
+    Vector spin_rad_s;
+    bool is_present = true;
+    bool is_fixed = false;
+};
+
 /// Support point: the farthest point of the piece in a direction, in body axes.
 Vector farthest(const ConvexPiece& piece, const Vector& direction);
 

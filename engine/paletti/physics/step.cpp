@@ -6,66 +6,97 @@
 
 #include "core/check.h"
 #include "paletti/physics/constants.h"
-#include "paletti/physics/island_solver.h"
 #include "paletti/physics/islands.h"
 #include "paletti/physics/penetration.h"
-#include "paletti/physics/rigid_body.h"
 
 namespace boxwood::paletti {
+
+Matrix turned_inertia(const Matrix& inertia, const Matrix& axes)
+{
+    // R I R^T, column by column.
+    const auto column = [&](const Vector& unit) { return axes * (inertia * transposed_times(axes, unit)); };
+    return {column({1, 0, 0}), column({0, 1, 0}), column({0, 0, 1})};
+}
+
+Vector solved(const Matrix& matrix, const Vector& right_side)
+{
+    const double determinant = dot(matrix.x, cross(matrix.y, matrix.z));
+    return Vector{dot(right_side, cross(matrix.y, matrix.z)), dot(matrix.x, cross(right_side, matrix.z)),
+                  dot(matrix.x, cross(matrix.y, right_side))} *
+           (1 / determinant);
+}
+
+Vector free_spin(const Matrix& inertia, const Vector& spin)
+{
+    // I (w - w0) + h w x I w = 0, linearised at w0.
+    const Vector momentum = inertia * spin;
+    const Vector torque = cross(spin, momentum) * step_s;
+    const auto column = [&](const Vector& unit, const Vector& of_inertia) {
+        return of_inertia + (cross(unit, momentum) + cross(spin, of_inertia)) * step_s;
+    };
+    const Matrix derivative{column({1, 0, 0}, inertia.x), column({0, 1, 0}, inertia.y),
+                            column({0, 0, 1}, inertia.z)};
+    return spin - solved(derivative, torque);
+}
+
+Pose advanced(const Pose& pose, const SpatialVector& motion)
+{
+    return {pose.position + motion.linear * step_s,
+            normalized(rotation_by(motion.angular * step_s) * pose.rotation)};
+}
 
 void Stepper::add(const Part& part, bool is_fixed)
 {
     rigid_bodies_.push_back({make_shape(part), part.mass_kg, part.inertia_kg_m2, is_fixed});
     placed_.resize(rigid_bodies_.size());
-    left_placed_.resize(rigid_bodies_.size());
+    end_placed_.resize(rigid_bodies_.size());
 }
 
 void Stepper::step(WorldState& state, std::span<const Grip> grips, std::span<const Vector> pushes_n)
 {
     work = {};
     step_fractions_.fill(1);
-    find_contacts_of(state.bodies);
-    set_up(state, grips, pushes_n);
-    recall(state);
+    find_initial_contacts(state.bodies);
+    set_up_problem(state, grips, pushes_n);
+    warm_start(state);
     solve(max_passes);
-    go(state.bodies);
+    move_bodies(state.bodies);
     for (int round = 1;
-         round <= max_penetration_rounds && add_penetrating_contacts({placed_, motions_, left_placed_}, round,
-                                                                     left_contacts_, problem_.contacts);
+         round <= max_penetration_rounds &&
+         add_penetrating_contacts({placed_, motions_, end_placed_}, round, end_contacts_, problem_.contacts);
          ++round) {
         solve(penetration_friction_passes);
-        go(state.bodies);
+        move_bodies(state.bodies);
     }
     clamp_motion(state.bodies);
     report(grips);
-    remember(state);
-    state.bodies = left_;
+    store_contacts(state);
+    state.bodies = end_bodies_;
     ++state.tick;
 }
 
-void Stepper::go(const BodyStates& bodies)
+void Stepper::move_bodies(const BodyStates& bodies)
 {
-    left_ = moved(bodies);
-    look(left_, left_placed_);
-    find_contacts(left_placed_, material.restitution, left_contacts_);
+    end_bodies_ = moved(bodies);
+    place_shapes(end_bodies_, end_placed_);
+    find_contacts(end_placed_, material.restitution, end_contacts_);
 }
 
 void Stepper::clamp_motion(const BodyStates& bodies)
 {
     while (work.clamps < max_clamps) {
-        const std::uint32_t deep =
-            deeply_penetrating_bodies({placed_, motions_, left_placed_}, left_contacts_);
+        const std::uint32_t deep = deeply_penetrating_bodies({placed_, motions_, end_placed_}, end_contacts_);
         if (deep == 0)
             return;
         ++work.clamps;
         for (std::size_t i = 0; i < rigid_bodies_.size(); ++i)
             if ((deep >> i & 1u) != 0 && !rigid_bodies_[i].is_fixed)
                 step_fractions_[i] = step_fractions_[i] > min_step_fraction ? step_fractions_[i] / 2 : 0;
-        go(bodies);
+        move_bodies(bodies);
     }
 }
 
-void Stepper::look(const BodyStates& bodies, std::vector<PlacedShape>& placed) const
+void Stepper::place_shapes(const BodyStates& bodies, std::vector<PlacedShape>& placed) const
 {
     for (std::size_t i = 0; i < rigid_bodies_.size(); ++i) {
         const BodyState& body = bodies[i];
@@ -75,18 +106,19 @@ void Stepper::look(const BodyStates& bodies, std::vector<PlacedShape>& placed) c
     }
 }
 
-void Stepper::find_contacts_of(const BodyStates& bodies)
+void Stepper::find_initial_contacts(const BodyStates& bodies)
 {
-    if (bodies == left_) {
-        std::swap(placed_, left_placed_);
-        std::swap(problem_.contacts, left_contacts_);
+    if (bodies == end_bodies_) {
+        std::swap(placed_, end_placed_);
+        std::swap(problem_.contacts, end_contacts_);
         return;
     }
-    look(bodies, placed_);
+    place_shapes(bodies, placed_);
     find_contacts(placed_, material.restitution, problem_.contacts);
 }
 
-void Stepper::set_up(const WorldState& state, std::span<const Grip> grips, std::span<const Vector> pushes_n)
+void Stepper::set_up_problem(const WorldState& state, std::span<const Grip> grips,
+                             std::span<const Vector> pushes_n)
 {
     problem_.body_count = static_cast<int>(rigid_bodies_.size());
     problem_.moving = 0;
@@ -121,7 +153,7 @@ void Stepper::set_up(const WorldState& state, std::span<const Grip> grips, std::
     }
 }
 
-void Stepper::recall(const WorldState& state)
+void Stepper::warm_start(const WorldState& state)
 {
     int known = 0;
     for (Contact& contact : problem_.contacts.list) {
@@ -194,7 +226,7 @@ void Stepper::report(std::span<const Grip> grips)
     }
 }
 
-void Stepper::remember(WorldState& state) const
+void Stepper::store_contacts(WorldState& state) const
 {
     int count = 0;
     for (std::size_t i = 0; i < forces_.size(); ++i) {

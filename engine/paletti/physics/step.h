@@ -10,18 +10,41 @@
 
 #include "paletti/physics/newton.h"
 #include "paletti/physics/problem.h"
-#include "paletti/physics/rigid_body.h"
 #include "paletti/physics/world.h"
 
 namespace boxwood::paletti {
 
+/// The constant properties of a body.
+struct RigidBody {
+    Shape shape;
+    double mass_kg = 0;
+    Matrix inertia_kg_m2;
+    bool is_fixed = false;
+};
+
+/// The inertia tensor in world axes.
+Matrix turned_inertia(const Matrix& inertia, const Matrix& axes);
+
+/// Angular velocity after a step without torque, by Euler's equations: a body that is not
+/// round wobbles. Implicit, with one Newton iteration, so that it never gains energy.
+Vector free_spin(const Matrix& inertia_kg_m2, const Vector& spin_rad_s);
+
+/// The pose one step later.
+Pose advanced(const Pose& pose, const SpatialVector& motion);
+
+/// Solves a 3 x 3 system. REQUIRES: the matrix is regular.
+Vector solved(const Matrix& matrix, const Vector& right_side);
+
 class Stepper {
 public:
+    using BodyStates = std::array<BodyState, max_bodies>;
+
     void add(const Part& part, bool is_fixed);
 
     void step(WorldState& state, std::span<const Grip> grips, std::span<const Vector> pushes_n);
 
     std::span<const RigidBody> rigid_bodies() const { return rigid_bodies_; }
+    void place_shapes(const BodyStates& bodies, std::vector<PlacedShape>& placed) const;
 
     Material material;
     /// Bodies below this height are removed.
@@ -33,20 +56,18 @@ public:
     World::Work work;
 
 private:
-    using BodyStates = std::array<BodyState, max_bodies>;
-
-    void look(const BodyStates& bodies, std::vector<PlacedShape>& placed) const;
-    void find_contacts_of(const BodyStates& bodies);
-    void set_up(const WorldState& state, std::span<const Grip> grips, std::span<const Vector> pushes_n);
-    void recall(const WorldState& state);
+    void find_initial_contacts(const BodyStates& bodies);
+    void set_up_problem(const WorldState& state, std::span<const Grip> grips,
+                        std::span<const Vector> pushes_n);
+    void warm_start(const WorldState& state);
     void solve(int most_passes);
     /// Moves the bodies and finds their contacts afterwards.
-    void go(const BodyStates& bodies);
+    void move_bodies(const BodyStates& bodies);
     /// Clamps the motion of bodies that would end the step too deep in others, and slows
     /// them down accordingly, so that energy is lost rather than gained.
     void clamp_motion(const BodyStates& bodies);
     void report(std::span<const Grip> grips);
-    void remember(WorldState& state) const;
+    void store_contacts(WorldState& state) const;
     BodyStates moved(const BodyStates& bodies) const;
     Vector trapezoid_correction(int body) const;
 
@@ -55,9 +76,9 @@ private:
     Problem problem_;
     /// The bodies and contacts at the end of the last step: the next one starts from them
     /// unless somebody has moved a body meanwhile.
-    BodyStates left_{};
-    std::vector<PlacedShape> left_placed_;
-    Contacts left_contacts_;
+    BodyStates end_bodies_{};
+    std::vector<PlacedShape> end_placed_;
+    Contacts end_contacts_;
     BlockCholesky matrix_;
     SpatialVectors start_{};
     SpatialVectors motions_{};

@@ -7,6 +7,7 @@
 
 #include "core/check.h"
 #include "core/hash.h"
+#include "paletti/physics/closest_points.h"
 #include "paletti/physics/constants.h"
 #include "paletti/physics/step.h"
 
@@ -178,18 +179,48 @@ double World::normal_force_n(int one, int other) const
 
 double World::energy_j() const
 {
-    return paletti::energy_j(parts_->stepper.rigid_bodies(), parts_->state,
-                             parts_->stepper.material.gravity_m_s2);
+    const std::span<const RigidBody> rigid_bodies = parts_->stepper.rigid_bodies();
+    double sum = 0;
+    for (std::size_t i = 0; i < rigid_bodies.size(); ++i) {
+        const BodyState& body = parts_->state.bodies[i];
+        if (!body.is_present || rigid_bodies[i].is_fixed)
+            continue;
+        const Matrix inertia = turned_inertia(rigid_bodies[i].inertia_kg_m2, matrix_of(body.pose.rotation));
+        sum += rigid_bodies[i].mass_kg * (dot(body.velocity_m_s, body.velocity_m_s) / 2 +
+                                          parts_->stepper.material.gravity_m_s2 * body.pose.position.z);
+        sum += dot(inertia * body.spin_rad_s, body.spin_rad_s) / 2;
+    }
+    return sum;
 }
 
 double World::fastest_m_s() const
 {
-    return paletti::fastest_m_s(parts_->stepper.rigid_bodies(), parts_->state);
+    const std::span<const RigidBody> rigid_bodies = parts_->stepper.rigid_bodies();
+    double most = 0;
+    for (std::size_t i = 0; i < rigid_bodies.size(); ++i) {
+        const BodyState& body = parts_->state.bodies[i];
+        if (body.is_present && !rigid_bodies[i].is_fixed)
+            most = std::max(
+                most, length(body.velocity_m_s) + length(body.spin_rad_s) * rigid_bodies[i].shape.reach_m);
+    }
+    return most;
 }
 
 double World::deepest_overlap_m() const
 {
-    return paletti::deepest_overlap_m(parts_->stepper.rigid_bodies(), parts_->state);
+    std::vector<PlacedShape> placed(parts_->stepper.rigid_bodies().size());
+    parts_->stepper.place_shapes(parts_->state.bodies, placed);
+    double deepest = 0;
+    for (std::size_t i = 0; i < placed.size(); ++i)
+        for (std::size_t j = i + 1; j < placed.size(); ++j) {
+            const PlacedShape& one = placed[i];
+            const PlacedShape& other = placed[j];
+            const double reach = one.shape->reach_m + other.shape->reach_m;
+            if (one.is_present && other.is_present && !(one.is_fixed && other.is_fixed) &&
+                length(one.position - other.position) < reach)
+                deepest = std::max(deepest, overlap_m(one, other));
+        }
+    return deepest;
 }
 
 const World::Work& World::work() const
