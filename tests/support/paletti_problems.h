@@ -144,7 +144,7 @@ inline double pull_energy(const Pull& pull, const SpatialVector& motion)
 
 /// The energy whose negative gradient is the contact's impulse.
 inline double contact_energy(const Contact& contact, std::span<const RimPiece> pieces,
-                             const RelativeMotion& motion)
+                             const SpatialVector& motion)
 {
     const ContactForce force = contact_force(contact, pieces, motion);
     const double squeezed =

@@ -28,18 +28,18 @@ double sticking_ns_per_m(const Contact& contact)
 
 }  // namespace
 
-GapPlane gap_after(const Contact& contact, const GapPlane& gap, const RelativeMotion& change)
+GapPlane gap_after(const Contact& contact, const GapPlane& gap, const SpatialVector& change)
 {
-    return {gap.height_m + look_ahead_s * dot(contact.normal, change.velocity_m_s),
-            gap.slope_x + look_ahead_s * dot(contact.slope_x_axis, change.spin_rad_s),
-            gap.slope_y + look_ahead_s * dot(contact.slope_y_axis, change.spin_rad_s)};
+    return {gap.height_m + look_ahead_s * dot(contact.normal, change.linear),
+            gap.slope_x + look_ahead_s * dot(contact.slope_x_axis, change.angular),
+            gap.slope_y + look_ahead_s * dot(contact.slope_y_axis, change.angular)};
 }
 
-std::array<double, 3> stretch_by(const Contact& contact, const RelativeMotion& motion)
+std::array<double, 3> stretch_by(const Contact& contact, const SpatialVector& motion)
 {
-    const Vector velocity = motion.velocity_m_s + cross(motion.spin_rad_s, contact.friction_offset);
+    const Vector velocity = velocity_at(motion, contact.friction_offset);
     return {step_s * dot(contact.tangents[0], velocity), step_s * dot(contact.tangents[1], velocity),
-            step_s * contact.spin_radius_m * dot(contact.normal, motion.spin_rad_s)};
+            step_s * contact.spin_radius_m * dot(contact.normal, motion.angular)};
 }
 
 void complete(const Contact& contact, std::span<const RimPiece> pieces, ContactForce& force)
@@ -62,7 +62,7 @@ void complete(const Contact& contact, std::span<const RimPiece> pieces, ContactF
 }
 
 ContactForce contact_force(const Contact& contact, std::span<const RimPiece> pieces,
-                           const RelativeMotion& motion)
+                           const SpatialVector& motion)
 {
     ContactForce force;
     force.gap = gap_after(contact, contact.gap, motion);
@@ -73,7 +73,7 @@ ContactForce contact_force(const Contact& contact, std::span<const RimPiece> pie
     return force;
 }
 
-Impulse impulse_of(const Contact& contact, const ContactForce& force)
+SpatialVector impulse_of(const Contact& contact, const ContactForce& force)
 {
     const Vector friction =
         contact.tangents[0] * force.friction_ns[0] + contact.tangents[1] * force.friction_ns[1];

@@ -16,11 +16,34 @@
 
 namespace boxwood::paletti {
 
-/// Motion of `second` relative to `first` at the contact's centre.
-struct RelativeMotion {
-    Vector velocity_m_s;
-    Vector spin_rad_s;
+// Twists and wrenches, the six-dimensional vectors of rigid-body motion (Featherstone,
+// Rigid Body Dynamics Algorithms, 2008).
+
+/// Linear and angular velocity at a point, or an impulse and its moment about that point.
+struct SpatialVector {
+    Vector linear;
+    Vector angular;
 };
+
+inline SpatialVector operator-(const SpatialVector& left, const SpatialVector& right)
+{
+    return {left.linear - right.linear, left.angular - right.angular};
+}
+
+inline SpatialVector operator*(const SpatialVector& vector, double factor)
+{
+    return {vector.linear * factor, vector.angular * factor};
+}
+
+inline double dot(const SpatialVector& left, const SpatialVector& right)
+{
+    return dot(left.linear, right.linear) + dot(left.angular, right.angular);
+}
+
+inline Vector velocity_at(const SpatialVector& velocity, const Vector& arm)
+{
+    return velocity.linear + cross(velocity.angular, arm);
+}
 
 /// Invariants: normal and tangents are orthonormal; the normal points from
 /// `first`, whose face it is, to `second`, whose rim it is.
@@ -80,25 +103,22 @@ struct ContactForce {
     bool slips = false;
 };
 
+/// `motion` is that of `second` relative to `first` at the contact's centre, in m/s and
+/// rad/s; here and below.
 ContactForce contact_force(const Contact& contact, std::span<const RimPiece> pieces,
-                           const RelativeMotion& motion);
+                           const SpatialVector& motion);
 
 /// Fills in all fields of `force` that follow from its gap and its stretch.
 void complete(const Contact& contact, std::span<const RimPiece> pieces, ContactForce& force);
 
 /// The impulse on `second` and its moment about the contact's centre.
-struct Impulse {
-    Vector linear_ns;
-    Vector angular_nms;
-};
-
-Impulse impulse_of(const Contact& contact, const ContactForce& force);
+SpatialVector impulse_of(const Contact& contact, const ContactForce& force);
 
 /// The force if friction stuck however far it is stretched.
 ContactForce sticking(const Contact& contact, ContactForce force);
 
 /// The gap after the relative motion has changed by `change`.
-GapPlane gap_after(const Contact& contact, const GapPlane& gap, const RelativeMotion& change);
+GapPlane gap_after(const Contact& contact, const GapPlane& gap, const SpatialVector& change);
 
 /// Stiffness of slipping friction. The tangent stiffness, the exact derivative, vanishes
 /// in the slip direction. The secant stiffness, force over stretch, does not; it gives
@@ -116,7 +136,7 @@ struct Stiffness {
 Stiffness stiffness_of(const Contact& contact, const ContactForce& force, SlipStiffness slip);
 
 /// The stretch that a motion adds to friction during one step.
-std::array<double, 3> stretch_by(const Contact& contact, const RelativeMotion& motion);
+std::array<double, 3> stretch_by(const Contact& contact, const SpatialVector& motion);
 
 /// Total normal impulse.
 inline double normal_impulse_ns(const ContactForce& force)

@@ -66,33 +66,22 @@ Contact random_contact(Rng& rng, Rim rim)
 }
 
 /// Changes gaps and stretches by about as much as they are.
-RelativeMotion random_motion(Rng& rng)
+SpatialVector random_motion(Rng& rng)
 {
     const double speed = typical_gap_m / (step_s + contact_damping_s);
     return {random_vector(rng, speed), random_vector(rng, speed / radius_m)};
 }
 
-RelativeMotion moved(const RelativeMotion& from, const RelativeMotion& way, double share)
+SpatialVector moved(const SpatialVector& from, const SpatialVector& way, double share)
 {
-    return {from.velocity_m_s + way.velocity_m_s * share, from.spin_rad_s + way.spin_rad_s * share};
-}
-
-double dot(const Impulse& impulse, const RelativeMotion& motion)
-{
-    return paletti::dot(impulse.linear_ns, motion.velocity_m_s) +
-           paletti::dot(impulse.angular_nms, motion.spin_rad_s);
-}
-
-Vector transposed(const Matrix& matrix, const Vector& vector)
-{
-    return transposed_times(matrix, vector);
+    return {from.linear + way.linear * share, from.angular + way.angular * share};
 }
 
 /// Minus the change of the impulse along a way.
-Impulse times(const Stiffness& stiffness, const RelativeMotion& way)
+SpatialVector times(const Stiffness& stiffness, const SpatialVector& way)
 {
-    return {stiffness.linear * way.velocity_m_s + stiffness.mixed * way.spin_rad_s,
-            transposed(stiffness.mixed, way.velocity_m_s) + stiffness.angular * way.spin_rad_s};
+    return {stiffness.linear * way.linear + stiffness.mixed * way.angular,
+            transposed_times(stiffness.mixed, way.linear) + stiffness.angular * way.angular};
 }
 
 template <class Visit>
@@ -116,8 +105,8 @@ TEST_CASE("the impulse of a contact is minus the slope of its potential")
     int slipping = 0;
     int partly_pressed = 0;
     for_many_contacts([&](Rng& rng, const Contact& contact, const std::vector<RimPiece>& pieces) {
-        const RelativeMotion motion = random_motion(rng);
-        const RelativeMotion way = random_motion(rng);
+        const SpatialVector motion = random_motion(rng);
+        const SpatialVector way = random_motion(rng);
         const ContactForce force = contact_force(contact, pieces, motion);
         slipping += force.slips ? 1 : 0;
         partly_pressed += force.pressed.one > 0 && force.pressed.one < 6.2 * radius_m ? 1 : 0;
@@ -136,8 +125,8 @@ TEST_CASE("the stiffness of a contact is minus the slope of its impulse")
 {
     int compared = 0;
     for_many_contacts([&](Rng& rng, const Contact& contact, const std::vector<RimPiece>& pieces) {
-        const RelativeMotion motion = random_motion(rng);
-        const RelativeMotion way = random_motion(rng);
+        const SpatialVector motion = random_motion(rng);
+        const SpatialVector way = random_motion(rng);
         constexpr double share = 1e-5;
         const ContactForce force = contact_force(contact, pieces, motion);
         const ContactForce before = contact_force(contact, pieces, moved(motion, way, -share));
@@ -146,13 +135,12 @@ TEST_CASE("the stiffness of a contact is minus the slope of its impulse")
         if (before.slips != after.slips || (before.pressed.one > 0) != (after.pressed.one > 0))
             return;
         ++compared;
-        const Impulse low = impulse_of(contact, before);
-        const Impulse high = impulse_of(contact, after);
-        const Impulse predicted = times(stiffness_of(contact, force, SlipStiffness::tangent), way);
+        const SpatialVector low = impulse_of(contact, before);
+        const SpatialVector high = impulse_of(contact, after);
+        const SpatialVector predicted = times(stiffness_of(contact, force, SlipStiffness::tangent), way);
         const double typical = contact_stiffness_n_per_m * step_s * typical_gap_m;
-        CHECK(length((high.linear_ns - low.linear_ns) * (0.5 / share) + predicted.linear_ns) <
-              1e-3 * typical);
-        CHECK(length((high.angular_nms - low.angular_nms) * (0.5 / share) + predicted.angular_nms) <
+        CHECK(length((high.linear - low.linear) * (0.5 / share) + predicted.linear) < 1e-3 * typical);
+        CHECK(length((high.angular - low.angular) * (0.5 / share) + predicted.angular) <
               1e-3 * typical * radius_m);
     });
     CHECK(compared > 800);
@@ -161,8 +149,8 @@ TEST_CASE("the stiffness of a contact is minus the slope of its impulse")
 TEST_CASE("the potential of a contact is convex")
 {
     for_many_contacts([](Rng& rng, const Contact& contact, const std::vector<RimPiece>& pieces) {
-        const RelativeMotion one = random_motion(rng);
-        const RelativeMotion way = random_motion(rng);
+        const SpatialVector one = random_motion(rng);
+        const SpatialVector way = random_motion(rng);
         const double start = contact_energy(contact, pieces, one);
         const double middle = contact_energy(contact, pieces, moved(one, way, 0.5));
         const double end = contact_energy(contact, pieces, moved(one, way, 1));
@@ -173,7 +161,7 @@ TEST_CASE("the potential of a contact is convex")
 TEST_CASE("slip seen bluntly is stiffer along the slip and the same across it")
 {
     for_many_contacts([](Rng& rng, const Contact& contact, const std::vector<RimPiece>& pieces) {
-        const RelativeMotion way = random_motion(rng);
+        const SpatialVector way = random_motion(rng);
         const ContactForce force = contact_force(contact, pieces, random_motion(rng));
         const double sharp = dot(times(stiffness_of(contact, force, SlipStiffness::tangent), way), way);
         const double blunt = dot(times(stiffness_of(contact, force, SlipStiffness::secant), way), way);

@@ -135,8 +135,7 @@ void assemble_hessian(const Problem& problem, const SpatialVectors& motions,
     for (int i = 0; i < problem.pull_count; ++i) {
         const Pull& pull = problem.pulls[static_cast<std::size_t>(i)];
         const SpatialVector& motion = motions[static_cast<std::size_t>(pull.body)];
-        const PullStiffness stiffness = pull_stiffness(pull, motion);
-        add_at(matrix.diagonal(pull.body), {stiffness.linear, {{}, {}, {}}, stiffness.angular}, pull.arm);
+        add_at(matrix.diagonal(pull.body), pull_stiffness(pull, motion), pull.arm);
     }
 }
 

@@ -190,7 +190,7 @@ bool bound_energy(const Problem& problem, const SpatialVectors& start,
         for (const int body : {contact.first, contact.second}) {
             const SpatialVector& motion = start[static_cast<std::size_t>(body)];
             if (!problem.is_moving(body) && dot(motion, motion) > 0)
-                limit_j += std::fabs(dot(impulse_of(contact, forces[i]).linear_ns, motion.linear));
+                limit_j += std::fabs(dot(impulse_of(contact, forces[i]).linear, motion.linear));
         }
     }
     if (step_energy_j(problem, motions, gravity_m_s2) <= limit_j)

@@ -43,7 +43,7 @@ public:
         }
         changes_.reserve(forces.size());
         for (const Contact& contact : problem.contacts.list) {
-            const RelativeMotion motion = relative_motion(contact, direction);
+            const SpatialVector motion = relative_motion(contact, direction);
             changes_.push_back({gap_after(contact, {}, motion), stretch_by(contact, motion)});
         }
     }
@@ -85,7 +85,7 @@ private:
         const double rubbed = force.friction_ns[0] * change.stretch_m[0] +
                               force.friction_ns[1] * change.stretch_m[1] +
                               force.friction_ns[2] * change.stretch_m[2];
-        return -pushed / (step_s + contact_damping_s) - rubbed / step_s;
+        return -pushed / look_ahead_s - rubbed / step_s;
     }
 
     const Problem& problem_;

@@ -64,10 +64,11 @@ SpatialVector pull_impulse(const Pull& pull, const SpatialVector& motion)
     return sum;
 }
 
-PullStiffness pull_stiffness(const Pull& pull, const SpatialVector& motion)
+Stiffness pull_stiffness(const Pull& pull, const SpatialVector& motion)
 {
-    PullStiffness stiffness{
+    Stiffness stiffness{
         drag_matrix(pull.wanted_m_s - velocity_at(motion, pull.arm), pull.drag_kg, pull.max_impulse_ns),
+        {{}, {}, {}},
         {{}, {}, {}}};
     if (pull.max_turning_nms > 0)
         stiffness.angular =
@@ -75,7 +76,7 @@ PullStiffness pull_stiffness(const Pull& pull, const SpatialVector& motion)
     return stiffness;
 }
 
-RelativeMotion relative_motion(const Contact& contact, const SpatialVectors& motions)
+SpatialVector relative_motion(const Contact& contact, const SpatialVectors& motions)
 {
     const SpatialVector& first = motions[static_cast<std::size_t>(contact.first)];
     const SpatialVector& second = motions[static_cast<std::size_t>(contact.second)];
@@ -83,14 +84,14 @@ RelativeMotion relative_motion(const Contact& contact, const SpatialVectors& mot
             second.angular - first.angular};
 }
 
-void add_impulse(SpatialVectors& sums, const Contact& contact, const Impulse& impulse, double sign)
+void add_impulse(SpatialVectors& sums, const Contact& contact, const SpatialVector& impulse, double sign)
 {
     SpatialVector& second = sums[static_cast<std::size_t>(contact.second)];
-    second.linear += impulse.linear_ns * sign;
-    second.angular += (impulse.angular_nms + cross(contact.second_arm, impulse.linear_ns)) * sign;
+    second.linear += impulse.linear * sign;
+    second.angular += (impulse.angular + cross(contact.second_arm, impulse.linear)) * sign;
     SpatialVector& first = sums[static_cast<std::size_t>(contact.first)];
-    first.linear -= impulse.linear_ns * sign;
-    first.angular -= (impulse.angular_nms + cross(contact.first_arm, impulse.linear_ns)) * sign;
+    first.linear -= impulse.linear * sign;
+    first.angular -= (impulse.angular + cross(contact.first_arm, impulse.linear)) * sign;
 }
 
 void forces_at(const Problem& problem, const SpatialVectors& motions, std::vector<ContactForce>& forces)

@@ -15,43 +15,6 @@
 
 namespace boxwood::paletti {
 
-// Twists and wrenches, the six-dimensional vectors of rigid-body motion (Featherstone,
-// Rigid Body Dynamics Algorithms, 2008).
-
-/// Linear and angular velocity at a body's centre of mass, or an impulse and its moment
-/// about that point.
-struct SpatialVector {
-    Vector linear;
-    Vector angular;
-
-    SpatialVector& operator+=(const SpatialVector& other)
-    {
-        linear += other.linear;
-        angular += other.angular;
-        return *this;
-    }
-};
-
-inline SpatialVector operator-(const SpatialVector& left, const SpatialVector& right)
-{
-    return {left.linear - right.linear, left.angular - right.angular};
-}
-
-inline SpatialVector operator*(const SpatialVector& vector, double factor)
-{
-    return {vector.linear * factor, vector.angular * factor};
-}
-
-inline double dot(const SpatialVector& left, const SpatialVector& right)
-{
-    return dot(left.linear, right.linear) + dot(left.angular, right.angular);
-}
-
-inline Vector velocity_at(const SpatialVector& velocity, const Vector& arm)
-{
-    return velocity.linear + cross(velocity.angular, arm);
-}
-
 /// A grip within one step: a force proportional to the deviation from a target velocity,
 /// with a limit; the negative gradient of a convex function of its body's motion.
 struct Pull {
@@ -71,12 +34,7 @@ Pull make_pull(const Grip& grip, const BodyState& body);
 SpatialVector pull_impulse(const Pull& pull, const SpatialVector& motion);
 
 /// Its negative derivative with respect to the motion of the held point.
-struct PullStiffness {
-    Matrix linear;
-    Matrix angular;
-};
-
-PullStiffness pull_stiffness(const Pull& pull, const SpatialVector& motion);
+Stiffness pull_stiffness(const Pull& pull, const SpatialVector& motion);
 
 /// A set of bodies as bits; iterates in ascending order.
 class Bodies {
@@ -121,10 +79,10 @@ inline SpatialVector times(const Inertia& inertia, const SpatialVector& motion)
 }
 
 /// Motion of the contact's second body relative to the first.
-RelativeMotion relative_motion(const Contact& contact, const SpatialVectors& motions);
+SpatialVector relative_motion(const Contact& contact, const SpatialVectors& motions);
 
 /// Adds a contact's impulse, times `sign`, to the sums of both its bodies.
-void add_impulse(SpatialVectors& sums, const Contact& contact, const Impulse& impulse, double sign);
+void add_impulse(SpatialVectors& sums, const Contact& contact, const SpatialVector& impulse, double sign);
 
 /// Each contact's force at `motions`.
 void forces_at(const Problem& problem, const SpatialVectors& motions, std::vector<ContactForce>& forces);
