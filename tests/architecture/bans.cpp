@@ -29,7 +29,7 @@ constexpr Ban all_bans[] = {
      "nth_element partial_sort partial_sort_copy partition make_heap push_heap pop_heap sort_heap",
      "the order of equals, or of the rest, differs between libraries",
      // Its keys are never equal, and only which of them are kept matters.
-     "engine/players/polyssimo/candidate_list.h"},
+     "engine/players/polyssimo/placement_game.h"},
     {"types of varying size", BanKind::word, "long wchar_t time_t intmax_t uintptr_t intptr_t ssize_t",
      "they are 32 bits in one home and 64 in the other: take std::int64_t", ""},
     {"streams", BanKind::header,

@@ -36,8 +36,8 @@ struct PackedPosition {
 template <class Geometry>
 PackedPosition<Geometry> pack(const Grid<Geometry>& grid, const polyssimo::Position& position);
 
-/// How a game ended.
-struct Outcome {
+/// How a random game ended.
+struct PlayoutResult {
     std::array<std::uint8_t, max_players> cells_left{};
     /// Index of the seat that won.
     std::uint8_t winner = 0;
@@ -62,8 +62,8 @@ struct PlayoutRandom {
 /// Plays one random game from `start`, in which somebody is on turn. There is one for every set of
 /// instructions; they give equal results.
 template <class Geometry>
-using Playout = Outcome (*)(const Grid<Geometry>& grid, const PackedPosition<Geometry>& start,
-                            PlayoutRandom& random);
+using Playout = PlayoutResult (*)(const Grid<Geometry>& grid, const PackedPosition<Geometry>& start,
+                                  PlayoutRandom& random);
 
 /// REQUIRES: the machine has these instructions.
 template <class Geometry>

@@ -3,7 +3,6 @@
 #include <immintrin.h>
 
 #include "players/polyssimo/playout_kernel.h"
-#include "players/polyssimo/playout_kernels.h"
 
 namespace boxwood::players {
 
@@ -95,8 +94,8 @@ struct Avx2Lanes {
 
 }  // namespace
 
-Outcome playout_avx2(const Grid<CompactGeometry>& grid, const PackedPosition<CompactGeometry>& start,
-                     PlayoutRandom& random)
+PlayoutResult playout_avx2(const Grid<CompactGeometry>& grid, const PackedPosition<CompactGeometry>& start,
+                           PlayoutRandom& random)
 {
     return PlayoutKernel<Avx2Lanes>(grid, start, random).run();
 }

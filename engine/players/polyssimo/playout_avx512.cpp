@@ -4,7 +4,6 @@
 #include <immintrin.h>
 
 #include "players/polyssimo/playout_kernel.h"
-#include "players/polyssimo/playout_kernels.h"
 
 namespace boxwood::players {
 
@@ -64,8 +63,8 @@ struct Avx512Lanes {
 
 }  // namespace
 
-Outcome playout_avx512(const Grid<CompactGeometry>& grid, const PackedPosition<CompactGeometry>& start,
-                       PlayoutRandom& random)
+PlayoutResult playout_avx512(const Grid<CompactGeometry>& grid, const PackedPosition<CompactGeometry>& start,
+                             PlayoutRandom& random)
 {
     return PlayoutKernel<Avx512Lanes>(grid, start, random).run();
 }

@@ -2,7 +2,7 @@
 
 // The random game itself, over a policy `Lanes` that knows how to look at
 // eight things at once. Included only by the files that make one kernel out of
-// it for each set of instructions.
+// it for each set of instructions; playout_for() chooses among them.
 //
 // While the board is empty enough, a placement is drawn by throwing darts:
 // eight random pairs of anchor and pattern at a time, and the first that fits
@@ -12,12 +12,68 @@
 #include <algorithm>
 #include <array>
 #include <bit>
+#include <cstddef>
 #include <cstdint>
+#include <cstring>
 
 #include "players/polyssimo/playout.h"
-#include "players/polyssimo/playout_hand.h"
 
 namespace boxwood::players {
+
+/// A seat's patterns during a playout, in blocks of eight. Behind the last one
+/// stands a block of patterns that fit nowhere.
+template <class Geometry>
+struct PlayoutHand {
+    static constexpr std::size_t block = Grid<Geometry>::block;
+    static constexpr std::size_t max_patterns = polyssimo::max_pieces * block;
+    using Window = typename Geometry::Window;
+    using Windows = std::array<Window, block>;
+    using Pieces = std::array<std::uint8_t, block>;
+
+    alignas(64) std::array<Window, max_patterns + 2 * block> windows;
+    std::array<std::uint8_t, max_patterns + 2 * block> pieces;
+    std::size_t count = 0;
+    int cells_left = 0;
+    /// Twins of each piece, by the first of them; only where there are twins.
+    std::array<std::uint8_t, polyssimo::max_pieces> twins;
+
+    std::size_t blocks() const { return (count + block - 1) / block; }
+
+    /// Appends up to eight patterns of one piece.
+    void append(const Windows& of_piece, std::size_t number, std::uint8_t piece)
+    {
+        std::memcpy(&windows[count], of_piece.data(), sizeof(Windows));
+        std::memset(&pieces[count], piece, block);
+        count += number;
+    }
+    /// Cuts `length` patterns out by moving the rest up, a block at a time.
+    void cut(std::size_t at, std::size_t length)
+    {
+        for (std::size_t to = at; to < count; to += block) {
+            Windows moved_windows;
+            Pieces moved_pieces;
+            std::memcpy(moved_windows.data(), &windows[to + length], sizeof(Windows));
+            std::memcpy(moved_pieces.data(), &pieces[to + length], block);
+            std::memcpy(&windows[to], moved_windows.data(), sizeof(Windows));
+            std::memcpy(&pieces[to], moved_pieces.data(), block);
+        }
+        count -= length;
+        seal();
+    }
+    void seal() { std::memset(&windows[count], 0xFF, sizeof(Windows)); }
+};
+
+/// Moves the patterns of a block that `keep` has bits for to `to` and behind.
+/// REQUIRES: to <= from.
+template <class Geometry>
+void compress_one_by_one(PlayoutHand<Geometry>& hand, std::size_t from, std::uint8_t keep, std::size_t to)
+{
+    for (unsigned rest = keep; rest != 0; rest &= rest - 1, ++to) {
+        const std::size_t at = from + static_cast<std::size_t>(std::countr_zero(rest));
+        hand.windows[to] = hand.windows[at];
+        hand.pieces[to] = hand.pieces[at];
+    }
+}
 
 /// Eight tries at once.
 struct Darts {
@@ -61,11 +117,11 @@ public:
         }
     }
 
-    Outcome run()
+    PlayoutResult run()
     {
         throw_darts();
         play_by_list();
-        Outcome outcome;
+        PlayoutResult outcome;
         for (std::size_t seat = 0; seat < players_; ++seat)
             outcome.cells_left[seat] = static_cast<std::uint8_t>(hands_[seat].cells_left);
         outcome.winner = winner_of(players_, outcome.cells_left, last_placed_);
@@ -281,5 +337,11 @@ private:
     /// For each anchor that is listed, which patterns fit there.
     std::array<PatternMask, PlayoutTail<Geometry>::max_anchors> fitting_;
 };
+
+/// For machines with AVX2 and with AVX-512 only.
+PlayoutResult playout_avx2(const Grid<CompactGeometry>& grid, const PackedPosition<CompactGeometry>& start,
+                           PlayoutRandom& random);
+PlayoutResult playout_avx512(const Grid<CompactGeometry>& grid, const PackedPosition<CompactGeometry>& start,
+                             PlayoutRandom& random);
 
 }  // namespace boxwood::players

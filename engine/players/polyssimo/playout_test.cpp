@@ -75,7 +75,7 @@ Statistics by_playouts(const Position& start, int games, std::uint64_t seed)
     const Playout<Geometry> playout = playout_for<Geometry>(InstructionSet::plain);
     Statistics statistics;
     for (int game = 0; game < games; ++game) {
-        const Outcome outcome = playout(grid, packed, random);
+        const PlayoutResult outcome = playout(grid, packed, random);
         statistics.add(outcome.placements, outcome.winner == 0);
     }
     return statistics;
@@ -145,9 +145,10 @@ TEST_CASE("every set of instructions plays the same games from the same seed")
             PlayoutRandom plain_random(9);
             PlayoutRandom random(9);
             for (int game = 0; game < 200; ++game) {
-                const Outcome expected =
+                const PlayoutResult expected =
                     playout_for<CompactGeometry>(InstructionSet::plain)(grid, packed, plain_random);
-                const Outcome outcome = playout_for<CompactGeometry>(instructions)(grid, packed, random);
+                const PlayoutResult outcome =
+                    playout_for<CompactGeometry>(instructions)(grid, packed, random);
                 CHECK(outcome.cells_left == expected.cells_left);
                 CHECK(outcome.winner == expected.winner);
                 CHECK(outcome.placements == expected.placements);

@@ -1,6 +1,7 @@
 #include "players/polyssimo/search.h"
 
 #include <algorithm>
+#include <numeric>
 #include <optional>
 #include <utility>
 #include <variant>
@@ -8,7 +9,6 @@
 
 #include "core/check.h"
 #include "core/hash.h"
-#include "players/polyssimo/attention.h"
 #include "players/polyssimo/draft_game.h"
 #include "players/polyssimo/endgame.h"
 #include "players/polyssimo/greedy.h"
@@ -18,9 +18,12 @@
 
 namespace boxwood::players {
 
+using polyssimo::CellSet;
 using polyssimo::Move;
 using polyssimo::Pick;
+using polyssimo::PieceId;
 using polyssimo::Place;
+using polyssimo::Placement;
 using polyssimo::Position;
 
 /// The tree, behind one interface: of picks or placements, on boards of either size.
@@ -92,8 +95,8 @@ struct DraftNotation {
     /// A draft's margins are in tenths of a cell.
     static constexpr std::int32_t margin_unit = 10;
 
-    static Move full(polyssimo::PieceId piece) { return Pick{piece}; }
-    static std::optional<polyssimo::PieceId> packed(const Move& move, const DraftGame::State&)
+    static Move full(PieceId piece) { return Pick{piece}; }
+    static std::optional<PieceId> packed(const Move& move, const DraftGame::State&)
     {
         return std::get<Pick>(move).piece;
     }
@@ -108,12 +111,65 @@ struct PlacementNotation {
     Move full(PackedMove move) const { return Place{grid->cells_of(move)}; }
     std::optional<PackedMove> packed(const Move& move, const PackedPosition<Geometry>& state) const
     {
-        for (const polyssimo::PieceId piece : state.hands[state.to_play])
+        for (const PieceId piece : state.hands[state.to_play])
             if (const auto found = grid->find(piece, std::get<Place>(move).cells))
                 return found;
         return std::nullopt;
     }
 };
+
+// What a casual player notices: a few of the possible moves, by chance; snug spots catch
+// the eye.
+
+/// Snug is what has few free cells around it: no piece has more than so many.
+constexpr int most_open_sides = 14;
+
+std::uint32_t eye_catching(const Placement& placement, const CellSet& free)
+{
+    const int open_sides = (placement.cells.grown(free) - placement.cells).size();
+    const int snug = std::max(1, most_open_sides - open_sides);
+    return static_cast<std::uint32_t>(snug * snug);
+}
+
+/// Up to `count` different items; the chance of each is in proportion to its weight.
+template <class Item>
+std::vector<Item> drawn(const std::vector<Item>& items, std::vector<std::uint32_t> weights, int count,
+                        Rng& rng)
+{
+    std::vector<Item> found;
+    std::uint32_t total = std::accumulate(weights.begin(), weights.end(), std::uint32_t{0});
+    while (total > 0 && static_cast<int>(found.size()) < count) {
+        std::uint32_t ticket = rng.below(total);
+        std::size_t index = 0;
+        while (ticket >= weights[index])
+            ticket -= weights[index++];
+        found.push_back(items[index]);
+        total -= weights[index];
+        weights[index] = 0;
+    }
+    return found;
+}
+
+/// At least one.
+std::vector<Placement> noticed_placements(const polyssimo::Position& position, int count, std::uint64_t seed)
+{
+    Rng rng(seed);
+    const std::vector<Placement> legal = legal_placements(position);
+    const CellSet free = position.free_cells();
+    std::vector<std::uint32_t> weights;
+    for (const Placement& placement : legal)
+        weights.push_back(eye_catching(placement, free));
+    return drawn(legal, std::move(weights), count, rng);
+}
+
+/// All pieces that may be taken are equally likely.
+std::vector<PieceId> noticed_pieces(const polyssimo::Position& position, int count, std::uint64_t seed)
+{
+    Rng rng(seed);
+    const polyssimo::PieceMask legal = legal_picks(position);
+    const std::vector<PieceId> pieces(legal.begin(), legal.end());
+    return drawn(pieces, std::vector<std::uint32_t>(pieces.size(), 1), count, rng);
+}
 
 /// Hands are compared exactly, so that who wins by chance need not count.
 constexpr search::TreeOptions choosing_options{
@@ -149,7 +205,7 @@ std::unique_ptr<Search::Tree> start_placing(const Position& position, const Effo
     const PackedPosition<Geometry> root = pack(*grid, position);
     std::vector<PackedMove> noticed;
     if (effort.notices > 0)
-        for (const polyssimo::Placement& placement : noticed_placements(position, effort.notices, seed))
+        for (const Placement& placement : noticed_placements(position, effort.notices, seed))
             noticed.push_back(notation.packed(Place{placement.cells}, root).value());
     return start(PlacementGame<Geometry>(grid, seed), root, notation, effort, {}, noticed);
 }
@@ -157,7 +213,7 @@ std::unique_ptr<Search::Tree> start_placing(const Position& position, const Effo
 std::unique_ptr<Search::Tree> start_choosing(const Position& position, const Effort& effort,
                                              std::uint64_t seed)
 {
-    std::vector<polyssimo::PieceId> noticed;
+    std::vector<PieceId> noticed;
     if (effort.drafting == Effort::Drafting::ease)
         noticed = {easiest_pick(position).piece};
     else if (effort.notices > 0)
@@ -217,7 +273,7 @@ public:
         if (!winner)
             return std::nullopt;
         Proof proof{.winner = *winner, .margin = endgame_.margin(), .best = std::nullopt};
-        if (const std::optional<polyssimo::Placement> move = endgame_.best_move())
+        if (const std::optional<Placement> move = endgame_.best_move())
             proof.best = Place{move->cells};
         return proof;
     }
