@@ -3,7 +3,7 @@
 // Static bounds on the value of a position: what a side is certain to earn whatever the
 // other does, and what it could earn if left alone. Included by conflict_kernel.h alone.
 
-#include "search/conflict_sets.h"
+#include "search/conflict_level.h"
 
 namespace boxwood::search {
 

@@ -29,6 +29,8 @@ constexpr Side other(Side side)
 /// If no option is left, the side that took the last one counts. So weight comes before
 /// moving last, both can be read off a value, and every value is odd.
 inline constexpr int value_of_weight = 4;
+/// A bound that no value reaches.
+inline constexpr int unknown_value = 30'000;
 
 class ConflictGame {
 public:

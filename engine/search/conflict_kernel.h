@@ -12,16 +12,37 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <memory>
 #include <vector>
 
 #include "core/check.h"
 #include "search/conflict_bounds.h"
+#include "search/conflict_level.h"
 #include "search/conflict_moves.h"
-#include "search/conflict_search.h"
-#include "search/conflict_sets.h"
 #include "search/conflict_table.h"
 
 namespace boxwood::search {
+
+/// A null-window search of a conflict game: is its value at least a threshold? The solver
+/// asks several such questions of the same search, which keeps its transposition table.
+class ConflictSearch {
+public:
+    virtual ~ConflictSearch() = default;
+
+    /// Starts a new question: is the value for `on_turn` at least `threshold`?
+    virtual void begin(Side on_turn, int threshold) = 0;
+    /// Searches up to `max_nodes` positions; true once the question is answered.
+    virtual bool advance(std::uint64_t max_nodes) = 0;
+    /// A lower bound on the value if it is at least the threshold, otherwise an upper bound.
+    virtual int value() const = 0;
+    /// The option that reached the threshold. REQUIRES: value() >= threshold.
+    virtual std::size_t best() const = 0;
+    virtual std::uint64_t nodes() const = 0;
+};
+
+/// Compiled for machines with AVX2 and BMI2 only.
+/// REQUIRES: the game has an option, and not too many.
+std::unique_ptr<ConflictSearch> make_conflict_search_x86(const ConflictGame& game, std::size_t table_bytes);
 
 template <class Bits>
 class ConflictKernel final : public ConflictSearch {

@@ -10,7 +10,7 @@
 #include <cstddef>
 #include <cstdint>
 
-#include "search/conflict_sets.h"
+#include "search/conflict_level.h"
 #include "search/conflict_table.h"
 
 namespace boxwood::search {

@@ -22,6 +22,8 @@ struct ConflictStart {
     Side last = Side::second;
 };
 
+class ConflictSearch;
+
 class ConflictSolver {
 public:
     enum class Status {
@@ -62,10 +64,22 @@ public:
     /// Positions searched so far.
     std::uint64_t nodes() const;
 
-    class Engine;
-
 private:
-    std::unique_ptr<Engine> engine_;
+    /// A threshold as the mover sees it.
+    int for_mover(int threshold) const;
+    Status prove_for_mover(int threshold, std::uint64_t max_nodes);
+
+    /// Nothing if the game has no option.
+    std::unique_ptr<ConflictSearch> search_;
+    Side mover_ = Side::first;
+    /// The side to move has no option, so the other one is the mover.
+    bool skipped_ = false;
+    /// The bounds, and the option that achieves the lower one, from the mover's point of view.
+    int lower_ = -unknown_value;
+    int upper_ = unknown_value;
+    std::optional<std::size_t> best_;
+    /// The question that the search is working on.
+    std::optional<int> threshold_;
 };
 
 }  // namespace boxwood::search

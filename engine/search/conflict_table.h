@@ -13,10 +13,9 @@
 #include <memory>
 
 #include "core/check.h"
+#include "search/conflict_game.h"
 
 namespace boxwood::search {
-
-inline constexpr int unknown_value = 30'000;
 
 struct ConflictEntry {
     std::uint64_t key = 0;

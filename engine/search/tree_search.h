@@ -43,8 +43,8 @@ struct TreeOptions {
     double exploration = 0.7;
     /// A leaf is expanded once this many games were played from it.
     std::uint32_t expand_after = 6;
-    /// How slowly priors, 1 / (rank + prior_flatness), decrease.
-    double prior_flatness = 10;
+    /// How slowly priors, 1 / (rank + prior_offset), decrease.
+    double prior_offset = 10;
     /// Progressive widening: a node starts with this many candidates. Once all have been
     /// visited and the next one is due, it gets four times as many, up to `max_width`.
     std::size_t width = 16;
@@ -85,7 +85,7 @@ public:
     {
         const std::size_t ranks = std::max(options_.max_width, root_moves.size());
         for (std::size_t rank = 0; rank <= ranks; ++rank)
-            priors_.push_back(1 / (static_cast<double>(rank) + options_.prior_flatness));
+            priors_.push_back(1 / (static_cast<double>(rank) + options_.prior_offset));
         BOXWOOD_CHECK(game_.to_play(root_).has_value());
         if (root_moves.empty())
             expand(tree_.root, root_);

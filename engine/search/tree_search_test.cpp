@@ -50,7 +50,7 @@ private:
 /// Wide open: this game has no good first guesses.
 constexpr TreeOptions curious{.exploration = 4,
                               .expand_after = 2,
-                              .prior_flatness = 20,
+                              .prior_offset = 20,
                               .width = 1,
                               .win_value = 1,
                               .max_edges = 100'000};
