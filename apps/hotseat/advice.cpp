@@ -4,7 +4,7 @@
 
 #include "paletti/game/facts.h"
 #include "paletti/game/set_up.h"
-#include "players/paletti/choices.h"
+#include "players/paletti/planner.h"
 
 namespace boxwood::hotseat {
 

@@ -1,7 +1,7 @@
 // The hands of a hotseat game, tick by tick.
 
 #include "hotseat/hotseat.h"
-#include "players/paletti/allowed_input.h"
+#include "players/paletti/allowed.h"
 
 namespace boxwood::hotseat {
 

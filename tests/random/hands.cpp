@@ -7,7 +7,7 @@
 #include "paletti/model/units.h"
 #include "paletti/paths/carry.h"
 #include "paletti/statics/laying_search.h"
-#include "players/paletti/allowed_input.h"
+#include "players/paletti/allowed.h"
 #include "players/paletti/lay_planner.h"
 #include "players/paletti/spots.h"
 #include "players/paletti/take.h"

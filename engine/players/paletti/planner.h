@@ -44,4 +44,15 @@ private:
 /// and layings.
 inline constexpr int most_ticks_beyond_look_ahead = 6000;
 
+/// What an objector could prove with: the claimant's columns (V6.2), or neutral
+/// ones (V8.4).
+rules::ColumnSet provable_columns(const rules::State& state, Seat objector);
+
+/// How likely the seat wins if it claims now; `trials`: how often others would
+/// rehearse a proof before they object.
+double chance_of_claim(const Situation& situation, const Survey& survey, int trials);
+
+/// `best` is the column to prove it with; nullptr if there is none.
+Decision objection_choice(const Situation& situation, const BuildPlanner::Candidate* best, const Ease& ease);
+
 }  // namespace boxwood::paletti

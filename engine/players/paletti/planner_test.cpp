@@ -5,7 +5,6 @@
 #include <array>
 
 #include "paletti/game/set_up.h"
-#include "players/paletti/choices.h"
 #include "support/paletti_told_game.h"
 #include "support/paletti_turns.h"
 

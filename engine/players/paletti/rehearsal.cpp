@@ -172,8 +172,6 @@ void Rehearsal::end(PlanEnding ending)
             outcome_.villa.floors_laid = floor_level(moved_);
         else
             outcome_.villa.level(moved_) = villa_.floors_laid;
-        if (is_floor(moved_))
-            outcome_.villa.pose(moved_) = world_.body(moved_).pose;
     }
     is_done_ = true;
 }

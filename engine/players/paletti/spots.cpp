@@ -72,7 +72,7 @@ void add_stacked(std::vector<GoodSpot>& spots, const Placing& placing, const Vil
         });
         if (!is_top || kind_of(below) < kind_of(column))
             continue;
-        spots.push_back({{{at.x, at.y}, turn_rad}, placing.before().margin_m, 0, true});
+        spots.push_back({{{at.x, at.y}, turn_rad}, placing.before().margin_m, 0});
     }
 }
 
@@ -89,7 +89,7 @@ std::vector<GoodSpot> good_spots(const Villa& villa, PartId column, int judged)
     for (std::size_t i = step / 2; i < places.size(); i += step) {
         const SpotVerdict verdict = placing.at(places[i].spot);
         if (verdict.fault == SpotFault::none && verdict.stands)
-            spots.push_back({places[i].spot, verdict.margin_m, verdict.room_m, false});
+            spots.push_back({places[i].spot, verdict.margin_m, verdict.room_m});
     }
     const Vector& middle = villa.pose(floor_id(villa.floors_laid)).position;
     const auto worth = [&](const GoodSpot& good) {

@@ -15,7 +15,6 @@ struct GoodSpot {
     /// Of the villa with the column there; of stacked ones that without it.
     double margin_m = 0;
     double room_m = 0;
-    bool is_stacked = false;
 };
 
 /// A hand that trembles by 0.2 mm and a floor that sways need this much room.

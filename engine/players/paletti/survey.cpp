@@ -4,7 +4,6 @@
 #include <utility>
 
 #include "core/check.h"
-#include "players/paletti/swing.h"
 
 namespace boxwood::paletti {
 
@@ -56,7 +55,7 @@ void Survey::look_on()
     if (!take)
         return;
     Rng rng(seed_ + static_cast<std::uint64_t>(column));
-    const double misjudged_m = skill_.misjudged_m * swing(rng);
+    const double misjudged_m = skill_.misjudged_m * between_minus_one_and_one(rng);
     const bool is_overlooked = rng.below(percent) < static_cast<std::uint32_t>(skill_.overlooked_percent);
     const bool lifts = rng.below(percent) < static_cast<std::uint32_t>(skill_.lifting_percent);
     // Every level may be misjudged: the higher the villa, the less is it trusted.

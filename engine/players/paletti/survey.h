@@ -7,11 +7,19 @@
 #include <cstdint>
 #include <optional>
 
+#include "core/rng.h"
 #include "players/paletti/prospects.h"
 #include "players/paletti/skill.h"
 #include "players/paletti/take.h"
 
 namespace boxwood::paletti {
+
+/// A random number in [-1, 1).
+inline double between_minus_one_and_one(Rng& rng)
+{
+    constexpr std::uint32_t steps = 1'000'000;
+    return 2.0 * rng.below(steps) / steps - 1;
+}
 
 struct SurveyedTake {
     Take take;

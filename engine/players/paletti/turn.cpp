@@ -9,8 +9,7 @@
 #include "paletti/model/scene_places.h"
 #include "paletti/model/units.h"
 #include "paletti/paths/carry.h"
-#include "players/paletti/allowed_choice.h"
-#include "players/paletti/allowed_input.h"
+#include "players/paletti/allowed.h"
 #include "players/paletti/spots.h"
 
 namespace boxwood::paletti {

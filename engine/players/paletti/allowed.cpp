@@ -1,7 +1,10 @@
-#include "players/paletti/allowed_choice.h"
+#include "players/paletti/allowed.h"
+
+#include <algorithm>
 
 #include "paletti/game/set_up.h"
 #include "paletti/model/scene_places.h"
+#include "paletti/model/units.h"
 
 namespace boxwood::paletti {
 
@@ -42,6 +45,27 @@ std::optional<Choice> allowed_choice(const Game& game, Seat seat, const Choice& 
         return choice;
     const std::optional<Choice> plain = plain_choice(game, seat);
     return plain && is_allowed(*plain) ? plain : std::nullopt;
+}
+
+std::optional<HandInput> allowed_input(const Game& game, Seat seat, const HandInput& input)
+{
+    if (!game.why_not(seat, input))
+        return input;
+    if (input.held_floor == base_id)
+        return std::nullopt;
+    HandInput no_higher = input;
+    no_higher.lift_um =
+        std::min(input.lift_um, static_cast<std::int32_t>(micrometres(game.hand().lifted_m)) - 1);
+    no_higher.lift_um = std::max(no_higher.lift_um, 0);
+    HandInput floor_only = input;
+    floor_only.tool = Tool::none;
+    HandInput column_only = input;
+    column_only.held_floor = base_id;
+    column_only.lift_um = 0;
+    for (const HandInput& other : {no_higher, floor_only, column_only})
+        if (!game.why_not(seat, other))
+            return other;
+    return std::nullopt;
 }
 
 }  // namespace boxwood::paletti

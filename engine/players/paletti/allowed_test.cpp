@@ -1,4 +1,4 @@
-#include "players/paletti/allowed_choice.h"
+#include "players/paletti/allowed.h"
 
 #include <doctest/doctest.h>
 
