@@ -8,6 +8,7 @@
 #include <array>
 #include <cstdint>
 #include <memory>
+#include <span>
 #include <string_view>
 
 #include "core/message.h"
@@ -33,6 +34,11 @@ struct Box {
 
 using BoxPointer = std::shared_ptr<const Box>;
 
+/// Limits of outlines in a box file: more corners would be invisible at this size, and every
+/// pair of edges is compared; a corner is at most a metre from the origin of the drawing.
+inline constexpr int max_outline_corners = 128;
+inline constexpr int max_corner_um = 1'000'000;
+
 /// Parses a box file; heights and warps are drawn from `seed`.
 Result<Box, TextError> parse_box(std::string_view text, std::uint64_t seed);
 
@@ -42,5 +48,13 @@ BoxPointer standard_box(std::uint64_t seed);
 
 /// Height of the table's surface; the top of the base is at height 0.
 double table_height_m(const Box& box);
+
+/// A file of sets/paletti/ compiled in; the game's own is the only one.
+struct BuiltinBox {
+    std::string_view name;
+    std::string_view text;
+};
+
+std::span<const BuiltinBox> builtin_boxes();
 
 }  // namespace boxwood::paletti

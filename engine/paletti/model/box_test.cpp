@@ -6,7 +6,6 @@
 
 #include <doctest/doctest.h>
 
-#include "paletti/model/builtin_box.h"
 #include "paletti/model/part_name.h"
 #include "paletti/model/trigonometry.h"
 

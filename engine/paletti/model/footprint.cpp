@@ -27,28 +27,16 @@ Edge edge(const Footprint& footprint, std::size_t index)
     return {footprint.corners[index], footprint.corners[next]};
 }
 
-double square_distance(const Point& point, const Edge& edge)
-{
-    const Point way = edge.to - edge.from;
-    const double share = std::clamp(dot(point - edge.from, way) / dot(way, way), 0.0, 1.0);
-    const Point away = point - (edge.from + way * share);
-    return dot(away, away);
-}
-
-bool are_crossing(const Edge& one, const Edge& other)
-{
-    const auto side = [](const Edge& edge, const Point& point) {
-        return cross(edge.to - edge.from, point - edge.from);
-    };
-    return side(one, other.from) * side(one, other.to) < 0 && side(other, one.from) * side(other, one.to) < 0;
-}
-
 bool are_crossing(const Footprint& one, const Footprint& other)
 {
-    for (std::size_t i = 0; i < edge_count(one); ++i)
-        for (std::size_t j = 0; j < edge_count(other); ++j)
-            if (are_crossing(edge(one, i), edge(other, j)))
+    for (std::size_t i = 0; i < edge_count(one); ++i) {
+        const auto [a, b] = edge(one, i);
+        for (std::size_t j = 0; j < edge_count(other); ++j) {
+            const auto [c, d] = edge(other, j);
+            if (are_crossing(a, b, c, d))
                 return true;
+        }
+    }
     return false;
 }
 
@@ -56,8 +44,10 @@ bool are_crossing(const Footprint& one, const Footprint& other)
 double distance_to_edges(const Footprint& footprint, const Point& point)
 {
     double nearest = std::numeric_limits<double>::infinity();
-    for (std::size_t i = 0; i < edge_count(footprint); ++i)
-        nearest = std::min(nearest, square_distance(point, edge(footprint, i)));
+    for (std::size_t i = 0; i < edge_count(footprint); ++i) {
+        const auto [from, to] = edge(footprint, i);
+        nearest = std::min(nearest, square_to_segment(point, from, to));
+    }
     return std::sqrt(nearest);
 }
 

@@ -26,14 +26,6 @@ const Point& before(const Corners& corners, std::size_t index)
     return corners[index > 0 ? index - 1 : corners.size() - 1];
 }
 
-double square_to_edge(const Point& point, const Point& from, const Point& to)
-{
-    const Point edge = to - from;
-    const double share = std::clamp(dot(point - from, edge) / dot(edge, edge), 0.0, 1.0);
-    const Point way = point - (from + edge * share);
-    return dot(way, way);
-}
-
 /// A little less than the square of the distance to the box around an edge.
 double square_to_box(const Point& point, const Point& from, const Point& to)
 {
@@ -47,14 +39,6 @@ bool is_reflex(const Corners& corners, std::size_t index)
 {
     const Point& corner = corners[index];
     return cross(corner - before(corners, index), after(corners, index) - corner) < 0;
-}
-
-bool are_crossing(const Point& a, const Point& b, const Point& c, const Point& d)
-{
-    const auto side = [](const Point& from, const Point& to, const Point& point) {
-        return cross(to - from, point - from);
-    };
-    return side(a, b, c) * side(a, b, d) < 0 && side(c, d, a) * side(c, d, b) < 0;
 }
 
 /// Whether the straight way between two corners stays inside.
@@ -167,6 +151,16 @@ AreaMoments area_moments(const Outline& outline)
     return sum;
 }
 
+std::vector<Point> regular_corners(double radius_m, int count)
+{
+    std::vector<Point> corners;
+    for (int i = 0; i < count; ++i) {
+        const SineCosine at = sine_cosine(2 * pi * i / count);
+        corners.push_back({radius_m * at.cosine, radius_m * at.sine});
+    }
+    return corners;
+}
+
 double reach(const Outline& outline)
 {
     double farthest = outline.disc_radius_m;
@@ -194,7 +188,7 @@ double depth_inside(const Outline& outline, const Point& point)
         const Point& b = after(outline.corners, i);
         // Most edges are seen to be too far away without a division.
         if (square_to_box(point, a, b) < nearest)
-            nearest = std::min(nearest, square_to_edge(point, a, b));
+            nearest = std::min(nearest, square_to_segment(point, a, b));
         if ((a.y > point.y) != (b.y > point.y) && point.x < a.x + (point.y - a.y) / (b.y - a.y) * (b.x - a.x))
             inside = !inside;
     }

@@ -23,6 +23,10 @@ struct Outline {
 Outline disc(double radius_m);
 Outline polygon(std::vector<Point> corners);
 
+/// The corners of a regular polygon inscribed in a circle about the origin, the first one on
+/// the x axis.
+std::vector<Point> regular_corners(double radius_m, int count);
+
 /// Area, centre and second moments of area about the centre.
 struct AreaMoments {
     double area_m2 = 0;

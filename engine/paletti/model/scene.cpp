@@ -253,11 +253,9 @@ std::vector<Point> rim(const Footprint& seen)
     if (!seen.is_disc())
         return seen.corners;
     constexpr int point_count = 24;
-    std::vector<Point> points;
-    for (int i = 0; i < point_count; ++i) {
-        const SineCosine at = sine_cosine(2 * pi * i / point_count);
-        points.push_back(seen.corners[0] + Point{at.cosine, at.sine} * seen.radius_m);
-    }
+    std::vector<Point> points = regular_corners(seen.radius_m, point_count);
+    for (Point& point : points)
+        point = seen.corners[0] + point;
     return points;
 }
 

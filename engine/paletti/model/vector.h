@@ -4,6 +4,7 @@
 // lengths are in metres. Only what the simulation needs, written out so that every
 // compiler evaluates the same sums in the same order.
 
+#include <algorithm>
 #include <cmath>
 
 namespace boxwood::paletti {
@@ -130,6 +131,25 @@ constexpr double cross(const Point& left, const Point& right)
 inline double length(const Point& point)
 {
     return std::sqrt(dot(point, point));
+}
+
+/// The square of a point's distance from the segment between two others.
+/// REQUIRES: from != to.
+inline double square_to_segment(const Point& point, const Point& from, const Point& to)
+{
+    const Point edge = to - from;
+    const double share = std::clamp(dot(point - from, edge) / dot(edge, edge), 0.0, 1.0);
+    const Point way = point - (from + edge * share);
+    return dot(way, way);
+}
+
+/// Whether the segments from a to b and from c to d cross; to touch is not enough.
+constexpr bool are_crossing(const Point& a, const Point& b, const Point& c, const Point& d)
+{
+    const auto side = [](const Point& from, const Point& to, const Point& point) {
+        return cross(to - from, point - from);
+    };
+    return side(a, b, c) * side(a, b, d) < 0 && side(c, d, a) * side(c, d, b) < 0;
 }
 
 }  // namespace boxwood::paletti

@@ -27,14 +27,6 @@ double distance_to_segment(const Point& point, const Segment& segment)
     return length(point - (segment.from + way * share));
 }
 
-bool are_crossing(const Segment& one, const Segment& other)
-{
-    const auto side = [](const Segment& line, const Point& point) {
-        return cross(line.to - line.from, point - line.from);
-    };
-    return side(one, other.from) * side(one, other.to) < 0 && side(other, one.from) * side(other, one.to) < 0;
-}
-
 bool is_inside(const Point& point, const Convex& shape)
 {
     if (shape.size() < 3)
@@ -157,7 +149,7 @@ double distance(const Point& point, const Convex& shape)
 
 double distance(const Segment& one, const Segment& other)
 {
-    if (are_crossing(one, other))
+    if (are_crossing(one.from, one.to, other.from, other.to))
         return 0;
     return std::min({distance_to_segment(one.from, other), distance_to_segment(one.to, other),
                      distance_to_segment(other.from, one), distance_to_segment(other.to, one)});

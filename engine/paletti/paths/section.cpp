@@ -32,12 +32,7 @@ std::vector<std::vector<Point>> pieces(const Outline& outline)
 {
     if (!outline.is_disc())
         return convex_pieces(outline);
-    std::vector<Point> corners;
-    for (int i = 0; i < sides_of_round_floor; ++i) {
-        const SineCosine at = sine_cosine(2 * pi * i / sides_of_round_floor);
-        corners.push_back(Point{at.cosine, at.sine} * outline.disc_radius_m);
-    }
-    return {corners};
+    return {regular_corners(outline.disc_radius_m, sides_of_round_floor)};
 }
 
 }  // namespace

@@ -3,23 +3,11 @@
 #include <algorithm>
 #include <cmath>
 
-#include "paletti/model/trigonometry.h"
-
 namespace boxwood::paletti {
 
 namespace {
 
 constexpr int corners_of_a_disc = 48;
-
-std::vector<Point> disc_corners(double radius)
-{
-    std::vector<Point> corners;
-    for (int i = 0; i < corners_of_a_disc; ++i) {
-        const SineCosine at = sine_cosine(2 * pi * i / corners_of_a_disc);
-        corners.push_back({radius * at.cosine, radius * at.sine});
-    }
-    return corners;
-}
 
 /// Moves every edge of a convex polygon inwards. Corners merge where an edge is too
 /// short.
@@ -73,7 +61,8 @@ Shape make_shape(const Part& part)
     shape.reach_m = std::sqrt(shape.radius_m * shape.radius_m + shape.half_height_m * shape.half_height_m);
     shape.perimeter_m = perimeter(part.outline);
     shape.warp = part.warp;
-    shape.corners = part.outline.is_disc() ? disc_corners(part.outline.disc_radius_m) : part.outline.corners;
+    shape.corners = part.outline.is_disc() ? regular_corners(part.outline.disc_radius_m, corners_of_a_disc)
+                                           : part.outline.corners;
     if (!part.outline.is_disc())
         shape.sharp_corners = sharp_corners(shape.corners);
     for (std::size_t skin = 0; skin < skins_m.size(); ++skin)

@@ -12,7 +12,6 @@
 
 #include "core/description.h"
 #include "paletti/model/box.h"
-#include "paletti/model/outline_reader.h"
 #include "paletti/model/part_name.h"
 #include "table/payloads.h"
 
