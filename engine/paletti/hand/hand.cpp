@@ -13,7 +13,7 @@ namespace boxwood::paletti {
 
 namespace {
 
-/// A tool that pulls with this share of its limit is at its limit.
+/// A tool counts as being at its limit from this fraction of it on.
 constexpr double limit_share = 0.99;
 
 double radians(std::int32_t turn_ppm)
@@ -31,33 +31,36 @@ Vector target_of(const HandInput& input)
     return {metres(input.x_um), metres(input.y_um), metres(input.z_um)};
 }
 
-double max_force_n(Tool tool)
+/// How strong and how soft a tool is (limits.h).
+struct ToolLimits {
+    double force_n = 0;
+    double stiffness_n_per_m = 1;
+    double damping_ns_per_m = 0;
+    double torque_nm = 0;
+    double turning_stiffness_nm = 0;
+    double turning_damping_nms = 0;
+};
+
+ToolLimits limits_of(Tool tool)
 {
     switch (tool) {
-    case Tool::fingers: return fingers_force_n;
-    case Tool::hook: return hook_force_n;
-    case Tool::both_hands: return carrying_force_n;
+    case Tool::fingers:
+        return {fingers_force_n,   fingers_stiffness_n_per_m,    fingers_damping_ns_per_m,
+                fingers_torque_nm, fingers_turning_stiffness_nm, fingers_turning_damping_nms};
+    case Tool::hook: return {hook_force_n, hook_stiffness_n_per_m, hook_damping_ns_per_m};
+    case Tool::both_hands:
+        return {carrying_force_n,   carrying_stiffness_n_per_m,    carrying_damping_ns_per_m,
+                carrying_torque_nm, carrying_turning_stiffness_nm, carrying_turning_damping_nms};
     case Tool::none: break;
     }
-    return 0;
+    return {};
 }
 
-double stiffness_n_per_m(Tool tool)
+/// A hand that holds something is never farther from it than its fingers yield: a part that
+/// was stuck and comes loose does not leap after the hand.
+Vector within_reach(const Vector& place, const Vector& held, const ToolLimits& limits)
 {
-    switch (tool) {
-    case Tool::fingers: return fingers_stiffness_n_per_m;
-    case Tool::hook: return hook_stiffness_n_per_m;
-    case Tool::both_hands: return carrying_stiffness_n_per_m;
-    case Tool::none: break;
-    }
-    return 1;
-}
-
-/// A hand that holds something is never farther from it than its fingers give:
-/// what has stuck and comes loose does not fly after a hand that went ahead.
-Vector within_reach(const Vector& place, const Vector& held, Tool tool)
-{
-    const double most_m = max_force_n(tool) / stiffness_n_per_m(tool);
+    const double most_m = limits.force_n / limits.stiffness_n_per_m;
     const Vector apart = place - held;
     const double apart_m = length(apart);
     return apart_m > most_m ? held + apart * (most_m / apart_m) : place;
@@ -177,10 +180,11 @@ std::optional<Grip> Hand::tool_grip(const HandInput& input, const World& world)
 {
     if (state_.tool == Tool::none)
         return std::nullopt;
+    const ToolLimits limits = limits_of(state_.tool);
     const BodyState& body = world.body(state_.part);
     const Vector before = state_.motion.place;
     state_.motion = followed(state_.motion, target_of(input));
-    state_.motion.place = within_reach(state_.motion.place, body.pose * state_.point, state_.tool);
+    state_.motion.place = within_reach(state_.motion.place, body.pose * state_.point, limits);
     state_.motion.velocity_m_s = cut((state_.motion.place - before) * (1 / step_s), hand_speed_m_s);
     state_.rotation =
         turned_towards(state_.rotation, rotation_by({0, 0, radians(input.turn_ppm)}) * state_.gripped);
@@ -192,20 +196,17 @@ std::optional<Grip> Hand::tool_grip(const HandInput& input, const World& world)
     grip.point = state_.point;
     grip.target = state_.motion.place + shaken;
     grip.target_velocity = state_.motion.velocity_m_s + (shaken - shaken_before) * (1 / step_s);
-    grip.stiffness_n_per_m = stiffness_n_per_m(state_.tool);
-    grip.max_force_n = max_force_n(state_.tool);
+    grip.stiffness_n_per_m = limits.stiffness_n_per_m;
+    grip.damping_ns_per_m = limits.damping_ns_per_m;
+    grip.max_force_n = limits.force_n;
     grip.target_rotation = state_.rotation;
-    if (state_.tool == Tool::hook) {
-        grip.damping_ns_per_m = hook_damping_ns_per_m;
-        const SineCosine side = sine_cosine(radians(state_.side_ppm));
-        return hook_grip(grip, body, {side.cosine, side.sine, 0});
-    }
-    const bool is_column_held = state_.tool == Tool::fingers;
-    grip.damping_ns_per_m = is_column_held ? fingers_damping_ns_per_m : carrying_damping_ns_per_m;
-    grip.turning_stiffness_nm = is_column_held ? fingers_turning_stiffness_nm : carrying_turning_stiffness_nm;
-    grip.turning_damping_nms = is_column_held ? fingers_turning_damping_nms : carrying_turning_damping_nms;
-    grip.max_torque_nm = is_column_held ? fingers_torque_nm : carrying_torque_nm;
-    return grip;
+    grip.turning_stiffness_nm = limits.turning_stiffness_nm;
+    grip.turning_damping_nms = limits.turning_damping_nms;
+    grip.max_torque_nm = limits.torque_nm;
+    if (state_.tool != Tool::hook)
+        return grip;
+    const SineCosine side = sine_cosine(radians(state_.side_ppm));
+    return hook_grip(grip, body, {side.cosine, side.sine, 0});
 }
 
 std::optional<Grip> Hand::floor_grip(const HandInput& input, const World& world)
@@ -218,8 +219,8 @@ std::optional<Grip> Hand::floor_grip(const HandInput& input, const World& world)
     grip.body = state_.held_floor;
     grip.target = state_.held_pose.position + Vector{0, 0, state_.lifted_m};
     grip.target_velocity = {0, 0, (state_.lifted_m - before_m) / step_s};
-    // Nobody presses a floor down that has been put down: columns that stood up
-    // meanwhile carry it a little higher, and would give way by more when let go.
+    // Once put down, a floor is not pressed down: columns that have stood up meanwhile carry
+    // it a little higher, and would yield by more when it is released.
     const BodyState& floor = world.body(state_.held_floor);
     if (state_.lifted_m <= 0 && floor.pose.position.z > grip.target.z) {
         grip.target.z = floor.pose.position.z;
@@ -261,7 +262,7 @@ Feel Hand::feel(const World& world) const
     };
     feel.tool_n = force_n(state_.grip_of_tool);
     feel.floor_n = force_n(state_.grip_of_floor);
-    feel.is_tool_at_limit = feel.tool_n > 0 && feel.tool_n >= limit_share * max_force_n(state_.tool);
+    feel.is_tool_at_limit = feel.tool_n > 0 && feel.tool_n >= limit_share * limits_of(state_.tool).force_n;
     feel.is_floor_at_limit = feel.floor_n >= limit_share * holding_force_n;
     return feel;
 }
