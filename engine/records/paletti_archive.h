@@ -15,8 +15,8 @@
 #include "core/description.h"
 #include "core/json_reader.h"
 #include "core/json_writer.h"
-#include "paletti/rules/facts.h"
-#include "paletti/rules/version.h"
+#include "paletti/rules/event.h"
+#include "paletti/rules/options.h"
 
 namespace boxwood::records {
 

@@ -1,13 +1,13 @@
 #pragma once
 
-// What the rules must know of a villa at rest (rules/facts.h), found by
+// What the rules must know of a villa at rest (rules/event.h), found by
 // geometry and statics.
 
 #include <span>
 
 #include "paletti/model/villa.h"
 #include "paletti/physics/world.h"
-#include "paletti/rules/facts.h"
+#include "paletti/rules/event.h"
 #include "paletti/rules/options.h"
 #include "paletti/rules/state.h"
 #include "paletti/statics/laying_search.h"

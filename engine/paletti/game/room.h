@@ -8,7 +8,7 @@
 #include <array>
 
 #include "paletti/model/villa.h"
-#include "paletti/rules/facts.h"
+#include "paletti/rules/event.h"
 
 namespace boxwood::paletti {
 

@@ -1,5 +1,7 @@
-// V6.1 to V6.4, V6.8 to V6.10, V8.4: a claim, who objects to it, and what an objection
-// costs that cannot be proved.
+// V6, V8.4: a claim, who objects to it, what an objection costs that cannot be proved, and
+// laying the next floor; also the blue one (V2).
+
+#include <algorithm>
 
 #include "paletti/model/part_name.h"
 #include "paletti/rules/transitions.h"
@@ -13,37 +15,28 @@ bool is_open_for_objection(const State& state)
     return state.phase == Phase::claim || state.phase == Phase::neutral_objection;
 }
 
-SeatSet others_than(const State& state, Seat seat)
+bool has_proof(const State& state, Seat seat)
 {
-    SeatSet others;
-    for (int steps = 1; steps < state.players(); ++steps)
-        others.insert(seat.clockwise(state.players(), steps));
-    return others;
+    return state.phase == Phase::claim ? !may_prove(state, seat).empty()
+                                       : !may_prove_neutral(state, seat).empty();
 }
 
-/// In rules version 1, an objector had to have something to forfeit (V6.4).
+/// In rules version 1, an objector to a claim had to have something to forfeit (V6.4).
 bool can_pay(const State& state, Seat seat)
 {
-    return state.options.rules > first_rules_version || !may_be_forfeited(state, seat).empty();
+    return state.phase != Phase::claim || state.options.rules > first_rules_version ||
+           !may_be_forfeited(state, seat).empty();
 }
 
-/// All others who have a column to prove an objection with (V6.8).
-SeatSet may_object_to_claim(const State& state)
+/// Asks all others who can prove an objection (V6.8, V8.4). False if nobody can.
+bool ask_others(State& state, Phase phase)
 {
-    SeatSet seats;
-    for (const Seat seat : others_than(state, state.on_turn))
-        if (!may_prove(state, seat).empty() && can_pay(state, seat))
-            seats.insert(seat);
-    return seats;
-}
-
-SeatSet may_object_to_neutral(const State& state)
-{
-    SeatSet seats;
-    for (const Seat seat : others_than(state, state.on_turn))
-        if (!may_prove_neutral(state, seat).empty())
-            seats.insert(seat);
-    return seats;
+    state.phase = phase;
+    state.asked = SeatSet::where([&](Seat seat) {
+        return seat != state.on_turn && seat.number() <= state.players() && has_proof(state, seat) &&
+               can_pay(state, seat);
+    });
+    return !state.asked.empty();
 }
 
 /// Everybody has accepted it, or the time is up.
@@ -96,11 +89,9 @@ std::optional<Refusal> why_not_asked(const State& state, Seat seat)
         return std::nullopt;
     if (seat == state.on_turn || seat.number() > state.players())
         return refusal("V6.2", "others_object");
-    if (state.phase == Phase::claim && !can_pay(state, seat))
+    if (!can_pay(state, seat))
         return refusal("V6.4", "nothing_to_forfeit");
-    const bool has_proof = state.phase == Phase::claim ? !may_prove(state, seat).empty()
-                                                       : !may_prove_neutral(state, seat).empty();
-    if (!has_proof)
+    if (!has_proof(state, seat))
         return refusal(state.phase == Phase::claim ? "V6.8" : "V8.5", "nothing_to_prove_with");
     return refusal("V6.10", "let_it_stand_already");
 }
@@ -109,13 +100,9 @@ std::optional<Refusal> why_not_asked(const State& state, Seat seat)
 
 bool open_neutral_objection(Step& step)
 {
-    State& state = step.state;
-    const SeatSet asked = may_object_to_neutral(state);
-    if (asked.empty())
+    if (!ask_others(step.state, Phase::neutral_objection))
         return false;
-    state.phase = Phase::neutral_objection;
-    state.asked = asked;
-    step.changes.push_back({ChangeKind::objection_open, state.on_turn});
+    step.changes.push_back({ChangeKind::objection_open, step.state.on_turn});
     return true;
 }
 
@@ -125,13 +112,10 @@ void let_claim_stand(Step& step)
     const bool was_objected_to = state.objector.has_value();
     state.objector = std::nullopt;
     step.changes.push_back({ChangeKind::claim_stands, state.on_turn});
-    if (was_objected_to && state.options.after_objection == AfterObjection::no_floor) {
-        step.changes.push_back({ChangeKind::floor_forgone, state.on_turn});
-        end_turn(step, TurnEnd::claim_without_floor);
-        return;
-    }
-    if (!floor_can_follow(state)) {
-        step.changes.push_back({ChangeKind::no_floor, state.on_turn});
+    const bool is_forgone = was_objected_to && state.options.after_objection == AfterObjection::no_floor;
+    if (is_forgone || !floor_can_follow(state)) {
+        step.changes.push_back(
+            {is_forgone ? ChangeKind::floor_forgone : ChangeKind::no_floor, state.on_turn});
         end_turn(step, TurnEnd::claim_without_floor);
         return;
     }
@@ -142,15 +126,11 @@ void let_claim_stand(Step& step)
 
 std::optional<Refusal> on(Step& step, const Claim& choice)
 {
-    State& state = step.state;
-    if (std::optional<Refusal> refused = why_not_claimed(state, choice.seat))
+    if (std::optional<Refusal> refused = why_not_claimed(step.state, choice.seat))
         return refused;
     step.changes.push_back({ChangeKind::claimed, choice.seat});
-    state.asked = may_object_to_claim(state);
-    if (state.asked.empty())
+    if (!ask_others(step.state, Phase::claim))
         let_claim_stand(step);
-    else
-        state.phase = Phase::claim;
     return std::nullopt;
 }
 
@@ -198,7 +178,7 @@ std::optional<Refusal> why_not_taking_forfeit(const State& state, Seat seat)
 }
 
 /// In rules version 1, a blocked column could not be forfeited.
-bool is_kept_back(const State& state, PartId column)
+bool is_exempt(const State& state, PartId column)
 {
     return state.options.rules == first_rules_version && state.column(column).is_blocked();
 }
@@ -207,12 +187,10 @@ bool is_kept_back(const State& state, PartId column)
 
 ColumnSet may_be_forfeited(const State& state, Seat seat)
 {
-    ColumnSet columns;
-    for (const PartId column : ColumnSet::all())
-        if (state.owner_of(colour_of(column)) == seat &&
-            state.column(column).place == ColumnPlace::standing && !is_kept_back(state, column))
-            columns.insert(column);
-    return columns;
+    return ColumnSet::where([&](PartId column) {
+        return state.owner_of(colour_of(column)) == seat &&
+               state.column(column).place == ColumnPlace::standing && !is_exempt(state, column);
+    });
 }
 
 std::optional<Refusal> why_not_forfeited(const State& state, PartId column)
@@ -223,7 +201,7 @@ std::optional<Refusal> why_not_forfeited(const State& state, PartId column)
         return refusal("V6.3", "column_not_objectors", {{"column", part_name(column)}});
     if (state.column(column).place != ColumnPlace::standing)
         return refusal("V5.3", "column_out_of_play", {{"column", part_name(column)}});
-    if (is_kept_back(state, column))
+    if (is_exempt(state, column))
         return refusal("V6.4", "column_blocked", {{"column", part_name(column)}});
     return std::nullopt;
 }
@@ -249,6 +227,120 @@ std::optional<Refusal> on(Step& step, const DeclineForfeit& choice)
         return refused;
     step.changes.push_back({ChangeKind::forfeit_lapsed, choice.seat});
     let_claim_stand(step);
+    return std::nullopt;
+}
+
+namespace {
+
+// Laying a floor.
+
+std::optional<Refusal> why_no_floor_in_hand(const State& state)
+{
+    if (state.phase == Phase::over)
+        return refusal("V9.1", "game_over");
+    if (state.phase != Phase::laying && state.phase != Phase::laying_blue)
+        return refusal("V6.1", "no_floor_in_hand");
+    if (state.floor_stage != FloorStage::in_hand)
+        return refusal("V9.6", "not_yet_still");
+    return std::nullopt;
+}
+
+/// The new floor is now the highest; points are void (V6.11, V7.4).
+void raise_highest_floor(Step& step)
+{
+    State& state = step.state;
+    ++state.highest_floor;
+    state.first_on_floor_pending = true;
+    for (ColumnState& column : state.columns)
+        column.counts_for = std::nullopt;
+    step.changes.push_back({ChangeKind::floor_laid, state.on_turn, floor_id(state.highest_floor)});
+    bear_fruit(step);
+}
+
+}  // namespace
+
+bool floor_can_follow(const State& state)
+{
+    if (state.highest_floor >= floor_count)
+        return false;
+    const auto carriers = std::ranges::count_if(state.columns, [&](const ColumnState& column) {
+        return column.place == ColumnPlace::standing && column.level == state.highest_floor;
+    });
+    return carriers >= least_columns_under(state.options, state.highest_floor + 1) &&
+           state.facts.next_floor_fits;
+}
+
+std::optional<Refusal> why_not_lay(const State& state, const FloorRest& rest)
+{
+    if (std::optional<Refusal> refused = why_no_floor_in_hand(state))
+        return refused;
+    const std::string floor = part_name(floor_id(state.highest_floor + 1));
+    if (state.phase == Phase::laying_blue) {
+        if (rest.sticks_out_beyond_base)
+            return refusal("V2.2", "floor_beyond_base", {{"floor", floor}});
+        if (rest.columns_partly > 0)
+            return refusal("V2.4", "partly_covered", {{"floor", floor}});
+        return std::nullopt;
+    }
+    const int least = least_columns_under(state.options, state.highest_floor + 1);
+    if (rest.columns_covered < least)
+        return refusal("V6.6", "too_few_columns", {{"floor", floor}, {"count", least}});
+    if (rest.sticks_out_beyond_base && state.options.beyond_base == BeyondBase::forbidden)
+        return refusal("V6.5", "floor_beyond_base", {{"floor", floor}});
+    return std::nullopt;
+}
+
+std::optional<Refusal> on(Step& step, const FloorLaid& report)
+{
+    if (std::optional<Refusal> refused = why_not_lay(step.state, report.rest))
+        return refused;
+    step.state.floor_stage = FloorStage::laid;
+    return std::nullopt;
+}
+
+std::optional<Refusal> on(Step& step, const FloorSetAside&)
+{
+    State& state = step.state;
+    if (std::optional<Refusal> refused = why_no_floor_in_hand(state))
+        return refused;
+    if (state.phase == Phase::laying_blue) {
+        repeat_set_up(step);
+        return std::nullopt;
+    }
+    state.floor_stage = FloorStage::set_aside;
+    step.changes.push_back({ChangeKind::floor_set_aside, state.on_turn, floor_id(state.highest_floor + 1)});
+    return std::nullopt;
+}
+
+std::optional<Refusal> on(Step& step, const Renounce& choice)
+{
+    const State& state = step.state;
+    if (std::optional<Refusal> refused = why_not_acting(state, choice.seat))
+        return refused;
+    if (state.phase != Phase::laying)
+        return refusal("V6.5", "nothing_to_renounce");
+    if (state.options.renouncing == Renouncing::forbidden)
+        return refusal("V6.5", "floor_must_be_laid");
+    step.changes.push_back({ChangeKind::renounced, choice.seat});
+    // The floor may have knocked a column over before the player gave up.
+    recount_seal(step, std::nullopt);
+    end_turn(step, TurnEnd::claim_without_floor);
+    return std::nullopt;
+}
+
+std::optional<Refusal> settle_floor(Step& step)
+{
+    switch (step.state.floor_stage) {
+    case FloorStage::in_hand: return refusal("V9.6", "hand_still_acts");
+    case FloorStage::laid:
+        raise_highest_floor(step);
+        end_turn(step, TurnEnd::ordinary);
+        break;
+    case FloorStage::set_aside:
+        recount_seal(step, std::nullopt);
+        end_turn(step, TurnEnd::claim_without_floor);
+        break;
+    }
     return std::nullopt;
 }
 

@@ -18,20 +18,13 @@ void agree_on_common_text(Options& options)
 
 }  // namespace
 
-Options with_edition(Options options, Edition edition)
+Options with_edition(const Options& table, Edition edition)
 {
-    const Options ours;
-    options.set_up = ours.set_up;
-    options.dealing = ours.dealing;
-    options.breaking_off = ours.breaking_off;
-    options.blocked_for = ours.blocked_for;
-    options.neighbours = ours.neighbours;
-    options.after_objection = ours.after_objection;
-    options.renouncing = ours.renouncing;
-    options.beyond_base = ours.beyond_base;
-    options.few_columns = ours.few_columns;
-    options.neutral_seal = ours.neutral_seal;
-    options.neutral_counts = ours.neutral_counts;
+    Options options;
+    options.rules = table.rules;
+    options.players = table.players;
+    options.youngest = table.youngest;
+    options.objection_window_ms = table.objection_window_ms;
     if (edition != Edition::boxwood)
         agree_on_common_text(options);
     switch (edition) {

@@ -29,9 +29,9 @@ constexpr auto names_of(Edition)
 inline constexpr std::array<Edition, 5> all_editions{Edition::boxwood, Edition::dutch, Edition::french,
                                                      Edition::italian, Edition::second_dutch};
 
-/// Replaces all options by those of the edition, except for the number of players, the
-/// youngest player, the time for objections, and the rules version.
-Options with_edition(Options options, Edition edition);
+/// The edition's options, with the table's number of players, youngest player, time for
+/// objections, and rules version.
+Options with_edition(const Options& table, Edition edition);
 
 /// The edition with these rules, if any.
 std::optional<Edition> edition_of(const Options& options);

@@ -30,6 +30,15 @@ public:
         set.bits_ = (std::uint32_t{1} << Members::count) - 1;
         return set;
     }
+    /// All for which `holds` is true.
+    static constexpr MemberSet where(const auto& holds)
+    {
+        MemberSet set;
+        for (const Member member : all())
+            if (holds(member))
+                set.insert(member);
+        return set;
+    }
 
     constexpr bool contains(Member member) const { return (bits_ & bit(member)) != 0; }
     constexpr void insert(Member member) { bits_ |= bit(member); }

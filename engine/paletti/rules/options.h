@@ -1,7 +1,7 @@
 #pragma once
 
-// What the players agree on before a game, wherever editions of the rulebook differ. The numbers are those of
-// docs/rules/villa-paletti.md.
+// What the players agree on before a game, wherever editions of the rulebook differ, and the
+// version of the rules. The numbers are those of docs/rules/villa-paletti.md.
 
 #include <array>
 #include <cstdint>
@@ -11,9 +11,21 @@
 #include "core/description.h"
 #include "core/message.h"
 #include "core/seat.h"
-#include "paletti/rules/version.h"
 
 namespace boxwood::paletti::rules {
+
+/// Of games recorded before rules had a version.
+inline constexpr int first_rules_version = 1;
+
+/// Raised when an option or a rule changes its meaning: a game goes on under the rules it
+/// began with, so records and tables store this number. What differs in version
+///  1. Neutral columns could count for the player on turn (V7.1). With two players and
+///     a seal that everybody rolls, all colours were rolled (V3.3). A blocked column could
+///     not be forfeited, and a player with nothing to forfeit could not object (V6.4).
+///     After renouncing a floor, the hand that had laid it stayed active.
+/// In both versions, a set-up by players is repeated as soon as no pose of the grid is
+/// possible (V2.6): an early game whose blue floor lay between grid poses does not verify.
+inline constexpr int rules_version = 2;
 
 /// Who places the columns on the base (V2.6).
 enum class SetUp : std::uint8_t { by_program, by_players };
@@ -88,7 +100,6 @@ constexpr auto names_of(NeutralCounts)
 
 /// How long the others may consider an objection (V6.10).
 inline constexpr std::int32_t objection_window_at_one_table_ms = 15 * 1000;
-inline constexpr std::int32_t objection_window_over_days_ms = 24 * 60 * 60 * 1000;
 /// The longest that a table may agree on: a week.
 inline constexpr std::int32_t most_objection_window_ms = 7 * 24 * 60 * 60 * 1000;
 

@@ -82,7 +82,7 @@ void give(Step& step, Colour colour)
     State& state = step.state;
     state.owners[static_cast<std::size_t>(colour)] = state.on_turn;
     step.changes.push_back({ChangeKind::colour_given, state.on_turn, base_id, colour});
-    const ColourSet left = colours_left(state);
+    const ColourSet left = colours_of(state, std::nullopt);
     if (colour_count - left.size() == colours_to_deal(state)) {
         const Seat last = state.on_turn;
         for (const Colour neutral : left)
@@ -106,19 +106,10 @@ std::optional<Refusal> why_not_dealt(const State& state, Seat seat)
 
 }  // namespace
 
-ColourSet colours_left(const State& state)
-{
-    ColourSet left;
-    for (const Colour colour : ColourSet::all())
-        if (!state.owner_of(colour))
-            left.insert(colour);
-    return left;
-}
-
 bool rolls_now(const State& state)
 {
     if (state.options.dealing == Dealing::youngest_rolls)
-        return colours_left(state).size() == colour_count;
+        return colours_of(state, std::nullopt).size() == colour_count;
     // With two players, each rolls for the first colour only (V3.3).
     return colours_of(state, state.on_turn).empty() || state.options.rules == first_rules_version;
 }

@@ -1,154 +1,80 @@
 #include "paletti/rules/state.h"
 
 #include <algorithm>
-#include <type_traits>
 
-#include "core/hash.h"
+#include "core/described_hash.h"
 
 namespace boxwood::paletti::rules {
 
 namespace {
 
-/// Numbers below 2^32 and answers, one after the other.
-class StateHasher {
-public:
-    void add(int number) { hasher_.add(static_cast<std::uint64_t>(static_cast<std::uint32_t>(number))); }
-    void add(bool answer) { hasher_.add(std::uint64_t{answer}); }
-    void add(Seat seat) { add(seat.number()); }
-    template <class Enumeration>
-        requires std::is_enum_v<Enumeration>
-    void add(Enumeration value)
-    {
-        add(static_cast<int>(value));
-    }
-    template <class Members>
-    void add(const MemberSet<Members>& set)
-    {
-        hasher_.add(std::uint64_t{set.bits()});
-    }
-    template <class Value>
-    void add(const std::optional<Value>& value)
-    {
-        add(value.has_value());
-        if (value)
-            add(*value);
-    }
-    void add(const Options& options)
-    {
-        add(options.players);
-        add(options.youngest);
-        add(options.set_up);
-        add(options.dealing);
-        add(options.breaking_off);
-        add(options.neighbours);
-        add(options.renouncing);
-        add(options.beyond_base);
-        add(options.few_columns);
-        add(options.neutral_counts);
-        add(options.objection_window_ms);
-        // Hashes of games that began under the first version stay what they were.
-        if (options.rules == first_rules_version)
-            return;
-        add(options.rules);
-        add(options.blocked_for);
-        add(options.after_objection);
-        add(options.neutral_seal);
-    }
-    void add(const ColumnState& column, BlockedFor blocked_for)
-    {
-        add(column.place);
-        add(column.level);
-        if (blocked_for == BlockedFor::everybody)
-            add(column.is_blocked());
-        else
-            add(column.blocked_for);
-        add(column.counts_for);
-    }
-    void add(const Facts& facts)
-    {
-        for (const bool room : facts.room)
-            add(room);
-        add(facts.burdened);
-        add(facts.next_floor_fits);
-    }
-    void add(const Seal& seal)
-    {
-        add(seal.owner);
-        add(seal.former_owner);
-        add(seal.colour_up);
-    }
-    void add(const Attempt& attempt)
-    {
-        add(attempt.hand);
-        add(attempt.purpose);
-        add(attempt.column);
-        add(attempt.stage);
-    }
-    void add(const GameResult& result)
-    {
-        add(result.ending);
-        add(result.winner);
-        add(result.brought_down_by);
-    }
+void add(HashFields& hash, const auto&... values)
+{
+    (hash.add(values), ...);
+}
 
-    std::uint64_t value() const { return hasher_.value(); }
+void add_options(HashFields& hash, const Options& options)
+{
+    add(hash, options.players, options.youngest, options.set_up, options.dealing, options.breaking_off,
+        options.neighbours, options.renouncing, options.beyond_base, options.few_columns,
+        options.neutral_counts, options.objection_window_ms);
+    // Hashes of games that began under the first version stay what they were.
+    if (options.rules != first_rules_version)
+        add(hash, options.rules, options.blocked_for, options.after_objection, options.neutral_seal);
+}
 
-private:
-    Hasher hasher_;
-};
+void add_column(HashFields& hash, const ColumnState& column, BlockedFor blocked_for)
+{
+    add(hash, column.place, column.level);
+    if (blocked_for == BlockedFor::everybody)
+        add(hash, column.is_blocked());
+    else
+        add(hash, column.blocked_for.bits());
+    add(hash, column.counts_for);
+}
 
 }  // namespace
 
 SeatSet seats_of(const State& state)
 {
-    SeatSet seats;
-    for (int number = 1; number <= state.players(); ++number)
-        seats.insert(Seat::from_number(number));
-    return seats;
+    return SeatSet::where([&](Seat seat) { return seat.number() <= state.players(); });
 }
 
-ColourSet colours_of(const State& state, Seat seat)
+ColourSet colours_of(const State& state, std::optional<Seat> owner)
 {
-    ColourSet colours;
-    for (const Colour colour : ColourSet::all())
-        if (state.owner_of(colour) == seat)
-            colours.insert(colour);
-    return colours;
+    return ColourSet::where([&](Colour colour) { return state.owner_of(colour) == owner; });
 }
 
 std::optional<Colour> neutral_colour(const State& state)
 {
     if (state.players() != 3 || state.phase <= Phase::dealing)
         return std::nullopt;
-    for (const Colour colour : ColourSet::all())
-        if (!state.owner_of(colour))
-            return colour;
-    return std::nullopt;
+    const ColourSet left = colours_of(state, std::nullopt);
+    return left.empty() ? std::nullopt : std::optional(*left.begin());
 }
 
 std::uint64_t hash(const State& state)
 {
-    StateHasher hasher;
-    hasher.add(state.options);
-    hasher.add(state.phase);
-    hasher.add(state.turn);
-    hasher.add(state.on_turn);
+    HashFields hash;
+    add_options(hash, state.options);
+    add(hash, state.phase, state.turn, state.on_turn);
     for (const std::optional<Seat>& owner : state.owners)
-        hasher.add(owner);
+        add(hash, owner);
     for (const ColumnState& column : state.columns)
-        hasher.add(column, state.options.blocked_for);
-    hasher.add(state.highest_floor);
-    hasher.add(state.facts);
-    hasher.add(state.seal);
-    hasher.add(state.first_on_floor_pending);
-    hasher.add(state.attempt);
-    hasher.add(state.floor_stage);
-    hasher.add(state.asked);
-    hasher.add(state.objector);
-    hasher.add(state.fruitless_claims);
-    hasher.add(state.turn_bore_fruit);
-    hasher.add(state.result);
-    return hasher.value();
+        add_column(hash, column, state.options.blocked_for);
+    add(hash, state.highest_floor);
+    for (const bool room : state.facts.room)
+        add(hash, room);
+    add(hash, state.facts.burdened.bits(), state.facts.next_floor_fits);
+    add(hash, state.seal.owner, state.seal.former_owner, state.seal.colour_up, state.first_on_floor_pending);
+    add(hash, state.attempt.has_value());
+    if (const std::optional<Attempt>& attempt = state.attempt)
+        add(hash, attempt->hand, attempt->purpose, attempt->column, attempt->stage);
+    add(hash, state.floor_stage, state.asked.bits(), state.objector, state.fruitless_claims,
+        state.turn_bore_fruit, state.result.has_value());
+    if (const std::optional<GameResult>& result = state.result)
+        add(hash, result->ending, result->winner, result->brought_down_by);
+    return hash.value();
 }
 
 namespace {

@@ -11,8 +11,7 @@
 
 #include "core/seat.h"
 #include "paletti/model/part_name.h"
-#include "paletti/rules/facts.h"
-#include "paletti/rules/member_set.h"
+#include "paletti/rules/event.h"
 #include "paletti/rules/options.h"
 
 namespace boxwood::paletti::rules {
@@ -84,6 +83,7 @@ constexpr auto names_of(Purpose)
     return std::array<std::string_view, 5>{"own", "neutral", "proof", "neutral_proof", "forfeit"};
 }
 
+/// How far an attempt has got.
 enum class Stage : std::uint8_t {
     touched,       ///< not out; floors may be held (V4.3)
     in_hand,       ///< out; it must be placed (V5.2)
@@ -105,6 +105,12 @@ struct Attempt {
     Purpose purpose = Purpose::own;
     PartId column = first_column_id;
     Stage stage = Stage::touched;
+
+    /// Nothing has been let go yet, nor taken away.
+    bool is_in_progress() const
+    {
+        return stage == Stage::touched || stage == Stage::in_hand || stage == Stage::putting_back;
+    }
 
     static void describe(auto& fields, auto& self)
     {
@@ -209,8 +215,9 @@ struct State {
 /// Everybody at the table.
 SeatSet seats_of(const State& state);
 
-/// The colours of a seat, in order; two with two players (V3.3).
-ColourSet colours_of(const State& state, Seat seat);
+/// The colours of a seat, in order; two with two players (V3.3). Of no seat: those that are
+/// left.
+ColourSet colours_of(const State& state, std::optional<Seat> owner);
 
 /// The colour without an owner, after dealing with three players (V3.4).
 std::optional<Colour> neutral_colour(const State& state);

@@ -19,8 +19,6 @@ void end_set_up(Step& step, const Facts& facts);
 
 /// Whether the player who gets the next colour rolls for it (V3.1).
 bool rolls_now(const State& state);
-/// Colours without an owner.
-ColourSet colours_left(const State& state);
 
 // turn.cpp
 
@@ -31,19 +29,18 @@ enum class TurnEnd { ordinary, claim_without_floor };
 void end_turn(Step& step, TurnEnd end);
 /// A column moved up, left the game or was blocked, or a floor was laid (V9.4).
 void bear_fruit(Step& step);
+/// Called when everything is at rest (V7.3). `scorer` has just placed a column that counts.
+void recount_seal(Step& step, std::optional<Seat> scorer);
 void end_game(Step& step, Ending ending, std::optional<Seat> brought_down_by);
 /// Why this seat cannot act now, by hand or by choice.
 std::optional<Refusal> why_not_acting(const State& state, Seat seat);
-
-// falling.cpp
-
-/// Removes a column from the game for good.
-void leave_game(Step& step, PartId column);
 
 // attempt.cpp
 
 /// Everything is at rest after an attempt.
 std::optional<Refusal> settle_attempt(Step& step);
+/// Removes a column from the game for good.
+void leave_game(Step& step, PartId column);
 
 // claim.cpp
 
@@ -56,16 +53,8 @@ void let_claim_stand(Step& step);
 
 /// Why the claimant may not choose this column as a forfeit (V6.3, V6.4).
 std::optional<Refusal> why_not_forfeited(const State& state, PartId column);
-
-// laying.cpp
-
 /// Everything is at rest after a floor was laid or slid off.
 std::optional<Refusal> settle_floor(Step& step);
-
-// seal.cpp
-
-/// Called when everything is at rest (V7.3). `scorer` has just placed a column that counts.
-void recount_seal(Step& step, std::optional<Seat> scorer);
 
 // Handlers. Each returns why the event is refused, if it is; `step` must then be discarded.
 
@@ -79,7 +68,6 @@ std::optional<Refusal> on(Step& step, const Touch& choice);
 std::optional<Refusal> on(Step& step, const BreakOff& choice);
 std::optional<Refusal> on(Step& step, const Out& report);
 std::optional<Refusal> on(Step& step, const LetGo& report);
-// falling.cpp
 std::optional<Refusal> on(Step& step, const ColumnFell& report);
 std::optional<Refusal> on(Step& step, const Shifted& report);
 std::optional<Refusal> on(Step& step, const CoverChanged& report);
@@ -90,7 +78,6 @@ std::optional<Refusal> on(Step& step, const LetStand& choice);
 std::optional<Refusal> on(Step& step, const TimeUp& choice);
 std::optional<Refusal> on(Step& step, const ChooseForfeit& choice);
 std::optional<Refusal> on(Step& step, const DeclineForfeit& choice);
-// laying.cpp
 std::optional<Refusal> on(Step& step, const Renounce& choice);
 std::optional<Refusal> on(Step& step, const FloorLaid& report);
 std::optional<Refusal> on(Step& step, const FloorSetAside& report);

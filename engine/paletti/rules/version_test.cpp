@@ -1,6 +1,6 @@
 // Games that began under the first rules version go on under it.
 
-#include "paletti/rules/version.h"
+#include "paletti/rules/options.h"
 
 #include <doctest/doctest.h>
 
