@@ -2,9 +2,10 @@
 
 #include <algorithm>
 
+#include "paletti/game/columns_seen.h"
 #include "paletti/game/facts.h"
 #include "paletti/game/floors_seen.h"
-#include "paletti/game/sight.h"
+#include "paletti/statics/supports.h"
 
 namespace boxwood::analysis {
 

@@ -7,7 +7,7 @@
 #include <string_view>
 #include <vector>
 
-#include "paletti/game/deed.h"
+#include "paletti/game/game.h"
 #include "records/paletti_record.h"
 
 namespace boxwood::records {

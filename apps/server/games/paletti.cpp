@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "core/hash.h"
-#include "paletti/game/deed.h"
+#include "paletti/game/game.h"
 #include "players/paletti/turn.h"
 #include "server/games/all_games.h"
 #include "table/games/paletti/game.h"

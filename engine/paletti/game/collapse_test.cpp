@@ -1,3 +1,4 @@
+#include "paletti/game/columns_seen.h"
 #include "paletti/game/floors_seen.h"
 
 #include <doctest/doctest.h>

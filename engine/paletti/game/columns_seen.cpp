@@ -9,6 +9,11 @@ namespace boxwood::paletti {
 
 namespace {
 
+Footprint end_of(const Villa& villa, PartId column, const Vector& centre)
+{
+    return footprint(villa.part(column), {centre, leaning_of(villa.pose(column).rotation).upright});
+}
+
 bool is_upright(const Villa& villa, PartId column)
 {
     return uprightness(villa.pose(column)) > sine_cosine(lying_lean_rad).cosine;
@@ -32,6 +37,46 @@ double room_inside_m(const Villa& villa, PartId column, int level)
 }
 
 }  // namespace
+
+bool rests_on(std::span<const Touch> touches, int upper, int lower)
+{
+    for (const Touch& touch : touches) {
+        if (touch.first == lower && touch.second == upper && touch.normal.z > resting_cosine)
+            return true;
+        if (touch.first == upper && touch.second == lower && touch.normal.z < -resting_cosine)
+            return true;
+    }
+    return false;
+}
+
+bool bears_anything(std::span<const Touch> touches, PartId part)
+{
+    for (const Touch& touch : touches)
+        if ((touch.first == part && touch.normal.z > resting_cosine) ||
+            (touch.second == part && touch.normal.z < -resting_cosine))
+            return true;
+    return false;
+}
+
+double moved_m(const Villa& before, const Villa& now, PartId part)
+{
+    return length(now.pose(part).position - before.pose(part).position);
+}
+
+double uprightness(const Pose& pose)
+{
+    return std::fabs(matrix_of(pose.rotation).z.z);
+}
+
+Footprint foot_of(const Villa& villa, PartId column)
+{
+    return end_of(villa, column, foot_centre(villa, column));
+}
+
+Footprint top_of(const Villa& villa, PartId column)
+{
+    return end_of(villa, column, top_centre(villa, column));
+}
 
 std::vector<PartId> columns_below(std::span<const Touch> touches, PartId column)
 {
@@ -126,7 +171,7 @@ double gap_to_cover_m(const Villa& villa, PartId column, int level)
     return gap_m(top_of(villa, column), seen_from_above(villa, floor_id(level + 1)));
 }
 
-/// Nothing has changed that has not moved.
+/// Whether the column or the floor above it has moved enough to change its cover.
 bool may_have_changed(const Villa& before, const Villa& now, PartId column)
 {
     return moved_m(before, now, column) + moved_m(before, now, floor_id(before.level(column) + 1)) >

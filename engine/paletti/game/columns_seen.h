@@ -8,9 +8,32 @@
 #include <span>
 #include <vector>
 
-#include "paletti/game/sight.h"
+#include "paletti/model/footprint.h"
+#include "paletti/model/villa.h"
+#include "paletti/physics/world.h"
 
 namespace boxwood::paletti {
+
+/// One part rests on another if it is pushed up by it at an angle of at most 60 degrees to
+/// the vertical (the cosine). A part that merely leans against another does not rest on it.
+inline constexpr double resting_cosine = 0.5;
+
+/// Whether `upper` rests on `lower`.
+bool rests_on(std::span<const Touch> touches, int upper, int lower);
+
+/// Whether anything of the villa rests on the part.
+bool bears_anything(std::span<const Touch> touches, PartId part);
+
+/// The cosine of the angle between a part's axis and the vertical: 1 upright, either end
+/// up, 0 lying.
+double uprightness(const Pose& pose);
+
+/// How far a part's centre has moved.
+double moved_m(const Villa& before, const Villa& now, PartId part);
+
+/// The column's foot and top, seen from above, as if it did not lean.
+Footprint foot_of(const Villa& villa, PartId column);
+Footprint top_of(const Villa& villa, PartId column);
 
 /// A column may stick out by this much, since it leans with its floor.
 inline constexpr double edge_tolerance_m = 0.00005;

@@ -4,6 +4,7 @@
 
 #include <doctest/doctest.h>
 
+#include "paletti/statics/supports.h"
 #include "support/paletti_watching.h"
 
 using namespace boxwood;

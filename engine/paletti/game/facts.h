@@ -3,6 +3,7 @@
 // What the rules must know of a villa at rest (rules/event.h), found by
 // geometry and statics.
 
+#include <array>
 #include <span>
 
 #include "paletti/model/villa.h"
@@ -14,16 +15,28 @@
 
 namespace boxwood::paletti {
 
-/// Without the columns that lie under a floor, out of play (V5.3): to statics, which
-/// knows upright ones only, such a villa could not stand.
+/// Indexed by ColumnKind.
+using RoomByKind = std::array<bool, rules::column_kind_count>;
+
+/// Whether a column of each kind finds room on the highest floor (V4.10): a place where it
+/// does not stick out over the edge (V4.5) and is on no other column (V4.8), or on the red
+/// floor on top of one. Without any floor, on the base within its building zone (V2.1).
+/// Geometry only: whether the villa would bear it there is not asked.
+RoomByKind room_on_highest_floor(const Villa& villa);
+
+/// Places are searched for down to this distance: nobody aims better.
+inline constexpr double finest_aim_m = 0.0002;
+
+/// The villa without the columns that lie under a floor, out of play (V5.3): statics knows
+/// upright ones only, so to it such a villa could not stand.
 Villa what_stands(Villa villa, const rules::State& state);
 
 /// REQUIRES: no column of the villa lies out of play.
 rules::Facts facts_of(const Villa& villa, std::span<const Touch> touches, const rules::Options& options);
 
-/// What the rules ask of the floor of this level (V6.5, V6.6); of the blue one, that
-/// it stays within the base and covers no column partly (V2.2, V2.4). With
-/// find_laying() it tells whether the floor can be laid.
+/// What the rules ask of the floor of this level (V6.5, V6.6); of the blue one, that it
+/// stays within the base and covers no column partly (V2.2, V2.4). find_laying() finds
+/// whether a floor can be laid so.
 LayingDemand laying_demand(const rules::Options& options, int level);
 
 }  // namespace boxwood::paletti

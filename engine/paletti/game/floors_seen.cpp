@@ -1,6 +1,7 @@
 #include "paletti/game/floors_seen.h"
 
 #include "paletti/game/columns_seen.h"
+#include "paletti/statics/supports.h"
 
 namespace boxwood::paletti {
 

@@ -6,7 +6,8 @@
 #include <optional>
 #include <span>
 
-#include "paletti/game/sight.h"
+#include "paletti/model/villa.h"
+#include "paletti/physics/world.h"
 #include "paletti/rules/event.h"
 
 namespace boxwood::paletti {

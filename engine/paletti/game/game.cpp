@@ -1,14 +1,16 @@
 #include "paletti/game/game.h"
 
-#include <algorithm>
 #include <utility>
 
 #include "core/check.h"
+#include "core/rng.h"
 #include "paletti/game/columns_seen.h"
 #include "paletti/game/facts.h"
 #include "paletti/game/floors_seen.h"
 #include "paletti/game/set_up.h"
+#include "paletti/model/scene_places.h"
 #include "paletti/model/units.h"
+#include "paletti/statics/supports.h"
 
 namespace boxwood::paletti {
 
@@ -42,6 +44,16 @@ std::optional<Refusal> why_no_set_up(const GameSetup& setup)
                            {{"seat", seat}, {"most", most_tremor_um / um_per_mm}});
     }
     return std::nullopt;
+}
+
+/// Within the table, whose middle is that of the base.
+bool is_in_range(const SpotUm& spot)
+{
+    const auto is_within = [](std::int32_t number) {
+        return number >= -farthest_um && number <= farthest_um;
+    };
+    return is_within(spot.x_um) && is_within(spot.y_um) && spot.turn_ppm >= 0 &&
+           spot.turn_ppm < full_turn_ppm;
 }
 
 }  // namespace
@@ -90,7 +102,7 @@ bool Game::rest_in_set_up()
         world_.step();
         stillness = watched(stillness, world_.fastest_m_s(), Hands::empty);
     }
-    see();
+    update_poses();
     return !fallen_floor(villa_, world_.touches()) &&
            fallen_columns(before, villa_, world_.touches(), base_id).empty();
 }
@@ -105,7 +117,7 @@ void Game::load_world()
 }
 
 /// Looks where everything is.
-void Game::see()
+void Game::update_poses()
 {
     for (PartId id = first_floor_id; id < part_count; ++id)
         villa_.pose(id) = world_.body(id).pose;
@@ -122,35 +134,153 @@ std::optional<Seat> Game::acting() const
     return handling_.is_under_way ? std::optional(handling_.seat) : std::nullopt;
 }
 
-Result<Outcome, Refusal> Game::tick(Seat seat, const HandInput& input)
+// Choices, and what the rules make of them.
+
+Result<Outcome, Refusal> Game::choose(const Choice& choice)
 {
-    if (std::optional<Refusal> refused = why_not(seat, input))
-        return *std::move(refused);
     Outcome outcome;
-    if (is_empty(input) && !handling_.is_moving)
-        return outcome;
-    begin_what_is_begun(seat, input, outcome);
-    const Result<GripList, Message> grips = hand_.grips(input, world_);
-    BOXWOOD_CHECK(grips.has_value());
-    world_.step(*grips);
-    ++ticks_;
-    ++handling_.ticks;
-    see();
-    watch(input, outcome);
+    // The turn would end with the floor still in the hand (V6.11).
+    if (std::holds_alternative<rules::Renounce>(choice) && handling_.is_moving)
+        return refusal("V9.6", "hand_still_acts");
+    if (std::optional<Refusal> refused =
+            std::visit([&](const auto& what) { return handle(what, outcome); }, choice))
+        return *std::move(refused);
+    // A floor that may not stay as it was laid leaves the hand at work (V6.11).
+    if (std::holds_alternative<rules::Renounce>(choice) && rules_.options.rules > rules::first_rules_version)
+        handling_.is_under_way = false;
+    // The table has lifted a forfeit out: all has to come to rest (V6.4).
+    if (rules_.phase == rules::Phase::attempt && !handling_.is_under_way) {
+        begin_handling(rules_.attempt->hand);
+        handling_.is_moving = true;
+    }
     return outcome;
 }
 
-Outcome Game::come_to_rest()
+std::optional<Refusal> Game::handle(const rules::Event& choice, Outcome& outcome)
 {
-    Outcome all;
-    while (handling_.is_moving) {
-        Result<Outcome, Refusal> outcome = tick(handling_.seat, HandInput{});
-        BOXWOOD_CHECK(outcome.has_value());
-        all.events.insert(all.events.end(), outcome->events.begin(), outcome->events.end());
-        all.changes.insert(all.changes.end(), outcome->changes.begin(), outcome->changes.end());
-        all.stays_in_hand = outcome->stays_in_hand;
+    return apply(choice, outcome);
+}
+
+std::optional<Refusal> Game::handle(const Roll& choice, Outcome& outcome)
+{
+    std::optional<Refusal> refused = apply(rules::RollSeal{choice.seat, rolled()}, outcome);
+    if (!refused)
+        ++rolls_;
+    return refused;
+}
+
+std::optional<Refusal> Game::handle(const StandColumn& choice, Outcome& outcome)
+{
+    if (!is_column(choice.column) || !is_in_range(choice.spot))
+        return refusal("V2.1", "no_such_spot");
+    const bool is_in_box = villa_.floors_laid == 0 && !villa_.contains(choice.column);
+    const rules::Landing landing =
+        is_in_box ? landing_on_base(villa_, choice.column, choice.spot) : rules::Landing::stands;
+    if (std::optional<Refusal> refused =
+            apply(rules::ColumnStood{choice.seat, choice.column, landing}, outcome))
+        return refused;
+    villa_ = with_column_stood(villa_, choice.column, choice.spot);
+    load_world();
+    // Nobody must look for a place that does not exist (V2.6).
+    if (rules_.phase == rules::Phase::laying_blue && !find_blue_laying(villa_))
+        report(rules::FloorSetAside{}, outcome);
+    return std::nullopt;
+}
+
+std::optional<Refusal> Game::handle(const LayBlue& choice, Outcome& outcome)
+{
+    if (!is_in_range(choice.spot))
+        return refusal("V2.2", "no_such_spot");
+    if (rules_.phase != rules::Phase::laying_blue || !rules::may(rules_, choice.seat).lay_floor)
+        return refusal("V2.6", "not_laying_blue");
+    const Villa laid = with_blue_laid(villa_, choice.spot, choice.flipped);
+    const rules::FloorRest rest = floor_rest(laid, floor_id(1));
+    if (std::optional<Refusal> refused = rules::why_not_lay(rules_, rest))
+        return refused;
+    villa_ = laid;
+    load_world();
+    if (!rest_in_set_up()) {
+        report(rules::FloorSetAside{}, outcome);
+        return std::nullopt;
     }
-    return all;
+    report(rules::FloorLaid{rest}, outcome);
+    report(rules::Settled{facts_of(villa_, world_.touches(), setup_.options)}, outcome);
+    return std::nullopt;
+}
+
+/// How the seal falls next.
+Colour Game::rolled() const
+{
+    Hasher hasher;
+    hasher.add(setup_.seed);
+    hasher.add(std::string_view("seal"));
+    hasher.add(rolls_);
+    return static_cast<Colour>(Rng(hasher.value()).below(colour_count));
+}
+
+std::optional<Refusal> Game::apply(const rules::Event& event, Outcome& outcome)
+{
+    Result<rules::Step, Refusal> step = rules::play(rules_, event);
+    if (!step)
+        return step.error();
+    rules_ = step->state;
+    outcome.events.push_back(event);
+    for (const rules::Change& change : step->changes) {
+        carry_out(change);
+        outcome.changes.push_back(change);
+    }
+    return std::nullopt;
+}
+
+/// What was seen must be what the rules expect to be told.
+void Game::report(const rules::Event& event, Outcome& outcome)
+{
+    BOXWOOD_CHECK(!apply(event, outcome));
+}
+
+/// Does with the wood what the rules say.
+void Game::carry_out(const rules::Change& change)
+{
+    using Kind = rules::ChangeKind;
+    switch (change.kind) {
+    case Kind::left_game: take_away(change.part); break;
+    case Kind::floor_set_aside:
+        take_away(change.part);
+        handling_.has_floor = false;
+        break;
+    case Kind::stood_up_again: stand_up(change.part); break;
+    case Kind::set_up_repeated:
+        villa_ = empty_villa(villa_.box);
+        load_world();
+        break;
+    default: break;
+    }
+}
+
+void Game::take_away(PartId part)
+{
+    world_.set_present(part, false);
+    if (is_column(part))
+        villa_.level(part) = no_level;
+    handling_.is_disturbed = true;
+}
+
+/// Where it stood when the hands began, flat on its floor as that lies now (V5.3).
+void Game::stand_up(PartId column)
+{
+    const Villa& before = handling_.before;
+    const PartId ground = ground_of(before.level(column));
+    const Vector foot = foot_centre(before, column);
+    const double above_m = foot.z - upper_face_m(before, ground, {foot.x, foot.y});
+    const Vector axis = matrix_of(villa_.pose(ground).rotation).z;
+    const Vector up = axis.z < 0 ? -axis : axis;
+    const Vector stands{foot.x, foot.y, upper_face_m(villa_, ground, {foot.x, foot.y}) + above_m};
+    villa_.pose(column) = {stands + up * (villa_.part(column).height_m / 2),
+                           normalized(lean_to(up) * leaning_of(before.pose(column).rotation).upright)};
+    world_.place(column, villa_.pose(column));
+    world_.set_present(column, true);
+    ++handling_.stood_up[static_cast<std::size_t>(column - first_column_id)];
+    handling_.is_disturbed = true;
 }
 
 GameSnapshot Game::snapshot() const
@@ -187,56 +317,6 @@ std::uint64_t Game::hash() const
     hasher.add(ticks_);
     hasher.add(rolls_);
     return hasher.value();
-}
-
-void Game::watch(const HandInput& input, Outcome& outcome)
-{
-    const PartId in_hands = handling_.has_floor ? floor_id(villa_.floors_laid + 1) : base_id;
-    if (!is_over() && fallen_floor(villa_, world_.touches(), in_hands))
-        report(rules::CameDown{}, outcome);
-    if (!is_over() && rules_.attempt)
-        watch_column(input, outcome);
-    handling_.stillness =
-        watched(handling_.stillness, world_.fastest_m_s(), is_empty(input) ? Hands::empty : Hands::holding);
-    const bool has_been_watched = is_over() && handling_.stillness.free_ticks >= longest_collapse_ticks;
-    if (handling_.stillness.is_still() || has_been_watched)
-        judge_rest(outcome);
-}
-
-void Game::watch_column(const HandInput& input, Outcome& outcome)
-{
-    const PartId column = rules_.attempt->column;
-    if (rules_.attempt->stage == rules::Stage::touched) {
-        handling_.let_go_ticks = input.tool != Tool::none ? 0 : handling_.let_go_ticks + 1;
-        if (has_tipped(villa_, column) || is_out(handling_.before, villa_, world_.touches(), column))
-            report(rules::Out{column}, outcome);
-    }
-    if (handling_.ticks % neighbour_watch_ticks == 0)
-        watch_neighbours(outcome);
-}
-
-void Game::watch_neighbours(Outcome& outcome)
-{
-    const PartId column = rules_.attempt->column;
-    const auto is_in_play = [&](PartId id) {
-        return rules_.column(id).place == rules::ColumnPlace::standing;
-    };
-    for (const Shift& shift : shifted_columns(handling_.before, villa_, column)) {
-        std::int32_t& told_um =
-            handling_.shifts_told_um[static_cast<std::size_t>(shift.column - first_column_id)];
-        const auto distance_um =
-            static_cast<std::int32_t>(std::min<std::int64_t>(micrometres(shift.distance_m), farthest_um));
-        // Told again only when it has become twice as much: a tumble is no news every tick.
-        if (!is_in_play(shift.column) || distance_um < 2 * told_um)
-            continue;
-        told_um = distance_um;
-        report(rules::Shifted{shift.column, distance_um}, outcome);
-    }
-    for (const PartId changed : cover_changes(handling_.before, villa_, column))
-        if (is_in_play(changed) && !handling_.covers_told.contains(changed)) {
-            handling_.covers_told.insert(changed);
-            report(rules::CoverChanged{changed}, outcome);
-        }
 }
 
 }  // namespace boxwood::paletti

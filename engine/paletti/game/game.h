@@ -114,7 +114,7 @@ inline Choice with_seat(Choice choice, Seat seat)
 
 /// What a choice or a tick led to.
 struct Outcome {
-    /// What the rules were told, in its order, and what that changed.
+    /// The events played by the rules, in order, and what they changed.
     std::vector<rules::Event> events;
     std::vector<rules::Change> changes;
     /// Why what was let go stays in hand: it must be taken again.
@@ -155,8 +155,6 @@ public:
     const Villa* villa_before() const { return handling_.is_under_way ? &handling_.before : nullptr; }
     /// Ticks since the beginning.
     std::uint64_t ticks() const { return ticks_; }
-    /// Number of attempts and layings begun; each has its own tremor.
-    std::uint64_t handlings() const { return handling_.number; }
 
     Result<Outcome, Refusal> choose(const Choice& choice);
     Result<Outcome, Refusal> tick(Seat seat, const HandInput& input);
@@ -189,35 +187,31 @@ private:
     void set_up_by_program();
     bool rest_in_set_up();
     void load_world();
-    void see();
+    void update_poses();
     Hand hand_of(Seat seat, std::uint64_t number) const;
-    void watch(const HandInput& input, Outcome& outcome);
-    void watch_column(const HandInput& input, Outcome& outcome);
-    void watch_neighbours(Outcome& outcome);
-
-    // choices.cpp
-    std::optional<Refusal> said(const rules::Event& choice, Outcome& outcome);
-    std::optional<Refusal> said(const Roll& choice, Outcome& outcome);
-    std::optional<Refusal> said(const StandColumn& choice, Outcome& outcome);
-    std::optional<Refusal> said(const LayBlue& choice, Outcome& outcome);
+    std::optional<Refusal> handle(const rules::Event& choice, Outcome& outcome);
+    std::optional<Refusal> handle(const Roll& choice, Outcome& outcome);
+    std::optional<Refusal> handle(const StandColumn& choice, Outcome& outcome);
+    std::optional<Refusal> handle(const LayBlue& choice, Outcome& outcome);
     Colour rolled() const;
-    std::optional<Refusal> tell(const rules::Event& event, Outcome& outcome);
+    std::optional<Refusal> apply(const rules::Event& event, Outcome& outcome);
     void report(const rules::Event& event, Outcome& outcome);
-    void obey(const rules::Change& change);
+    void carry_out(const rules::Change& change);
     void take_away(PartId part);
     void stand_up(PartId column);
 
-    // inputs.cpp
+    // handling.cpp
     static bool is_empty(const HandInput& input);
     std::optional<Refusal> why_not_column(Seat seat, const HandInput& input) const;
     std::optional<Refusal> why_not_floor_due(Seat seat, const HandInput& input) const;
     std::optional<Refusal> why_not_held(Seat seat, const HandInput& input) const;
     bool is_lowering(Seat seat, const HandInput& input) const;
     void begin_handling(Seat seat);
-    void begin_what_is_begun(Seat seat, const HandInput& input, Outcome& outcome);
+    void begin_if_needed(Seat seat, const HandInput& input, Outcome& outcome);
     void bring_floor(const HandInput& input);
-
-    // rest.cpp
+    void watch(const HandInput& input, Outcome& outcome);
+    void watch_column(const HandInput& input, Outcome& outcome);
+    void watch_neighbours(Outcome& outcome);
     void judge_rest(Outcome& outcome);
     void judge_fallen(Outcome& outcome);
     void judge_column(Outcome& outcome);
@@ -239,6 +233,24 @@ private:
     /// Only while a record is played again.
     std::optional<bool> recorded_fit_;
 };
+
+/// One tick of a seat's hands.
+struct HandTick {
+    Seat seat;
+    HandInput input;
+    friend bool operator==(const HandTick&, const HandTick&) = default;
+};
+
+/// One step of a game: with the set-up, a game follows from these alone.
+using Deed = std::variant<Choice, HandTick>;
+
+inline Result<Outcome, Refusal> perform(Game& game, const Deed& deed)
+{
+    if (const auto* choice = std::get_if<Choice>(&deed))
+        return game.choose(*choice);
+    const HandTick& tick = *std::get_if<HandTick>(&deed);
+    return game.tick(tick.seat, tick.input);
+}
 
 }  // namespace boxwood::paletti
 

@@ -1,4 +1,4 @@
-#include "paletti/game/room.h"
+#include "paletti/game/facts.h"
 
 #include <doctest/doctest.h>
 

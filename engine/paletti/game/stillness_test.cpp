@@ -1,4 +1,4 @@
-#include "paletti/game/stillness.h"
+#include "paletti/game/handling.h"
 
 #include <doctest/doctest.h>
 

@@ -7,7 +7,6 @@
 #include <set>
 #include <utility>
 
-#include "paletti/statics/hull.h"
 #include "paletti/statics/laying_search.h"
 #include "paletti/statics/margin.h"
 #include "paletti/statics/supports.h"
@@ -86,9 +85,7 @@ std::vector<Top> tops_of(const Villa& resting)
 {
     std::vector<Top> tops;
     for (const PartId id : resting.columns_on(resting.floors_laid)) {
-        const Pose& pose = resting.pose(id);
-        const Vector axis = matrix_of(pose.rotation).z;
-        const Vector top = pose.position + axis * ((axis.z < 0 ? -0.5 : 0.5) * resting.part(id).height_m);
+        const Vector top = top_centre(resting, id);
         const Outline& outline = resting.part(id).outline;
         tops.push_back({{top.x, top.y}, reach(outline), depth_inside(outline, {0, 0})});
     }
@@ -154,9 +151,7 @@ private:
             // Near an edge it may be covered once the villa leans.
             if (place.top_patch.cover == Cover::none && !place.top_patch.is_near_edge)
                 continue;
-            const Pose& pose = villa.pose(place.id);
-            const Vector axis = matrix_of(pose.rotation).z;
-            const Vector top = pose.position + axis * ((axis.z < 0 ? -0.5 : 0.5) * place.part->height_m);
+            const Vector top = top_centre(villa, place.id);
             far_m = std::max(far_m, dot(direction, {top.x, top.y}) + place.reach_m);
         }
         return far_m;
@@ -272,16 +267,8 @@ public:
           inner_m_(depth_inside(part_->outline, {0, 0})),
           outer_m_(reach(part_->outline))
     {
-        for (const ColumnPlace& place : supports_.on(next.villa().floors_laid)) {
-            StandingColumn column;
-            column.pose = next.villa().pose(place.id);
-            column.axes = matrix_of(column.pose.rotation);
-            const Vector half = column.axes.z * ((column.axes.z.z < 0 ? -0.5 : 0.5) * place.part->height_m);
-            column.top = column.pose.position + half;
-            column.foot = column.pose.position - half;
-            column.reach_m = place.reach_m;
-            columns_.push_back(column);
-        }
+        for (const ColumnPlace& place : supports_.on(next.villa().floors_laid))
+            columns_.push_back(standing_column(next.villa(), place.id));
     }
 
     /// Whether the floor's centre of mass is over their hull, or nearly.

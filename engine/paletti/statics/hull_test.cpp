@@ -1,4 +1,4 @@
-#include "paletti/statics/hull.h"
+#include "paletti/statics/margin.h"
 
 #include <doctest/doctest.h>
 

@@ -5,6 +5,7 @@
 // on; outside, it tips.
 
 #include <array>
+#include <vector>
 
 #include "paletti/statics/tops.h"
 
@@ -34,5 +35,9 @@ inline constexpr double margin_accuracy_m = 1e-7;
 
 /// REQUIRES: tops.count() > 0.
 Margin margin_of(const Tops& tops, const Point& load);
+
+/// How far `point` is inside the convex hull of the points; negative outside. -1 if there are fewer than
+/// three points.
+double depth_in_hull(const std::vector<Point>& points, const Point& point);
 
 }  // namespace boxwood::paletti

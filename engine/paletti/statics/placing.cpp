@@ -6,38 +6,20 @@
 #include <utility>
 
 #include "core/check.h"
-#include "paletti/model/footprint.h"
 #include "paletti/statics/supports.h"
+#include "paletti/statics/what_if.h"
 
 namespace boxwood::paletti {
 
-namespace {
-
-/// A part's pose without its lean, as footprints want it.
-Pose flat(const Pose& pose)
-{
-    return {pose.position, leaning_of(pose.rotation).upright};
-}
-
-Villa left_without(const Villa& villa, PartId column)
-{
-    Villa left = seated(villa);
-    left.level(column) = no_level;
-    return left;
-}
-
-}  // namespace
-
 Placing::Placing(const Villa& villa, PartId column)
-    : villa_(left_without(villa, column)),
+    : villa_(without(villa, column)),
       column_(column),
       before_(verdict_on(villa_))
 {
     BOXWOOD_CHECK(is_column(column));
-    const PartId below = villa_.floors_laid == 0 ? base_id : floor_id(villa_.floors_laid);
-    floor_ = footprint(villa_.part(below), flat(villa_.pose(below)));
+    floor_ = seen_from_above(villa_, ground_of(villa_.floors_laid));
     for (const PartId other : villa_.columns_on(villa_.floors_laid))
-        others_.push_back({other, footprint(villa_.part(other), flat(villa_.pose(other)))});
+        others_.push_back({other, seen_from_above(villa_, other)});
 }
 
 SpotVerdict Placing::may_stand(const Spot& spot) const
@@ -67,17 +49,11 @@ SpotVerdict Placing::may_stand(const Spot& spot) const
 Villa Placing::with_column(const Spot& spot) const
 {
     Villa villa = villa_;
-    const int level = villa.floors_laid;
-    const PartId below = level == 0 ? base_id : floor_id(level);
-    villa.level(column_) = level;
+    const PartId ground = ground_of(villa.floors_laid);
+    villa.level(column_) = villa.floors_laid;
     // Flat on the leaning floor, so that the foot is where it was wanted.
-    const Pose& floor = villa.pose(below);
-    const Matrix axes = matrix_of(floor.rotation);
-    const Vector up = axes.z.z < 0 ? -axes.z : axes.z;
-    const Vector face = floor.position + up * (villa.part(below).height_m / 2);
-    const Point way = spot.point - Point{face.x, face.y};
-    const double rise = -(up.x * way.x + up.y * way.y) / up.z;
-    const Vector foot{spot.point.x, spot.point.y, face.z + rise};
+    const Vector up = axis_of(villa.pose(ground));
+    const Vector foot{spot.point.x, spot.point.y, upper_face_m(villa, ground, spot.point)};
     villa.pose(column_) = {foot + up * (villa.part(column_).height_m / 2),
                            normalized(lean_to(up) * rotation_by({0, 0, spot.turn_rad}))};
     return villa;

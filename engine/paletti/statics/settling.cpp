@@ -22,15 +22,11 @@ double distance_between(const Plane& one, const Plane& other, const Point& at)
 
 Settling::Settling(const Villa& villa, Supports& supports)
     : supports_(supports),
-      base_(laid_base(villa, supports))
+      base_(laid_floor(villa, base_id))
 {
-    for (int level = 1; level <= supports.floors_laid; ++level) {
-        const Pose& pose = villa.pose(floor_id(level));
-        const FloorPlace& place = supports.floors[static_cast<std::size_t>(level)];
-        settled_[static_cast<std::size_t>(level - 1)].floor = {place.part, pose, matrix_of(pose.rotation),
-                                                               place.up};
-    }
-    for (std::size_t i = 0; i < static_cast<std::size_t>(supports.first.back()); ++i)
+    for (int level = 1; level <= supports.floors_laid; ++level)
+        settled_[static_cast<std::size_t>(level - 1)].floor = laid_floor(villa, floor_id(level));
+    for (std::size_t i = 0; i < supports.first.back(); ++i)
         columns_[i].pose = villa.pose(supports.columns[i].id);
 }
 
@@ -52,8 +48,7 @@ Tops Settling::tops_on(int level) const
 {
     const auto at = static_cast<std::size_t>(level);
     Tops tops(floor(level + 1));
-    for (auto i = static_cast<std::size_t>(supports_.first[at]);
-         i < static_cast<std::size_t>(supports_.first[at + 1]); ++i)
+    for (std::size_t i = supports_.first[at]; i < supports_.first[at + 1]; ++i)
         if (supports_.columns[i].top_patch.cover != Cover::none)
             tops.add(supports_.columns[i].top_patch, columns_[i]);
     return tops;
@@ -71,8 +66,7 @@ void Settling::weigh()
     };
     for (int level = supports_.floors_laid; level >= 1; --level) {
         const auto at = static_cast<std::size_t>(level);
-        for (auto i = static_cast<std::size_t>(supports_.first[at]);
-             i < static_cast<std::size_t>(supports_.first[at + 1]); ++i)
+        for (std::size_t i = supports_.first[at]; i < supports_.first[at + 1]; ++i)
             add(*supports_.columns[i].part, columns_[i].pose.position);
         Settled& settled = settled_[at - 1];
         add(*settled.floor.part, settled.floor.pose.position);
@@ -88,8 +82,7 @@ void Settling::stand_columns(int level)
     if (has_stood_ && stood_on_[at] == below.pose)
         return;
     stood_on_[at] = below.pose;
-    for (auto i = static_cast<std::size_t>(supports_.first[at]);
-         i < static_cast<std::size_t>(supports_.first[at + 1]); ++i)
+    for (std::size_t i = supports_.first[at]; i < supports_.first[at + 1]; ++i)
         columns_[i] = stand(supports_.columns[i], below);
 }
 
@@ -115,8 +108,7 @@ void Settling::renew_patches(int level)
 {
     const auto below = static_cast<std::size_t>(level - 1);
     const FloorPlace& place = supports_.floors[below + 1];
-    for (auto i = static_cast<std::size_t>(supports_.first[below]);
-         i < static_cast<std::size_t>(supports_.first[below + 1]); ++i) {
+    for (std::size_t i = supports_.first[below]; i < supports_.first[below + 1]; ++i) {
         ColumnPlace& column = supports_.columns[i];
         if (!column.top_patch.is_near_edge)
             continue;
@@ -222,8 +214,7 @@ Vector Settling::anchor_on(int level) const
     const auto at = static_cast<std::size_t>(level);
     Vector sum;
     int count = 0;
-    for (auto i = static_cast<std::size_t>(supports_.first[at]);
-         i < static_cast<std::size_t>(supports_.first[at + 1]); ++i)
+    for (std::size_t i = supports_.first[at]; i < supports_.first[at + 1]; ++i)
         if (supports_.columns[i].is_anchor) {
             sum += columns_[i].top;
             ++count;

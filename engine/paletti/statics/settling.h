@@ -9,7 +9,7 @@
 
 #include "paletti/statics/facet.h"
 #include "paletti/statics/margin.h"
-#include "paletti/statics/stacking.h"
+#include "paletti/statics/supports.h"
 #include "paletti/statics/tops.h"
 
 namespace boxwood::paletti {
@@ -59,7 +59,7 @@ public:
     const Settled& on(int level) const { return settled_[static_cast<std::size_t>(level - 1)]; }
     const LaidFloor& floor(int level) const { return level == 0 ? base_ : on(level).floor; }
     /// In the order of the supports.
-    const StandingColumn& column(int index) const { return columns_[static_cast<std::size_t>(index)]; }
+    const StandingColumn& column(std::size_t index) const { return columns_[index]; }
 
     /// The covered tops of the columns on a level, as its floor meets them.
     Tops tops_on(int level) const;

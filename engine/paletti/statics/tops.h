@@ -6,7 +6,7 @@
 #include <array>
 #include <cstddef>
 
-#include "paletti/statics/stacking.h"
+#include "paletti/statics/supports.h"
 
 namespace boxwood::paletti {
 

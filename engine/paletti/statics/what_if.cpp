@@ -5,7 +5,7 @@
 #include <limits>
 
 #include "core/check.h"
-#include "paletti/statics/stacking.h"
+#include "paletti/statics/supports.h"
 
 namespace boxwood::paletti {
 
@@ -25,13 +25,6 @@ constexpr double way_step_m = 0.002;
 Point plan(const Vector& at)
 {
     return {at.x, at.y};
-}
-
-LaidFloor laid(const Villa& villa, PartId id)
-{
-    const Pose& pose = villa.pose(id);
-    const Matrix axes = matrix_of(pose.rotation);
-    return {&villa.part(id), pose, axes, axes.z.z < 0 ? -1.0 : 1.0};
 }
 
 /// Whether the column could go that far in a direction without touching another:
@@ -88,7 +81,7 @@ double height_into(const ColumnPlace& place, const LaidFloor& below, const LaidF
 
 Villa without(const Villa& villa, PartId column)
 {
-    BOXWOOD_CHECK(is_column(column) && villa.contains(column));
+    BOXWOOD_CHECK(is_column(column));
     Villa left = seated(villa);
     left.level(column) = no_level;
     return left;
@@ -105,8 +98,8 @@ StraightWay straight_way(const Villa& seated, const Verdict& verdict, PartId col
     BOXWOOD_CHECK(found != on_level.end());
     if (verdict.column(column).role == Role::free)
         return {true, {1, 0}, 0};
-    const LaidFloor below = laid(seated, level == 0 ? base_id : floor_id(level));
-    const LaidFloor above = laid(seated, floor_id(level + 1));
+    const LaidFloor below = laid_floor(seated, ground_of(level));
+    const LaidFloor above = laid_floor(seated, floor_id(level + 1));
     const bool carries = verdict.column(column).role == Role::carries;
     const Point top = above.own_point(stand(*found, below).top);
     for (int i = 0; i < directions_tried; ++i) {

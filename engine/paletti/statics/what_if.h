@@ -37,7 +37,7 @@ WhatIfTaken what_if_taken(const Villa& villa, PartId column);
 /// REQUIRES: the column is in the villa, which is seated.
 StraightWay straight_way(const Villa& seated, const Verdict& verdict, PartId column);
 
-/// The villa at rest without the column. REQUIRES: the column is in the villa.
+/// The villa at rest, less the column if it is in the villa. REQUIRES: is_column(column).
 Villa without(const Villa& villa, PartId column);
 
 }  // namespace boxwood::paletti

@@ -7,6 +7,7 @@
 #include "paletti/game/columns_seen.h"
 #include "paletti/paths/carry.h"
 #include "paletti/paths/way_out.h"
+#include "paletti/statics/supports.h"
 
 namespace boxwood::paletti {
 

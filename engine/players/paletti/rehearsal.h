@@ -8,7 +8,7 @@
 #include <optional>
 #include <vector>
 
-#include "paletti/game/stillness.h"
+#include "paletti/game/handling.h"
 #include "paletti/hand/hand.h"
 #include "players/paletti/performance.h"
 

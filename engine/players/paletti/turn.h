@@ -12,7 +12,7 @@
 #include <optional>
 #include <vector>
 
-#include "paletti/game/deed.h"
+#include "paletti/game/game.h"
 #include "players/paletti/performance.h"
 #include "players/paletti/planner.h"
 #include "players/turn.h"
