@@ -5,31 +5,99 @@
 // phase one. Works in slices, knows no clock; positions that are too large are refused at
 // the start, with a message.
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
+#include <map>
+#include <memory>
 #include <optional>
+#include <utility>
 #include <variant>
+#include <vector>
 
-#include "analysis/polyssimo_draft_solver.h"
 #include "core/message.h"
 #include "core/result.h"
 #include "players/polyssimo/endgame.h"
 #include "players/polyssimo/findings.h"
+#include "players/polyssimo/hand_values.h"
 #include "polyssimo/position.h"
 
 namespace boxwood::analysis {
 
-class PolyssimoSolver {
+/// Solves phase one for two players by alpha-beta over all picks, with the placing phase
+/// solved by the endgame solver. For sets of a dozen pieces on small boards. All results
+/// stay in a table, so a search that ran out of positions is simply restarted and quickly
+/// gets back to where it was.
+class PolyssimoDraftSolver {
 public:
-    /// With more, the ways to choose would fill the memory.
-    static constexpr int max_open_pieces = 14;
-
     enum class Status {
         /// Winner and margin are proved.
         solved,
         /// The positions are used up; call again to continue.
         paused,
     };
+
+    /// REQUIRES: two players; they are choosing; the placements of all pieces
+    /// together are no more than the endgame solver takes.
+    PolyssimoDraftSolver(const polyssimo::Position& position, std::size_t table_bytes);
+
+    /// Looks at up to `max_positions` more: first for the winner, then for the margin.
+    Status advance(std::uint64_t max_positions);
+
+    std::optional<players::Proof> proof() const;
+    std::uint64_t positions() const { return positions_; }
+
+private:
+    /// How a game ends, the greater the better for seat 1: twice the cells by
+    /// which it is ahead, or 1 and -1 where a tie is decided.
+    using Value = int;
+    struct Bounds {
+        Value lower;
+        Value upper;
+    };
+    struct State {
+        polyssimo::PieceMask pool;
+        std::array<polyssimo::PieceMask, 2> hands;
+        Seat to_play;
+    };
+    struct Leaf {
+        std::uint64_t key;
+        players::Endgame endgame;
+    };
+    enum class Aim { winner, margin };
+
+    static std::uint64_t key_of(const State& state);
+    static Value outcome(const polyssimo::Position& position);
+    State after(const State& state, polyssimo::PieceId piece) const;
+    State with_twins_in_order(const State& state) const;
+    polyssimo::Position position_of(const State& state) const;
+    std::vector<polyssimo::PieceId> picks(const State& state) const;
+
+    /// The value if it lies between the bounds, else a bound of it on that
+    /// side; nothing if the positions are used up.
+    std::optional<Value> search(const State& state, Bounds window, Aim aim);
+    std::optional<Value> search_leaf(const State& state, Bounds& known, Aim aim);
+    bool spend(std::uint64_t positions);
+
+    std::shared_ptr<const polyssimo::Setup> setup_;
+    players::HandValues values_;
+    std::size_t table_bytes_;
+    State root_;
+    /// The open pieces as they really lie: which of two twins does not matter.
+    polyssimo::PieceMask open_;
+    std::map<std::uint64_t, Bounds> known_;
+    /// The endgame that the positions were used up in.
+    std::optional<Leaf> leaf_;
+    std::uint64_t budget_ = 0;
+    std::uint64_t positions_ = 0;
+};
+
+class PolyssimoSolver {
+public:
+    using Status = PolyssimoDraftSolver::Status;
+
+    /// With more, the ways to choose would fill the memory.
+    static constexpr int max_open_pieces = 14;
 
     /// An error is a message `message.CODE`: three or four play, or the
     /// position is too large ever to be solved.

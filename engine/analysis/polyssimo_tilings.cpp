@@ -2,10 +2,9 @@
 
 #include <algorithm>
 #include <array>
+#include <bit>
 #include <iterator>
 #include <utility>
-
-#include "analysis/polyssimo_symmetry.h"
 
 namespace boxwood::analysis {
 
@@ -21,7 +20,91 @@ using search::ExactCoverSearch;
 namespace {
 
 using Option = TilingSearch::Option;
+
+/// A rotation or reflection that maps the board's cells one to one to the board's cells.
+class BoardSymmetry {
+public:
+    Cell image(Cell cell) const { return images_[cell.index]; }
+    CellSet image(const CellSet& cells) const
+    {
+        CellSet result;
+        for (const Cell cell : cells)
+            result.insert(image(cell));
+        return result;
+    }
+    void map(Cell cell, Cell image) { images_[cell.index] = image; }
+
+private:
+    std::array<Cell, polyssimo::grid_cells> images_{};
+};
 using Symmetries = std::vector<BoardSymmetry>;
+
+struct Frame {
+    int left = polyssimo::max_board_side;
+    int right = -1;
+    int bottom = polyssimo::max_board_side;
+    int top = -1;
+};
+
+/// A board's own frame may be wider than its cells.
+Frame frame_of(const CellSet& cells)
+{
+    Frame frame;
+    for (const Cell cell : cells) {
+        frame.left = std::min(frame.left, cell.column());
+        frame.right = std::max(frame.right, cell.column());
+        frame.bottom = std::min(frame.bottom, cell.row());
+        frame.top = std::max(frame.top, cell.row());
+    }
+    return frame;
+}
+
+/// The eight symmetries of a square, as numbers: bit 0 mirrors columns, bit 1
+/// mirrors rows, bit 2 then exchanges columns and rows.
+constexpr unsigned symmetries_of_square = 8;
+
+bool is_reflection(unsigned number)
+{
+    return (std::popcount(number) & 1) != 0;
+}
+
+bool exchanges_sides(unsigned number)
+{
+    return (number & 4u) != 0;
+}
+
+Cell image_of(Cell cell, const Frame& frame, unsigned number)
+{
+    int column = cell.column() - frame.left;
+    int row = cell.row() - frame.bottom;
+    if ((number & 1u) != 0)
+        column = frame.right - frame.left - column;
+    if ((number & 2u) != 0)
+        row = frame.top - frame.bottom - row;
+    if (exchanges_sides(number))
+        std::swap(column, row);
+    return Cell::at(frame.left + column, frame.bottom + row);
+}
+
+/// All of them, the identity first: 1, 2, 4 or 8. Reflections only where flipping is
+/// allowed, for they turn pieces over.
+Symmetries board_symmetries(const Board& board, polyssimo::Flipping flipping)
+{
+    const Frame frame = frame_of(board.cells());
+    const bool square = frame.right - frame.left == frame.top - frame.bottom;
+    Symmetries found;
+    for (unsigned number = 0; number < symmetries_of_square; ++number) {
+        if ((is_reflection(number) && flipping == polyssimo::Flipping::forbidden) ||
+            (exchanges_sides(number) && !square))
+            continue;
+        BoardSymmetry symmetry;
+        for (const Cell cell : board.cells())
+            symmetry.map(cell, image_of(cell, frame, number));
+        if (symmetry.image(board.cells()) == board.cells())
+            found.push_back(symmetry);
+    }
+    return found;
+}
 
 std::optional<Message> find_why_impossible(const Setup& setup)
 {
@@ -212,8 +295,8 @@ Tiling TilingSearch::tiling() const
 
 TilingCounts TilingSearch::counts() const
 {
-    // Of each class of tilings, every one has a share of 1 / (size of class) =
-    // (symmetries of the tiling) / (symmetries of the board).
+    // By Burnside's lemma: a class of equivalent tilings has (symmetries of the board) /
+    // (symmetries of one of them) members.
     return {all_, why_impossible_ ? 0 : symmetries_of_all_ / images_.size()};
 }
 

@@ -21,8 +21,8 @@ using Tiling = std::vector<polyssimo::Placement>;
 
 struct TilingCounts {
     std::uint64_t all = 0;
-    /// Those that a turn or reflection of the board maps to each other count
-    /// once; see polyssimo_symmetry.h.
+    /// Tilings that a rotation of the board maps to each other count once, and so do
+    /// reflections if pieces may be flipped.
     std::uint64_t up_to_symmetry = 0;
 
     friend bool operator==(const TilingCounts&, const TilingCounts&) = default;

@@ -38,15 +38,6 @@ void FieldWriter::operator()(std::string_view name, std::int32_t number, Range)
     named(notation.name).decimal(number, notation.decimals);
 }
 
-void FieldWriter::operator()(std::string_view name, rules::ColumnSet columns, const Words& words)
-{
-    JsonWriter& list = named(name);
-    list.begin_list();
-    for (const PartId column : columns)
-        list.text(words.word_of(column));
-    list.end_list();
-}
-
 void FieldWriter::operator()(std::string_view name, const KindFlags& kinds)
 {
     JsonWriter& list = named(name);
@@ -63,11 +54,6 @@ void FieldWriter::operator()(std::string_view name, const std::optional<std::int
         (*this)(name, *number, range);
     else
         named(name).null();
-}
-
-void FieldWriter::hash(std::string_view name, std::uint64_t value)
-{
-    text(name, hex_text(value));
 }
 
 JsonWriter& FieldWriter::named(std::string_view name)

@@ -1,8 +1,8 @@
 #pragma once
 
-// Described values (core/description.h) as members of a record's line. Records are
-// for people, too: lengths are in millimetres, turns are decimals. A reader takes
-// every member, each once, and refuses all others.
+// Described values (core/description.h) as members of a record's line. Records are for
+// people, too: lengths are in millimetres, turns are decimals. A reader refuses members
+// that nobody asked for.
 
 #include <array>
 #include <cstdint>
@@ -12,6 +12,7 @@
 #include <variant>
 #include <vector>
 
+#include "core/described_json.h"
 #include "core/description.h"
 #include "core/json_reader.h"
 #include "core/json_writer.h"
@@ -35,32 +36,25 @@ using KindFlags = std::array<bool, paletti::rules::column_kind_count>;
 
 class FieldWriter {
 public:
-    /// Members that came later are left out of games of the first version.
+    /// Games of the first rules version have no members that came later.
     explicit FieldWriter(int rules = paletti::rules::rules_version) : rules_(rules) { json_.begin_object(); }
 
-    void operator()(std::string_view name, Seat seat) { whole(name, seat.number()); }
-    void operator()(std::string_view name, bool flag) { named(name).boolean(flag); }
-    void operator()(std::string_view name, std::int32_t number, Range range);
-    void operator()(std::string_view name, int number, const Words& words)
+    template <class T, class... Limits>
+    void operator()(std::string_view name, const T& value, const Limits&... limits)
     {
-        text(name, words.word_of(number));
+        EncodeFields{json_}(name, value, limits...);
     }
-    void operator()(std::string_view name, paletti::rules::ColumnSet columns, const Words& words);
+    void operator()(std::string_view name, std::int32_t number, Range range);
     void operator()(std::string_view name, const KindFlags& kinds);
     void operator()(std::string_view name, const std::optional<std::int32_t>& number, Range range);
-    template <NamedEnum T>
-    void operator()(std::string_view name, T value)
-    {
-        text(name, name_of(value));
-    }
-    /// What came with the second rules version.
+    /// Members that were added with the second rules version.
     template <class T>
     void operator()(std::string_view name, const T& value, const IfMissing<T>&)
     {
         if (rules_ != paletti::rules::first_rules_version)
             (*this)(name, value);
     }
-    /// What went away with it.
+    /// Members that were removed with it.
     template <class T>
     void operator()(std::string_view name, const T& value, const LeftOutIf<T>&)
     {
@@ -69,11 +63,10 @@ public:
     }
 
     void text(std::string_view name, std::string_view value) { named(name).text(value); }
-    void hash(std::string_view name, std::uint64_t value);
     void whole(std::string_view name, std::int64_t value) { named(name).number(value); }
     /// For a value of another form.
     JsonWriter& named(std::string_view name);
-    /// Which of them it is, whose it is, and its members.
+    /// Which alternative it is, whose it is, and its members.
     template <class... Ts>
     void one_of(std::string_view name, const std::variant<Ts...>& value, auto... between)
     {
@@ -137,7 +130,7 @@ public:
     std::string_view text(std::string_view name, int max_bytes);
     void hash(std::string_view name, std::uint64_t& value);
     std::int64_t whole(std::string_view name, std::int64_t least, std::int64_t most);
-    /// The inverse of the writer's; the first of them if it is none.
+    /// The inverse of the writer's; the first alternative if the word names none.
     template <class... Ts>
     void one_of(std::string_view name, std::variant<Ts...>& value)
     {
@@ -148,7 +141,7 @@ public:
     }
 
     JsonReader& json() { return reader_; }
-    /// Why it cannot be read: also a member that nobody asked for.
+    /// Why the object cannot be read, if so; also if it has a member that nobody asked for.
     std::optional<TextError> end();
 
 private:

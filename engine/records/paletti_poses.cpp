@@ -15,7 +15,7 @@ constexpr int rotation_bytes = 6;
 constexpr int pose_bytes = 3 * position_bytes + rotation_bytes;
 constexpr unsigned bits_a_byte = 8;
 constexpr unsigned rotation_bits = 15;
-/// No number but the largest is farther from 0.
+/// The absolute value of the other three is at most the square root of a half.
 constexpr double most_other = 0.70710678118654752;
 
 std::int32_t steps_of(double length_m)
@@ -26,8 +26,8 @@ std::int32_t steps_of(double length_m)
 
 std::uint16_t rotation_step(double number)
 {
-    const double share = (number / most_other + 1) / 2;
-    return static_cast<std::uint16_t>(std::floor(std::clamp(share, 0.0, 1.0) * most_rotation_step + 0.5));
+    const double fraction = (number / most_other + 1) / 2;
+    return static_cast<std::uint16_t>(std::floor(std::clamp(fraction, 0.0, 1.0) * most_rotation_step + 0.5));
 }
 
 double rotation_number(std::uint16_t step)
@@ -41,7 +41,7 @@ void write(std::vector<std::uint8_t>& bytes, std::uint64_t number, int count)
         bytes.push_back(static_cast<std::uint8_t>(number >> static_cast<unsigned>(i) * bits_a_byte & 0xFF));
 }
 
-/// REQUIRES: so many bytes are left; takes them.
+/// Takes the bytes. REQUIRES: there are so many.
 std::uint64_t read(std::span<const std::uint8_t>& bytes, int count)
 {
     std::uint64_t number = 0;
@@ -67,7 +67,7 @@ std::int32_t read_position(std::span<const std::uint8_t>& bytes)
     return number > farthest_pose_step ? number - (1 << 24) : number;
 }
 
-/// Nothing if no villa is written so.
+/// Nothing if no pose is written so.
 std::optional<RoundedPose> read_pose(std::span<const std::uint8_t>& bytes)
 {
     RoundedPose pose;
@@ -112,7 +112,7 @@ Pose pose_of(const RoundedPose& rounded)
             numbers[i] = rotation_number(rounded.others[next++]);
             rest -= numbers[i] * numbers[i];
         }
-    // What no villa is rounded to may have less than nothing left.
+    // Bytes that come from no villa may leave less than 0.
     numbers[rounded.largest] = std::sqrt(std::max(rest, 0.0));
     return {{rounded.x * pose_step_m, rounded.y * pose_step_m, rounded.z * pose_step_m},
             normalized(Rotation{numbers[0], numbers[1], numbers[2], numbers[3]})};

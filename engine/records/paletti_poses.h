@@ -1,8 +1,8 @@
 #pragma once
 
-// Where the parts of a villa are, rounded to what can be seen: positions to
-// 0.01 mm, rotations to 15 bits a number. So a record can be watched that no
-// simulation of today repeats. docs/formats/paletti-record.md.
+// Where the parts of a villa are, rounded to what can be seen: positions to 0.01 mm,
+// rotations to 15 bits a number. With these a record can be watched even if today's
+// simulation does not reproduce it. docs/formats/paletti-record.md.
 
 #include <array>
 #include <cstdint>
@@ -16,11 +16,11 @@ namespace boxwood::records {
 
 /// 0.01 mm.
 inline constexpr double pose_step_m = 1e-5;
-/// Positions have 24 bits: 83 m are more than any table.
+/// Positions have 24 bits: up to 83 m, more than any table.
 inline constexpr std::int32_t farthest_pose_step = (1 << 23) - 1;
 inline constexpr std::uint16_t most_rotation_step = (1 << 15) - 1;
 
-/// A rotation's largest number follows from the three others.
+/// The largest number of a rotation follows from the other three ("smallest three").
 struct RoundedPose {
     std::int32_t x = 0;
     std::int32_t y = 0;
@@ -33,11 +33,11 @@ struct RoundedPose {
 };
 
 RoundedPose rounded(const paletti::Pose& pose);
-/// The pose in the middle of all that are rounded to this.
+/// The middle of all poses that are rounded to this.
 paletti::Pose pose_of(const RoundedPose& rounded);
 
-/// Of every part that is in the villa, but the base; base_id is never there.
 struct RoundedVilla {
+    /// By PartId, for every part that is in the villa except the base.
     std::array<std::optional<RoundedPose>, paletti::part_count> parts;
 
     friend bool operator==(const RoundedVilla&, const RoundedVilla&) = default;

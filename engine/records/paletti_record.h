@@ -1,10 +1,9 @@
 #pragma once
 
-// A game of Villa Paletti and its file form, docs/formats/paletti-record.md: the
-// set-up, what was said, what hands wanted tick by tick, what the rules were
-// told, and after every turn where everything stood. Knows no file and no table,
-// and does not simulate: paletti_recorder.h makes records, paletti_replay.h
-// plays them again.
+// A game of Villa Paletti and its file form, docs/formats/paletti-record.md: the set-up,
+// players' choices, their hands' inputs tick by tick, the events that the rules played,
+// and where everything stood after every turn. Knows no file and no table, and does not
+// simulate: paletti_recorder.h makes records, paletti_replay.h plays them again.
 
 #include <array>
 #include <cstdint>
@@ -22,18 +21,18 @@
 
 namespace boxwood::records {
 
-/// A line of hands holds at most so many ticks: 20 s.
+/// The most ticks in one line of hands: 20 s.
 inline constexpr int max_line_ticks = 20 * paletti::steps_per_second;
-/// Hashes are noted once a second.
+/// Hashes are recorded once a second.
 inline constexpr int ticks_between_hashes = paletti::steps_per_second;
-/// What a file may have at most, so that nobody can make a reader work for
-/// minutes: four hours of moving hands; a long game has one.
+/// Limits of a file, so that nobody can make a reader work for minutes: four hours of
+/// moving hands; a long game has one.
 inline constexpr std::int64_t max_record_ticks = std::int64_t{4} * 60 * 60 * paletti::steps_per_second;
 inline constexpr std::size_t max_record_bytes = std::size_t{32} * 1024 * 1024;
 inline constexpr int max_player_name_bytes = 200;
 inline constexpr int max_account_bytes = 2000;
 
-/// What the rules were told, and in which tick of its line; 0 if no tick was taken.
+/// An event that the rules played, and in which tick of its line; 0 if no tick was taken.
 struct Told {
     std::int32_t tick = 0;
     paletti::rules::Event event;
@@ -45,14 +44,14 @@ struct Told {
 struct TurnEnd {
     std::int32_t turn = 0;
     Seat seat = Seat::from_number(1);
-    /// In short, for people: "red-thick 0>1 placed; seal 2".
+    /// The turn in short, for people: "red-thick 0>1 placed; seal 2".
     std::string account;
     RoundedVilla villa;
 
     friend bool operator==(const TurnEnd&, const TurnEnd&) = default;
 };
 
-/// What somebody's hands wanted, tick by tick.
+/// The inputs of a seat's hands, tick by tick.
 struct HandsMoved {
     Seat seat = Seat::from_number(1);
     /// inputs_bytes() of `ticks` inputs.
@@ -67,37 +66,38 @@ struct HandsMoved {
 struct Entry {
     std::variant<HandsMoved, paletti::Choice> what;
     std::vector<Told> told;
-    /// The game's, after all this.
+    /// The game's, after all of this.
     std::uint64_t hash = 0;
     std::optional<TurnEnd> turn_end;
 
     friend bool operator==(const Entry&, const Entry&) = default;
 };
 
-/// What the record says of the next floor at the next rest of this entry, from the
-/// `told`th of its events on: to be set in a game that is played again. Nothing
-/// unless the game began under the first rules version.
+/// Whether the next floor fits according to the first report of rest in this entry, from
+/// event number `told` on: for Game::set_recorded_fit(). Nothing unless the game began
+/// under the first rules version.
 std::optional<bool> recorded_fit(const paletti::rules::Options& options, const Entry& entry,
                                  std::size_t told);
 
 /// Invariants:
-///  1. The options are agreed, seeds and tremors in range.
+///  1. The options are agreed (options.h); seeds and tremors are in range.
 ///  2. Every `inputs` is what inputs_bytes() writes, of 1 to max_line_ticks ticks
 ///     with a hash for each full second; all together at most max_record_ticks.
-///  3. The rules can be told all events in their order.
+///  3. The rules refuse no event, played in order.
 struct PalettiRecord {
     paletti::GameSetup setup;
-    /// Within this version the game can be simulated again.
+    /// The game can be simulated again within this version.
     std::uint32_t physics = paletti::physics_version;
     /// Seat 1 first; empty if not known.
     std::array<std::string, max_players> names;
-    /// What the set-up by the program led to; nothing of these by players.
+    /// What the set-up by the program led to. A set-up by players has neither events nor
+    /// an end here.
     std::vector<Told> start_told;
     std::uint64_t start_hash = 0;
     std::optional<TurnEnd> start;
     std::vector<Entry> entries;
 
-    /// An error has the place of what is wrong.
+    /// Errors have the place in the file.
     static Result<PalettiRecord, TextError> parse(std::string_view text);
     /// The inverse.
     std::string text() const;

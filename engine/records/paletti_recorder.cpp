@@ -5,10 +5,66 @@
 #include "core/check.h"
 #include "core/utf8.h"
 #include "paletti/hand/inputs_bytes.h"
+#include "paletti/model/part_name.h"
 
 namespace boxwood::records {
 
 using namespace paletti;
+
+namespace {
+
+std::string number(const std::optional<Seat>& seat)
+{
+    return seat ? std::to_string(seat->number()) : "nobody";
+}
+
+/// A change in short, for people who open a record: "red-thick 0>1 placed". Empty for
+/// changes that others imply.
+std::string in_short(const rules::Change& change, const rules::State& state, int from_level)
+{
+    using Kind = rules::ChangeKind;
+    const std::string part = part_name(change.part);
+    const std::string from = part + ' ' + std::to_string(from_level);
+    switch (change.kind) {
+    case Kind::seal_rolled:
+        return "seat " + number(change.seat) + " rolls " + std::string(name_of(*change.colour));
+    case Kind::colour_given:
+        return "seat " + number(change.seat) + " has " + std::string(name_of(*change.colour));
+    case Kind::colour_neutral: return std::string(name_of(*change.colour)) + " is neutral";
+    case Kind::set_up_repeated: return "the set-up is repeated";
+    case Kind::passed_over: return "seat " + number(change.seat) + " is passed over";
+    case Kind::placed: return from + '>' + std::to_string(state.highest_floor) + " placed";
+    case Kind::breaking_off: return from + " broken off";
+    case Kind::blocked: return part + " blocked";
+    case Kind::given_up: return part + " given up by seat " + number(change.seat);
+    case Kind::stays_in_hand: return part + " stays in hand";
+    case Kind::left_game: return part + " left the game";
+    case Kind::lies: return part + " lies under a floor";
+    case Kind::stood_up_again: return part + " stood up again";
+    case Kind::shifted: return part + " shifted " + std::to_string(change.distance_um) + " um";
+    case Kind::cover_changed: return part + " freed or covered";
+    case Kind::claimed: return "claim";
+    case Kind::objected: return "seat " + number(change.seat) + " objects";
+    case Kind::proved: return "proved";
+    case Kind::not_proved: return "not proved";
+    case Kind::forfeit_lapsed: return "no forfeit";
+    case Kind::no_floor: return "no floor can follow";
+    case Kind::floor_forgone: return "no floor after the objection";
+    case Kind::renounced: return "renounced";
+    case Kind::floor_laid: return part + " laid";
+    case Kind::floor_set_aside: return part + " slid off";
+    case Kind::seal_moved:
+        return "seal " + number(change.seat) + " with " + std::string(name_of(*change.colour)) + " up";
+    case Kind::came_down: return "brought down by seat " + number(change.seat);
+    case Kind::nobody_can: return "nobody can build any more";
+    case Kind::won: return "seat " + number(change.seat) + " wins";
+    case Kind::nobody_won: return "nobody wins";
+    default: break;
+    }
+    return {};
+}
+
+}  // namespace
 
 PalettiRecorder::PalettiRecorder(const Game& game) : seat_(game.state().on_turn)
 {
@@ -47,7 +103,7 @@ void PalettiRecorder::chose(const Choice& choice, const Outcome& outcome, const 
 {
     close_hands();
     open_ = Entry{choice, {}, game.hash(), {}};
-    tell(outcome, 0, game);
+    add(outcome, 0, game);
     end_turn_if_over(game);
     record_.entries.push_back(std::exchange(open_, {}));
 }
@@ -68,21 +124,31 @@ void PalettiRecorder::ticked(Seat seat, const HandInput& input, const Outcome& o
     open_.hash = game.hash();
     if (tick % ticks_between_hashes == 0)
         std::get_if<HandsMoved>(&open_.what)->hashes.push_back(open_.hash);
-    tell(outcome, tick, game);
+    add(outcome, tick, game);
     end_turn_if_over(game);
     if (ends)
         close_hands();
 }
 
-void PalettiRecorder::tell(const Outcome& outcome, std::int32_t tick, const Game& game)
+void PalettiRecorder::add(const Outcome& outcome, std::int32_t tick, const Game& game)
 {
     for (const rules::Event& event : outcome.events)
         open_.told.push_back({tick, event});
     for (const rules::Change& change : outcome.changes)
-        add_to_account(account_, change, game.state(), from_level_);
+        add_to_account(change, game.state());
 }
 
-/// The line of hands is whole.
+/// The turn's account gets longer. It is one line, so a very long one is cut.
+void PalettiRecorder::add_to_account(const rules::Change& change, const rules::State& state)
+{
+    if (change.kind == rules::ChangeKind::touched)
+        from_level_ = state.column(change.part).level;
+    const std::string line = in_short(change, state, from_level_);
+    if (!line.empty() && account_.size() + line.size() + 2 <= static_cast<std::size_t>(max_account_bytes))
+        account_.append(account_.empty() ? "" : "; ").append(line);
+}
+
+/// Ends the line of hands.
 void PalettiRecorder::close_hands()
 {
     if (inputs_.empty())

@@ -57,7 +57,7 @@ void PalettiReplay::step()
         end_entry(entry);
 }
 
-/// What this choice or tick told the rules is what the record has next.
+/// The events of this choice or tick must be the next ones of the record.
 void PalettiReplay::compare_told(const std::vector<Told>& told, const Outcome& outcome)
 {
     for (const rules::Event& event : outcome.events) {

@@ -1,9 +1,9 @@
 #pragma once
 
-// Plays a record of Villa Paletti again, choice by choice and tick by tick, and
-// compares: what the rules were told, and the game's hash every second. Under
-// another physics version nothing is simulated; then the record can be watched
-// by the poses after each turn, and is never called verified.
+// Plays a record of Villa Paletti again, choice by choice and tick by tick, and compares
+// events, the game's hash every second, and poses after each turn. A record of another
+// physics version is not simulated: it can be watched by the poses after each turn, but
+// not verified.
 
 #include <cstdint>
 #include <optional>
@@ -14,14 +14,13 @@
 
 namespace boxwood::records {
 
-/// Where a replay went another way than the record says.
+/// Where a replay first differs from the record.
 struct Difference {
-    /// Which entry, from 0, and after which of its ticks; of the set-up, -1.
+    /// Which entry, from 0, and after which of its ticks; -1 for the set-up.
     std::int32_t entry = -1;
     std::int32_t tick = 0;
-    /// In which turn that was.
     std::int32_t turn = 0;
-    /// In hash, events or poses; or why the game refuses what the record has.
+    /// Whether hash, events or poses differ, or why the game refuses the choice or input.
     Message message;
 
     friend bool operator==(const Difference&, const Difference&) = default;
@@ -33,16 +32,15 @@ public:
     /// REQUIRES: record.physics == physics_version.
     explicit PalettiReplay(const PalettiRecord& record);
 
-    /// As the game is now.
     const paletti::Game& game() const { return *game_; }
     bool is_at_end() const;
-    /// Which entry comes next, or is being played, and how many of its ticks were.
+    /// Which entry is next or in progress, and how many of its ticks have been played.
     std::int32_t entry() const { return entry_; }
     std::int32_t tick() const { return tick_; }
 
     /// One choice or one tick. REQUIRES: !is_at_end(), no difference.
     void step();
-    /// The first that was found: then the replay stands still.
+    /// The first one found; the replay stops there.
     const std::optional<Difference>& difference() const { return difference_; }
 
 private:
@@ -61,7 +59,7 @@ private:
     std::optional<Difference> difference_;
 };
 
-/// A moment that a record shows, whatever simulated it.
+/// The end of a turn as the record has it, whatever version simulated it.
 struct ShownTurn {
     std::int32_t entry = -1;
     paletti::rules::State state;
@@ -71,13 +69,13 @@ struct ShownTurn {
     std::string account;
 };
 
-/// The ends of all turns, from what the rules were told and the rounded poses.
+/// The ends of all turns, from the events and the rounded poses.
 std::vector<ShownTurn> shown_turns(const PalettiRecord& record);
 
 enum class Verified : std::uint8_t {
     yes,
     no,
-    cannot_be,  ///< recorded with another simulation: it can be watched only
+    cannot_be,  ///< recorded with another physics version
 };
 
 constexpr auto names_of(Verified)

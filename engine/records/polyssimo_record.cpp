@@ -1,9 +1,11 @@
 #include "records/polyssimo_record.h"
 
 #include <algorithm>
+#include <memory>
 #include <utility>
 
 #include "core/check.h"
+#include "core/text_cursor.h"
 #include "polyssimo/position_text.h"
 #include "polyssimo/rules.h"
 #include "polyssimo/score.h"
@@ -14,6 +16,7 @@ using polyssimo::Move;
 using polyssimo::Phase;
 using polyssimo::Pick;
 using polyssimo::Position;
+using polyssimo::Setup;
 
 namespace {
 
@@ -190,6 +193,220 @@ bool operator==(const PolyssimoRecord& a, const PolyssimoRecord& b)
             rest.emplace_back(a[in_a].children[i], b[in_b].children[i]);
     }
     return true;
+}
+
+// From an SGF tree to a record: which property means what, and every move played by the
+// rules.
+
+namespace {
+
+/// The seat of the identifier `prefix` and a seat's number, e.g. D2.
+std::optional<Seat> seat_of(std::string_view identifier, std::string_view prefix)
+{
+    if (!identifier.starts_with(prefix))
+        return std::nullopt;
+    const std::optional<int> number = parse_number(identifier.substr(prefix.size()), max_players);
+    return number && *number > 0 ? std::optional(Seat::from_number(*number)) : std::nullopt;
+}
+
+bool is_utf8_name(std::string_view charset)
+{
+    return charset == "UTF-8" || charset == "utf-8" || charset == "UTF8" || charset == "utf8";
+}
+
+TextError error_at(const sgf::Value& value, Message message, std::string_view rule = {})
+{
+    return {value.line, value.column, std::move(message), rule};
+}
+
+}  // namespace
+
+/// Each step leaves the first error.
+class PolyssimoRecord::Reader {
+public:
+    explicit Reader(const sgf::Tree& tree) : tree_(tree) {}
+
+    Result<PolyssimoRecord, TextError> read()
+    {
+        if (!read_root())
+            return *std::move(error_);
+        // A parent comes before its children, so every node finds its parent's position.
+        for (NodeIndex i = 1; i < tree_.nodes.size(); ++i)
+            if (!read_node(tree_.nodes[i]))
+                return *std::move(error_);
+        if (!check_result())
+            return *std::move(error_);
+        return *std::move(record_);
+    }
+
+private:
+    bool fail(TextError error)
+    {
+        error_ = std::move(error);
+        return false;
+    }
+
+    bool fail(const sgf::Property& property, Message message)
+    {
+        return fail(TextError{property.line, property.column, std::move(message)});
+    }
+
+    bool has_one_value(const sgf::Property& property)
+    {
+        return property.values.size() == 1 ||
+               fail(property, {"record_one_value", {{"property", property.identifier}}});
+    }
+
+    bool read_root()
+    {
+        const sgf::Node& node = tree_.nodes[root];
+        const sgf::Property* game = node.find("GM");
+        const sgf::Property* start = node.find("POS");
+        if (!game || sgf::simple_text_of(game->values.front().raw) != "Polyssimo Challenge")
+            return fail(TextError{1, 1, {"record_of_another_game", {}}});
+        if (!start)
+            return fail(TextError{1, 1, {"record_without_start", {}}});
+        std::optional<Position> position;
+        if (!has_one_value(*start) || !read_position(*start, position))
+            return false;
+        record_.emplace(*std::move(position));
+        return std::ranges::all_of(node.properties,
+                                   [&](const sgf::Property& property) { return read_at_root(property); });
+    }
+
+    bool read_at_root(const sgf::Property& property)
+    {
+        const std::string_view identifier = property.identifier;
+        const std::string value = sgf::simple_text_of(property.values.front().raw);
+        if (identifier == "FF" && value != "4")
+            return fail(property, {"record_not_ff4", {{"text", value}}});
+        if (identifier == "CA" && !is_utf8_name(value))
+            return fail(property, {"record_not_utf8", {{"text", value}}});
+        if (identifier == "FF" || identifier == "CA" || identifier == "GM" || identifier == "AP" ||
+            identifier == "POS")
+            return has_one_value(property);
+        if (const std::optional<Seat> seat = seat_of(identifier, "P")) {
+            record_->set_player_name(*seat, value);
+            return has_one_value(property);
+        }
+        if (seat_of(identifier, "D") || seat_of(identifier, ""))
+            return fail(property, {"record_move_at_root", {}});
+        return read_anywhere(property, root);
+    }
+
+    bool read_node(const sgf::Node& node)
+    {
+        // Nodes are appended in the order of the file: the indices are the same.
+        const Position& before = (*record_)[*node.parent].position;
+        std::optional<Position> after;
+        std::optional<Move> move;
+        for (const sgf::Property& property : node.properties) {
+            if (!changes_position(property))
+                continue;
+            if (after)
+                return fail(property, {"record_two_moves", {}});
+            if (!has_one_value(property) ||
+                !(property.identifier == "POS" ? read_position(property, after)
+                                               : read_move(property, before, move, after)))
+                return false;
+        }
+        Position position = after ? *std::move(after) : before;
+        const NodeIndex added = record_->append(*node.parent, std::move(position), std::move(move));
+        return std::ranges::all_of(node.properties, [&](const sgf::Property& property) {
+            return changes_position(property) || read_anywhere(property, added);
+        });
+    }
+
+    static bool changes_position(const sgf::Property& property)
+    {
+        return property.identifier == "POS" || seat_of(property.identifier, "D") ||
+               seat_of(property.identifier, "");
+    }
+
+    bool read_anywhere(const sgf::Property& property, NodeIndex node)
+    {
+        if (property.identifier != "C") {
+            record_->nodes_[node].other.push_back(property);
+            return true;
+        }
+        record_->set_comment(node, sgf::text_of(property.values.front().raw));
+        return has_one_value(property);
+    }
+
+    bool read_position(const sgf::Property& property, std::optional<Position>& position)
+    {
+        const sgf::Value& value = property.values.front();
+        const std::string line = sgf::simple_text_of(value.raw);
+        Result<Position, TextError> parsed = polyssimo::parse_position(line, setups_);
+        if (!parsed) {
+            // Without escapes the place within the line is a place within the file.
+            const int column = line == value.raw ? value.column + parsed.error().column - 1 : value.column;
+            return fail(TextError{value.line, column, parsed.error().message, parsed.error().rule});
+        }
+        if (record_ && !of_one_table(*parsed, (*record_)[root].position))
+            return fail(error_at(value, {"record_of_two_tables", {}}));
+        if (std::ranges::find(setups_, parsed->setup) == setups_.end())
+            setups_.push_back(parsed->setup);
+        position = *std::move(parsed);
+        return true;
+    }
+
+    bool read_move(const sgf::Property& property, const Position& before, std::optional<Move>& move,
+                   std::optional<Position>& after)
+    {
+        const sgf::Value& value = property.values.front();
+        const std::string text = sgf::simple_text_of(value.raw);
+        const std::optional<Seat> picker = seat_of(property.identifier, "D");
+        const Seat seat = picker ? *picker : *seat_of(property.identifier, "");
+        if (picker) {
+            const Result<polyssimo::Pick, Message> pick = parse_pick(*before.setup, text);
+            if (!pick)
+                return fail(error_at(value, pick.error()));
+            move = *pick;
+        } else {
+            const Result<polyssimo::Place, Message> place = polyssimo::parse_place(text);
+            if (!place)
+                return fail(error_at(value, place.error()));
+            move = *place;
+        }
+        if (before.to_play && *before.to_play != seat)
+            return fail(property, {"record_wrong_seat",
+                                   {{"seat", seat.number()}, {"on_turn", before.to_play->number()}}});
+        Result<Position, Refusal> next = play(before, *move);
+        if (!next)
+            return fail(error_at(value, next.error().message, next.error().rule));
+        after = *std::move(next);
+        return true;
+    }
+
+    /// A result that the moves do not confirm is an error; one of a game that
+    /// was not played to its end is not ours to judge.
+    bool check_result()
+    {
+        const sgf::Property* claimed = tree_.nodes[root].find("RE");
+        const Position& last = record_->nodes_[record_->last_].position;
+        if (!claimed || phase(last) != Phase::over)
+            return true;
+        const std::string text = sgf::simple_text_of(claimed->values.front().raw);
+        if (text != result_text(last))
+            return fail(*claimed, {"record_wrong_result", {{"text", text}, {"result", result_text(last)}}});
+        record_->drop_stale_result();
+        return true;
+    }
+
+    const sgf::Tree& tree_;
+    /// Differing only in who started, so at most one for each seat.
+    std::vector<std::shared_ptr<const Setup>> setups_;
+    std::optional<PolyssimoRecord> record_;
+    std::optional<TextError> error_;
+};
+
+Result<PolyssimoRecord, TextError> PolyssimoRecord::parse(std::string_view text)
+{
+    const Result<sgf::Tree, TextError> tree = sgf::parse(text);
+    if (!tree)
+        return tree.error();
+    return Reader(*tree).read();
 }
 
 }  // namespace boxwood::records

@@ -1,8 +1,8 @@
 #pragma once
 
 // A game of Polyssimo with its variations and comments, and its file form,
-// docs/formats/polyssimo-record.md. Every node holds its position, so a record
-// that could be read is a game that could be played. Knows no file and no table.
+// docs/formats/polyssimo-record.md. Every node holds its position, so a record that can be
+// read is a game that can be played. Knows no file and no table.
 
 #include <array>
 #include <cstddef>
@@ -25,11 +25,11 @@ using NodeIndex = std::size_t;
 struct RecordNode {
     /// The position after this node.
     polyssimo::Position position;
-    /// What led here from the parent; nothing where the position was set up.
+    /// The move from the parent; nothing where the position was set up.
     std::optional<polyssimo::Move> move;
     /// Normal text (sgf.h): lines end in '\n'.
     std::string comment;
-    /// Properties that Boxwood does not know: kept as they are.
+    /// Properties that Boxwood does not know, unchanged.
     std::vector<sgf::Property> other;
     std::optional<NodeIndex> parent;
     /// The first child continues the main line, the others are variations.
@@ -54,9 +54,9 @@ class PolyssimoRecord {
 public:
     explicit PolyssimoRecord(polyssimo::Position start);
 
-    /// An error has the place of the property that is wrong.
+    /// Errors have the place of the property.
     static Result<PolyssimoRecord, TextError> parse(std::string_view text);
-    /// parse() makes an equal record of it, unless it exceeds a limit of sgf.h.
+    /// parse() reads an equal record from it, unless it exceeds a limit of sgf.h.
     std::string text() const;
 
     static constexpr NodeIndex root = 0;
@@ -65,17 +65,17 @@ public:
     /// From the root along the first children.
     std::vector<NodeIndex> main_line() const;
 
-    /// The same record with the line to `node` as its main line, which ends
-    /// there: what followed it is left out, other lines become variations.
+    /// The same record with the line to `node` as its main line, without what followed the
+    /// node; other lines become variations.
     PolyssimoRecord ending_at(NodeIndex node) const;
 
     /// Adds a move after `parent`, or finds the child that has it already.
     Result<NodeIndex, Refusal> add_move(NodeIndex parent, const polyssimo::Move& move);
     /// REQUIRES: of_one_table(position, the root's position).
     NodeIndex add_set_up(NodeIndex parent, polyssimo::Position position);
-    /// Any string; what no file can hold is made normal text.
+    /// Any string; it is converted to normal text (sgf.h).
     void set_comment(NodeIndex node, std::string_view comment);
-    /// A seat's player, e.g. "Anna"; empty if not known. On one line.
+    /// A seat's player, e.g. "Anna", on one line; empty if not known.
     void set_player_name(Seat seat, std::string_view name);
     const std::string& player_name(Seat seat) const { return player_names_[seat.index()]; }
 

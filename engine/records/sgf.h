@@ -15,8 +15,8 @@
 
 namespace boxwood::sgf {
 
-/// What a file may have at most, so that nobody can make a reader work for
-/// minutes. A game with a comment and a variation at every move has a tenth.
+/// Limits of a file, so that nobody can make a reader work for minutes. A game with a
+/// comment and a variation at every move has a tenth of that.
 inline constexpr std::size_t max_bytes = 1'048'576;
 inline constexpr std::size_t max_nodes = 10'000;
 /// Open parentheses at one place.
@@ -88,8 +88,8 @@ std::string text(const Tree& tree);
 std::string text_of(std::string_view raw);
 std::string simple_text_of(std::string_view raw);
 
-/// What of any string survives in a file: what text_of() could have returned.
-/// Bytes that are not UTF-8 become U+FFFD.
+/// A string as text_of() could have returned it: what of it survives in a file. Bytes that
+/// are not UTF-8 become U+FFFD.
 std::string normal_text(std::string_view string);
 std::string normal_simple_text(std::string_view string);
 
