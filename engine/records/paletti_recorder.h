@@ -2,7 +2,6 @@
 
 // Records a game of Villa Paletti while it is played.
 
-#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>

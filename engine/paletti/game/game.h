@@ -56,12 +56,8 @@ struct GameSetup {
 inline constexpr std::int32_t most_tremor_um = 5000;
 
 /// The seal is rolled; how it falls follows from the game's seed (V3.1).
-struct Roll {
+struct Roll : rules::SeatChoice {
     static constexpr std::string_view name = "RollSeal";
-    Seat seat = Seat::from_number(1);
-
-    static void describe(auto&, auto&) {}
-    friend bool operator==(const Roll&, const Roll&) = default;
 };
 
 /// In a set-up by players: a column is stood exactly there (V2.6).

@@ -20,6 +20,14 @@ namespace boxwood::paletti::rules {
 
 // Choices.
 
+/// A choice that needs no more than a seat.
+struct SeatChoice {
+    Seat seat = Seat::from_number(1);
+
+    static void describe(auto&, auto&) {}
+    friend bool operator==(const SeatChoice&, const SeatChoice&) = default;
+};
+
 /// The seal was rolled; the table's seed decided how it fell (V3.1).
 struct RollSeal {
     static constexpr std::string_view name = "RollSeal";
@@ -40,28 +48,19 @@ struct ChooseColour {
 };
 
 /// "None of my columns can be moved up" (V6.1).
-struct Claim {
+struct Claim : SeatChoice {
     static constexpr std::string_view name = "Claim";
     static constexpr std::string_view former_name = "ClaimFloor";
-    Seat seat = Seat::from_number(1);
-    static void describe(auto&, auto&) {}
-    friend bool operator==(const Claim&, const Claim&) = default;
 };
 
 /// An objection to a claim (V6.2), or to a neutral column being put back (V8.4).
-struct Object {
+struct Object : SeatChoice {
     static constexpr std::string_view name = "Object";
     static constexpr std::string_view former_name = "RaiseObjection";
-    Seat seat = Seat::from_number(1);
-    static void describe(auto&, auto&) {}
-    friend bool operator==(const Object&, const Object&) = default;
 };
 
-struct LetStand {
+struct LetStand : SeatChoice {
     static constexpr std::string_view name = "LetStand";
-    Seat seat = Seat::from_number(1);
-    static void describe(auto&, auto&) {}
-    friend bool operator==(const LetStand&, const LetStand&) = default;
 };
 
 /// The time for objections is up (V6.10).
@@ -82,11 +81,8 @@ struct Touch {
 };
 
 /// The hand will put the column back (V5.1).
-struct BreakOff {
+struct BreakOff : SeatChoice {
     static constexpr std::string_view name = "BreakOff";
-    Seat seat = Seat::from_number(1);
-    static void describe(auto&, auto&) {}
-    friend bool operator==(const BreakOff&, const BreakOff&) = default;
 };
 
 /// A column that nothing rests on; the table lifts it out (V6.4). The claimant takes any
@@ -101,19 +97,13 @@ struct ChooseForfeit {
 };
 
 /// The claimant does not have to take a forfeit (V6.3).
-struct DeclineForfeit {
+struct DeclineForfeit : SeatChoice {
     static constexpr std::string_view name = "DeclineForfeit";
-    Seat seat = Seat::from_number(1);
-    static void describe(auto&, auto&) {}
-    friend bool operator==(const DeclineForfeit&, const DeclineForfeit&) = default;
 };
 
 /// The player lays no floor although one could be laid (V6.5).
-struct Renounce {
+struct Renounce : SeatChoice {
     static constexpr std::string_view name = "Renounce";
-    Seat seat = Seat::from_number(1);
-    static void describe(auto&, auto&) {}
-    friend bool operator==(const Renounce&, const Renounce&) = default;
 };
 
 // Reports.

@@ -1,7 +1,6 @@
 #include "paletti/statics/laying.h"
 
 #include <algorithm>
-#include <cmath>
 
 #include "core/check.h"
 #include "paletti/statics/laying_search.h"

@@ -4,9 +4,6 @@
 // whether it would stay there. The options agreed on at the table are not known here: the
 // figures are reported, not judged.
 
-#include <cstdint>
-#include <vector>
-
 #include "paletti/statics/verdict.h"
 
 namespace boxwood::paletti {

@@ -5,7 +5,6 @@
 // nothing changes.
 
 #include <array>
-#include <vector>
 
 #include "paletti/statics/facet.h"
 #include "paletti/statics/margin.h"

@@ -1,6 +1,5 @@
 #include "paletti/statics/supports.h"
 
-#include <algorithm>
 
 namespace boxwood::paletti {
 
