@@ -5,9 +5,9 @@
 #include <boost/json.hpp>
 #include <memory>
 
-#include "cli/progress_line.h"
+#include "cli/long_work.h"
+#include "cli/report_text.h"
 #include "cli/verbs.h"
-#include "cli/words.h"
 #include "experiments/experiments.h"
 
 namespace boxwood::cli {

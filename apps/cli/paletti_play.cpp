@@ -1,13 +1,12 @@
 // boxwood play paletti: a game at the terminal, line by line.
 
 #include <algorithm>
-#include <array>
 #include <memory>
-#include <random>
 #include <vector>
 
-#include "cli/paletti_game_input.h"
-#include "cli/play_saving.h"
+#include "cli/input.h"
+#include "cli/paletti_input.h"
+#include "cli/play.h"
 #include "cli/verbs.h"
 #include "files/files.h"
 #include "hotseat/agreement.h"
@@ -22,9 +21,7 @@ namespace boxwood::cli {
 
 namespace {
 
-constexpr std::size_t option_count = 10;
-
-struct PalettiPlayArguments {
+struct PalettiPlayArguments : SavingArguments {
     std::optional<int> players;
     std::vector<std::string> seats;
     std::vector<std::string> names;
@@ -32,11 +29,9 @@ struct PalettiPlayArguments {
     int youngest = 1;
     std::optional<std::uint64_t> seed;
     std::optional<std::uint64_t> box;
-    std::string resume;
-    std::string save;
     std::string edition;
     /// In the order of hotseat::agreed_options(); empty where the edition decides.
-    std::array<std::string, option_count> agreed;
+    std::vector<std::string> agreed;
 };
 
 /// A person's hand that is neither young nor old.
@@ -64,13 +59,9 @@ int level_at(const Catalogue& texts, const std::string& seat)
 terminal::VillaPlayers seated(const Catalogue& texts, const PalettiPlayArguments& arguments)
 {
     const auto count = static_cast<std::size_t>(player_count(arguments));
-    for (const auto& [option, words] :
-         {std::pair{"seats", &arguments.seats}, {"names", &arguments.names}, {"tremor", &arguments.tremor}})
-        if (words->size() > count || (words == &arguments.seats && !words->empty() && words->size() != count))
-            fail(texts, "play.wrong_count",
-                 {{"option", option},
-                  {"found", static_cast<int>(words->size())},
-                  {"players", static_cast<int>(count)}});
+    check_counts(texts, arguments.seats.size(), arguments.names.size(), player_count(arguments));
+    if (arguments.tremor.size() > count)
+        fail_count(texts, "tremor", arguments.tremor.size(), player_count(arguments));
     terminal::VillaPlayers players;
     for (std::size_t seat = 0; seat < std::min(count, players.size()); ++seat) {
         if (seat < arguments.names.size())
@@ -78,17 +69,11 @@ terminal::VillaPlayers seated(const Catalogue& texts, const PalettiPlayArguments
         if (arguments.seats.empty()) {
             if (seat > 0)
                 players[seat].level = terminal::usual_villa_level;
-        } else if (arguments.seats[seat] != "human") {
+        } else if (arguments.seats[seat] != human_seat) {
             players[seat].level = level_at(texts, arguments.seats[seat]);
         }
     }
     return players;
-}
-
-std::uint64_t chance()
-{
-    std::random_device device;
-    return (std::uint64_t{device()} << 32) | device();
 }
 
 paletti::GameSetup agreed_setup(const Catalogue& texts, const PalettiPlayArguments& arguments,
@@ -100,11 +85,11 @@ paletti::GameSetup agreed_setup(const Catalogue& texts, const PalettiPlayArgumen
     setup.options.objection_window_ms = std::nullopt;
     if (!hotseat::agree_on_edition(setup.options, arguments.edition))
         fail(texts, "play.unknown_value", {{"value", arguments.edition}});
-    for (std::size_t i = 0; i < option_count; ++i)
+    for (std::size_t i = 0; i < arguments.agreed.size(); ++i)
         if (!arguments.agreed[i].empty() &&
             !hotseat::agree(setup.options, hotseat::agreed_options()[i].name, arguments.agreed[i]))
             fail(texts, "play.unknown_value", {{"value", arguments.agreed[i]}});
-    setup.seed = arguments.seed ? *arguments.seed : chance();
+    setup.seed = arguments.seed ? *arguments.seed : random_seed();
     setup.box_seed = arguments.box.value_or(setup.seed % paletti::max_box_seed);
     for (std::size_t seat = 0; seat < setup.tremor_um.size(); ++seat) {
         const std::optional<int>& level = players[seat].level;
@@ -134,21 +119,17 @@ terminal::VillaGame begun_game(const Catalogue& texts, const PalettiPlayArgument
 terminal::VillaGame resumed_game(const Catalogue& texts, const PalettiPlayArguments& arguments)
 {
     const records::PalettiRecord record = read_paletti_game(texts, arguments.resume);
-    Result<hotseat::Hotseat, Message> hotseat = hotseat::Hotseat::resume(record);
-    if (!hotseat)
-        throw Failure{texts.text("files.in_file",
-                                 {{"file", arguments.resume}, {"error", texts.text(hotseat.error())}})};
+    hotseat::Hotseat hotseat = value_in_file(texts, arguments.resume, hotseat::Hotseat::resume(record));
     terminal::VillaPlayers players;
     for (std::size_t seat = 0; seat < players.size(); ++seat)
         players[seat] = terminal::recorded_player(record.names[seat]);
-    return {*std::move(hotseat), players};
+    return {std::move(hotseat), players};
 }
 
 int play(const Catalogue& texts, const PalettiPlayArguments& arguments)
 {
     files::DiskFiles disk;
-    terminal::Saving saving =
-        agreed_saving(texts, disk, {.save = arguments.save, .resume = arguments.resume});
+    terminal::Saving saving = agreed_saving(texts, disk, arguments);
     terminal::VillaGame game =
         arguments.resume.empty() ? begun_game(texts, arguments) : resumed_game(texts, arguments);
     begin_saving(texts, disk, game.record_text(), saving);
@@ -178,7 +159,8 @@ void add_play_paletti(Program& program)
     const std::span<const std::string_view> editions = hotseat::edition_names();
     arguments->edition = editions.front();
     verb.option("edition", arguments->edition).one_of({editions.begin(), editions.end()}).excludes(resume);
-    for (std::size_t i = 0; i < option_count; ++i) {
+    arguments->agreed.resize(hotseat::agreed_options().size());
+    for (std::size_t i = 0; i < arguments->agreed.size(); ++i) {
         const hotseat::AgreedOption& option = hotseat::agreed_options()[i];
         verb.option(std::string(option.name), arguments->agreed[i])
             .one_of({option.values.begin(), option.values.end()})

@@ -9,8 +9,8 @@
 #include <filesystem>
 #include <memory>
 
-#include "cli/paletti_game_input.h"
-#include "cli/printable.h"
+#include "cli/paletti_input.h"
+#include "cli/report_text.h"
 #include "cli/verbs.h"
 #include "drawing/ansi.h"
 #include "drawing/paletti_svg.h"
@@ -18,7 +18,7 @@
 #include "files/files.h"
 #include "paletti/model/part_name.h"
 #include "terminal/capabilities.h"
-#include "terminal/villa_loads.h"
+#include "terminal/villa_game.h"
 
 namespace boxwood::cli {
 
@@ -33,20 +33,17 @@ namespace {
 
 std::string drawn(const Catalogue& texts, const ShownTurn& turn)
 {
-    const drawing::Encoding encoding = terminal::encoding_for(terminal::current_environment());
-    drawing::Look look;
-    if (encoding.has_colors())
-        look.coloring = drawing::Coloring::colored;
-    return drawing::lines(drawing::drawn_villa({.villa = turn.villa}, look, texts), encoding);
+    const drawing::Encoding encoding = terminal::current_encoding();
+    return drawing::lines(drawing::drawn_villa({.villa = turn.villa}, look_for(encoding), texts), encoding);
 }
 
 std::string ending_text(const Catalogue& texts, const PalettiRecord& record, const ShownTurn& last)
 {
     if (!last.state.result)
         return texts.text("replay.villa_unfinished",
-                          {{"player", player_words(texts, record, last.state.on_turn)}});
+                          {{"player", player_text(texts, record, last.state.on_turn)}});
     const std::optional<Seat>& winner = last.state.result->winner;
-    return winner ? texts.text("replay.over", {{"player", player_words(texts, record, *winner)}})
+    return winner ? texts.text("replay.over", {{"player", player_text(texts, record, *winner)}})
                   : texts.text("replay.nobody_wins");
 }
 
@@ -87,7 +84,7 @@ void write_pictures(const Catalogue& texts, const PalettiRecord& record, const s
         drawing::VillaView view = terminal::view_with_loads(
             texts, turn.villa,
             texts.text("replay.picture_name", {{"turn", turn.turn},
-                                               {"player", player_words(texts, record, turn.seat)},
+                                               {"player", player_text(texts, record, turn.seat)},
                                                {"account", printable_line(turn.account)}}));
         const std::string path =
             (std::filesystem::path(folder) / fmt::format("turn-{:03}.svg", turn.turn)).string();
@@ -132,7 +129,7 @@ std::string replay_text(const Catalogue& texts, const PalettiRecord& record, Vil
         const std::string account = printable_line(turn.account);
         text += turn.turn == 0 ? fmt::format("{:>3}. {}\n", turn.turn, account)
                                : fmt::format("{:>3}. {}: {}\n", turn.turn,
-                                             player_words(texts, record, turn.seat), account);
+                                             player_text(texts, record, turn.seat), account);
         if (drawings == VillaDrawings::every_turn)
             text += '\n' + drawn(texts, turn) + '\n';
     }

@@ -6,12 +6,12 @@
 #include <fmt/format.h>
 
 #include <memory>
+#include <vector>
 
-#include "cli/interrupt.h"
-#include "cli/paletti_game_input.h"
-#include "cli/progress_line.h"
+#include "cli/long_work.h"
+#include "cli/paletti_input.h"
+#include "cli/report_text.h"
 #include "cli/verbs.h"
-#include "cli/words.h"
 #include "drawing/paletti_table.h"
 #include "paletti/model/part_name.h"
 #include "paletti/model/units.h"
@@ -22,6 +22,7 @@ using analysis::AttemptEnding;
 using analysis::PalettiReview;
 using analysis::ReviewedAttempt;
 using analysis::ReviewedTurn;
+using paletti::part_name;
 using records::PalettiRecord;
 
 namespace {
@@ -61,7 +62,7 @@ public:
             add_risks(Seat::from_number(number));
         for (const analysis::NeverTaken& never : review_.never_taken())
             text_ += texts_.text("review.villa.never_taken",
-                                 {{"column", paletti::part_name(never.column)}, {"count", never.turns}}) +
+                                 {{"column", part_name(never.column)}, {"count", never.turns}}) +
                      '\n';
         return std::move(text_);
     }
@@ -70,16 +71,15 @@ private:
     void add_row(const std::string& turn, const std::string& player, const std::string& what,
                  const std::string& without, const std::string& after, const std::string& left)
     {
-        const std::string row = to_right(turn, 3) + "  " + to_left(player, 22) + ' ' + to_left(what, 28) +
-                                ' ' + to_right(without, 8) + ' ' + to_right(after, 8) + "  " + left;
-        text_ += row.substr(0, row.find_last_not_of(' ') + 1) + '\n';
+        text_ += table_row(fmt::format("{}  {} {} {} {}  {}", to_right(turn, 3), to_left(player, 22),
+                                       to_left(what, 28), to_right(without, 8), to_right(after, 8), left));
     }
 
-    std::string player(Seat seat) const { return player_words(texts_, record_, seat); }
+    std::string player(Seat seat) const { return player_text(texts_, record_, seat); }
 
     std::string what_words(const ReviewedAttempt& attempt) const
     {
-        return paletti::part_name(attempt.column) + ' ' +
+        return part_name(attempt.column) + ' ' +
                texts_.text("review.villa.ending." + std::string(name_of(attempt.ending))) +
                (attempt.is_risk() ? " !" : "");
     }
@@ -117,11 +117,11 @@ private:
         text_ += texts_.text("review.villa.downfall",
                              {{"turn", downfall->turn},
                               {"player", player(downfall->seat)},
-                              {"moved", paletti::part_name(downfall->moved)},
+                              {"moved", part_name(downfall->moved)},
                               {"seconds", fmt::format("{:.1f}", downfall->seconds_before)},
-                              {"floor", paletti::part_name(downfall->weakest_floor)},
+                              {"floor", part_name(downfall->weakest_floor)},
                               {"margin", fmt::format("{:.1f}", downfall->margin_m * paletti::mm_per_m)},
-                              {"over", paletti::part_name(downfall->over)}}) +
+                              {"over", part_name(downfall->over)}}) +
                  '\n';
     }
 
@@ -140,6 +140,48 @@ private:
     std::string text_;
 };
 
+std::string margin_json(const std::optional<double>& margin_m)
+{
+    return margin_m ? fmt::format("{:.3f}", *margin_m * paletti::mm_per_m) : "null";
+}
+
+std::string attempt_json(const ReviewedAttempt& attempt)
+{
+    return fmt::format(
+        "{{\"seat\":{},\"purpose\":\"{}\",\"column\":\"{}\",\"ending\":\"{}\",\"margin_without_mm\":{},"
+        "\"risk\":{}}}",
+        attempt.hand.number(), name_of(attempt.purpose), part_name(attempt.column), name_of(attempt.ending),
+        margin_json(attempt.margin_m), attempt.is_risk());
+}
+
+std::string turn_json(const ReviewedTurn& turn)
+{
+    std::vector<std::string> attempts;
+    for (const ReviewedAttempt& attempt : turn.attempts)
+        attempts.push_back(attempt_json(attempt));
+    std::vector<std::string> left;
+    for (const analysis::SafeColumn& safe : turn.left)
+        left.push_back(fmt::format("{{\"column\":\"{}\",\"margin_without_mm\":{}}}", part_name(safe.column),
+                                   margin_json(safe.margin_m)));
+    return fmt::format(
+        "{{\"turn\":{},\"seat\":{},\"attempts\":[{}],\"left\":[{}],\"margin_mm\":{},\"weakest_floor\":{}}}",
+        turn.turn, turn.seat.number(), fmt::join(attempts, ","), fmt::join(left, ","),
+        margin_json(turn.margin_m),
+        turn.margin_m ? fmt::format("\"{}\"", part_name(turn.weakest_floor)) : "null");
+}
+
+std::string downfall_json(const std::optional<analysis::Downfall>& downfall)
+{
+    if (!downfall)
+        return "null";
+    return fmt::format(
+        "{{\"turn\":{},\"seat\":{},\"moved\":\"{}\",\"fallen\":\"{}\",\"seconds_before\":{:.1f},"
+        "\"weakest_floor\":\"{}\",\"margin_mm\":{},\"over\":\"{}\"}}",
+        downfall->turn, downfall->seat.number(), part_name(downfall->moved), part_name(downfall->fallen),
+        downfall->seconds_before, part_name(downfall->weakest_floor), margin_json(downfall->margin_m),
+        part_name(downfall->over));
+}
+
 struct PalettiReviewArguments {
     std::string game;
     bool json = false;
@@ -149,17 +191,9 @@ int review(const Catalogue& texts, const PalettiReviewArguments& arguments)
 {
     const PalettiRecord record = read_paletti_game(texts, arguments.game);
     PalettiReview review(record);
-    const InterruptWatch watch;
-    {
-        ProgressLine progress;
-        while (!review.is_done() && !watch.interrupted()) {
-            review.advance(slice_ticks);
-            progress.update([&] {
-                return texts.text("review.villa.progress",
-                                  {{"percent", static_cast<int>(100 * review.progress())}});
-            });
-        }
-    }
+    advance_to_end(review, slice_ticks, [&] {
+        return texts.text("review.villa.progress", {{"percent", static_cast<int>(100 * review.progress())}});
+    });
     if (!review.is_done())
         throw Failure{texts.text("review.villa.interrupted"), exit_interrupted};
     fmt::print("{}", arguments.json ? review_json(record, review) : review_text(texts, record, review));
@@ -171,6 +205,30 @@ int review(const Catalogue& texts, const PalettiReviewArguments& arguments)
 std::string review_text(const Catalogue& texts, const PalettiRecord& record, const PalettiReview& review)
 {
     return PalettiReviewWriter(texts, record, review).write();
+}
+
+std::string review_json(const PalettiRecord& record, const PalettiReview& review)
+{
+    std::vector<std::string> names;
+    std::vector<std::string> risks;
+    for (int number = 1; number <= record.setup.options.players; ++number) {
+        const Seat seat = Seat::from_number(number);
+        names.push_back(json_text(record.names[seat.index()]));
+        const analysis::SeatRisks of_seat = review.risks_of(seat);
+        risks.push_back(
+            fmt::format("{{\"seat\":{},\"taken\":{},\"paid\":{}}}", number, of_seat.taken, of_seat.paid));
+    }
+    std::vector<std::string> turns;
+    for (const ReviewedTurn& turn : review.turns())
+        turns.push_back(turn_json(turn));
+    std::vector<std::string> never;
+    for (const analysis::NeverTaken& one : review.never_taken())
+        never.push_back(fmt::format("{{\"column\":\"{}\",\"turns\":{}}}", part_name(one.column), one.turns));
+    return fmt::format(
+        "{{\"names\":[{}],\"simulated\":{},\"turns\":[{}],\"downfall\":{},\"risks\":[{}],\"never_taken\":[{}]"
+        "}}\n",
+        fmt::join(names, ","), review.is_simulated(), fmt::join(turns, ","), downfall_json(review.downfall()),
+        fmt::join(risks, ","), fmt::join(never, ","));
 }
 
 void add_review_paletti(Program& program)

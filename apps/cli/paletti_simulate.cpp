@@ -6,13 +6,11 @@
 #include <cmath>
 #include <memory>
 
-#include "cli/interrupt.h"
-#include "cli/json_pieces.h"
+#include "cli/input.h"
+#include "cli/long_work.h"
 #include "cli/paletti_input.h"
-#include "cli/progress_line.h"
+#include "cli/report_text.h"
 #include "cli/verbs.h"
-#include "cli/words.h"
-#include "files/files.h"
 #include "paletti/hand/hand.h"
 #include "paletti/hand/inputs_text.h"
 #include "paletti/model/part_name.h"
@@ -118,14 +116,7 @@ std::vector<HandInput> read_inputs(const Catalogue& texts, const std::string& fi
 {
     if (file.empty())
         return {};
-    files::DiskFiles disk;
-    const std::optional<std::string> text = disk.read(file == "-" ? "/dev/stdin" : file);
-    if (!text)
-        throw Failure{texts.text("files.unreadable", {{"file", file}}), exit_usage};
-    Result<std::vector<HandInput>, TextError> inputs = parse_inputs(*text);
-    if (!inputs)
-        throw Failure{texts.text("files.in_file", {{"file", file}, {"error", texts.text(inputs.error())}})};
-    return *std::move(inputs);
+    return value_in_file(texts, file, parse_inputs(read_input(texts, file, exit_usage)));
 }
 
 std::string in_mm(double metres, int decimals)

@@ -9,12 +9,12 @@
 #include <optional>
 #include <vector>
 
-#include "cli/interrupt.h"
-#include "cli/polyssimo_game_input.h"
+#include "cli/long_work.h"
+#include "cli/polyssimo_input.h"
 #include "cli/polyssimo_words.h"
-#include "cli/progress_line.h"
+#include "cli/report_text.h"
 #include "cli/verbs.h"
-#include "cli/words.h"
+#include "polyssimo/position_text.h"
 #include "polyssimo/rules.h"
 
 namespace boxwood::cli {
@@ -112,20 +112,20 @@ int analyze(const Catalogue& texts, const AnalyzeArguments& arguments)
     effort.solver_positions = arguments.solve;
     effort.bytes = std::size_t{256} << 20;
     PolyssimoAnalysis analysis(position, effort, arguments.seed);
-    const InterruptWatch watch;
-    {
-        ProgressLine progress;
-        while (!analysis.is_done() && !watch.interrupted()) {
-            analysis.advance(simulations_at_a_time(effort));
-            progress.update([&] { return effort_sentence(texts, analysis); });
-        }
-    }
+    advance_to_end(analysis, simulations_at_a_time(effort), [&] { return effort_sentence(texts, analysis); });
     fmt::print("{}", arguments.json
                          ? analysis_json(analysis, arguments.moves)
                          : analysis_text(texts, analysis, printable_names(record), arguments.moves));
     if (!analysis.is_done())
         throw Failure{texts.text("analyze.interrupted"), exit_interrupted};
     return exit_success;
+}
+
+std::string proof_json(const Position& position, const players::Proof& proof)
+{
+    return fmt::format("{{\"winner\":{},\"margin\":{},\"best\":{}}}", proof.winner.number(),
+                       proof.margin ? std::to_string(*proof.margin) : "null",
+                       proof.best ? move_json(position, *proof.best) : "null");
 }
 
 }  // namespace
@@ -164,6 +164,31 @@ std::string analysis_text(const Catalogue& texts, const PolyssimoAnalysis& analy
         text += moves_table(texts, position, found, moves);
     text += line_after_best(texts, position, found.line, names);
     return text + '\n' + effort_sentence(texts, analysis) + '\n';
+}
+
+std::string analysis_json(const PolyssimoAnalysis& analysis, int moves)
+{
+    const Position& position = analysis.position();
+    const players::Findings found = analysis.findings();
+    std::vector<std::string> listed;
+    for (const players::Finding& finding : found.moves) {
+        if (finding.visits == 0 || static_cast<int>(listed.size()) == moves)
+            break;
+        listed.push_back(fmt::format(
+            "{{\"move\":{},\"piece\":{},\"visits\":{},\"win\":{},\"margin\":{}}}",
+            move_json(position, finding.move), json_text(piece_name(position, finding.move)), finding.visits,
+            value_json(finding.win_probability()), value_json(finding.expected_margin())));
+    }
+    std::vector<std::string> line;
+    for (const Move& move : found.line)
+        line.push_back(move_json(position, move));
+    return fmt::format(
+        "{{\"position\":{},\"to_play\":{},\"simulations\":{},\"solver_positions\":{},\"values\":{},"
+        "\"best\":{},\"proof\":{},\"moves\":{},\"line\":{}}}\n",
+        json_text(polyssimo::position_text(position)), position.to_play->number(), analysis.simulations(),
+        analysis.solver_positions(), values_json(position.setup->players(), analysis.values()),
+        move_json(position, found.best()), found.proof ? proof_json(position, *found.proof) : "null",
+        json_list(listed), json_list(line));
 }
 
 void add_analyze_polyssimo(Program& program)

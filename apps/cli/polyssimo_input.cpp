@@ -1,15 +1,32 @@
 #include "cli/polyssimo_input.h"
 
+#include <string_view>
 #include <utility>
 
-#include "cli/named_input.h"
-#include "cli/program.h"
+#include "cli/input.h"
 #include "files/polyssimo_material.h"
 #include "polyssimo/material_file.h"
 #include "polyssimo/position_text.h"
 #include "thinking/configuration.h"
 
 namespace boxwood::cli {
+
+using records::PolyssimoRecord;
+
+namespace {
+
+constexpr std::string_view line_start = "polyssimo/";
+
+/// The first line without blanks around it.
+std::string first_written_line(const std::string& text)
+{
+    const std::size_t start = text.find_first_not_of(" \t\r\n");
+    const std::string line = text.substr(start == std::string::npos ? text.size() : start);
+    const std::string shown = line.substr(0, line.find_first_of("\r\n"));
+    return shown.substr(0, shown.find_last_not_of(" \t") + 1);
+}
+
+}  // namespace
 
 polyssimo::Position default_position()
 {
@@ -25,16 +42,42 @@ polyssimo::Position read_position_line(const Catalogue& texts, const std::string
     return *std::move(position);
 }
 
+PolyssimoRecord read_game(const Catalogue& texts, const std::string& file_or_line)
+{
+    if (file_or_line.starts_with(line_start))
+        return PolyssimoRecord(read_position_line(texts, file_or_line));
+    const std::string text = read_input(texts, file_or_line);
+    const std::string line = first_written_line(text);
+    if (line.starts_with(line_start))
+        return PolyssimoRecord(value_in_file(texts, file_or_line, polyssimo::parse_position(line)));
+    return value_in_file(texts, file_or_line, PolyssimoRecord::parse(text));
+}
+
+records::NodeIndex node_after(const Catalogue& texts, const PolyssimoRecord& record, std::optional<int> moves)
+{
+    records::NodeIndex found = PolyssimoRecord::root;
+    int counted = 0;
+    for (const records::NodeIndex node : record.main_line()) {
+        if (record[node].move && counted == moves)
+            return found;
+        counted += record[node].move ? 1 : 0;
+        found = node;
+    }
+    if (moves.value_or(0) > counted)
+        throw Failure{texts.text("show.too_few_moves", {{"count", counted}}), exit_usage};
+    return found;
+}
+
 polyssimo::Board read_board(const Catalogue& texts, const std::string& name_or_file)
 {
     files::DiskFiles disk;
-    return value_or_failure(files::read_board(texts, disk, name_or_file));
+    return named_value(files::read_board(texts, disk, name_or_file));
 }
 
 polyssimo::PieceSet read_pieces(const Catalogue& texts, const std::string& name_or_file)
 {
     files::DiskFiles disk;
-    return value_or_failure(files::read_pieces(texts, disk, name_or_file));
+    return named_value(files::read_pieces(texts, disk, name_or_file));
 }
 
 std::string problem_with_player(const Catalogue& texts, const std::string& name)

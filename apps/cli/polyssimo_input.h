@@ -1,13 +1,15 @@
 #pragma once
 
-// Positions, boards and sets as people name them on the command line. What
+// Games, positions, boards, sets and players as people name them on the command line. What
 // cannot be read is a Failure with a sentence.
 
+#include <optional>
 #include <string>
 
 #include "polyssimo/board.h"
 #include "polyssimo/pieces.h"
 #include "polyssimo/position.h"
+#include "records/polyssimo_record.h"
 #include "texts/catalogue.h"
 
 namespace boxwood::cli {
@@ -17,6 +19,14 @@ polyssimo::Position default_position();
 
 /// As an argument: one that makes no sense is a wrong one.
 polyssimo::Position read_position_line(const Catalogue& texts, const std::string& line);
+
+/// A record or a position's line, from a file or, for "-", from standard
+/// input; or the line itself. A line makes a record without moves.
+records::PolyssimoRecord read_game(const Catalogue& texts, const std::string& file_or_line);
+
+/// The node of the main line after `moves` moves, or the last one.
+records::NodeIndex node_after(const Catalogue& texts, const records::PolyssimoRecord& record,
+                              std::optional<int> moves);
 
 /// A board that comes with Boxwood, a size as in 6x10, or a file that holds a
 /// board (docs/formats/polyssimo-sets.md).

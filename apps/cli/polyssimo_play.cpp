@@ -1,12 +1,13 @@
 // boxwood play polyssimo: a game at the terminal.
 
+#include "cli/polyssimo_play.h"
+
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <memory>
-#include <random>
 
-#include "cli/play_saving.h"
-#include "cli/polyssimo_play_setup.h"
+#include "cli/polyssimo_input.h"
 #include "cli/verbs.h"
 #include "polyssimo/pieces.h"
 #include "terminal/line_loop.h"
@@ -15,17 +16,101 @@
 
 namespace boxwood::cli {
 
+using records::PolyssimoRecord;
+using terminal::Players;
+
 namespace {
+
+std::optional<players::PolyssimoPlayer> read_seat(const Catalogue& texts, const std::string& seat)
+{
+    if (seat == human_seat)
+        return std::nullopt;
+    const std::optional<players::PolyssimoPlayer> computer = players::find_polyssimo_player(seat);
+    if (!computer)
+        throw Failure{
+            texts.text("play.unknown_seat",
+                       {{"seat", seat}, {"known", std::string(human_seat) + ", " + known_players()}}),
+            exit_usage};
+    return computer;
+}
+
+int player_count(const PlayOptions& options)
+{
+    const int seats = static_cast<int>(options.seats.size());
+    return options.players.value_or(seats > 0 ? seats : 2);
+}
+
+polyssimo::Position agreed_position(const Catalogue& texts, const PlayOptions& options)
+{
+    polyssimo::Options agreed;
+    agreed.players = player_count(options);
+    if (options.start < 1 || options.start > max_players)
+        throw Failure{
+            texts.text(refusal("P2.2", "start_seat", {{"seat", options.start}, {"players", agreed.players}})),
+            exit_usage};
+    agreed.start = Seat::from_number(options.start);
+    agreed.flipping = options.no_flip ? polyssimo::Flipping::forbidden : polyssimo::Flipping::allowed;
+    if (static_cast<int>(options.handicap.size()) > agreed.players)
+        fail_count(texts, "handicap", options.handicap.size(), agreed.players);
+    for (std::size_t seat = 0; seat < options.handicap.size(); ++seat)
+        agreed.obligations[seat] = options.handicap[seat];
+    Result<std::shared_ptr<const polyssimo::Setup>, Refusal> setup =
+        polyssimo::Setup::create(read_board(texts, options.board), read_pieces(texts, options.set), agreed);
+    if (!setup)
+        throw Failure{texts.text(setup.error()), exit_usage};
+    return polyssimo::initial_position(*std::move(setup));
+}
+
+/// Who sits where: the seats and names that were given; for the rest, a person
+/// on the first seat and greedy computer players on the others.
+Players seated_players(const Catalogue& texts, const PlayOptions& options, int players)
+{
+    const auto count = static_cast<std::size_t>(players);
+    check_counts(texts, options.seats.size(), options.names.size(), players);
+    Players seated;
+    for (std::size_t seat = 0; seat < std::min(count, seated.size()); ++seat) {
+        if (!options.seats.empty())
+            seated[seat].computer = read_seat(texts, options.seats[seat]);
+        else if (seat > 0)
+            seated[seat].computer = players::level(terminal::usual_level);
+        if (seat < options.names.size())
+            seated[seat].name = options.names[seat];
+    }
+    return seated;
+}
+
+/// Those of the record, except where the options say something else.
+Players recorded_players(const Catalogue& texts, const PlayOptions& options, const PolyssimoRecord& record)
+{
+    const int count = record[PolyssimoRecord::root].position.setup->players();
+    const Players given = seated_players(texts, options, count);
+    Players players;
+    for (std::size_t seat = 0; seat < static_cast<std::size_t>(count); ++seat) {
+        players[seat] = terminal::player_of_record(record.player_name(Seat::from_index(seat)));
+        if (!options.seats.empty())
+            players[seat].computer = given[seat].computer;
+        if (!given[seat].name.empty())
+            players[seat].name = given[seat].name;
+    }
+    return players;
+}
 
 /// What shells add to a signal's number when it ended a program.
 constexpr int exit_by_signal = 128;
 
+/// Whether they leave open who plays what: then one can be asked.
+bool leaves_table_open(const PlayOptions& options)
+{
+    const PlayOptions usual;
+    return !options.players && options.seats.empty() && options.names.empty() &&
+           options.board == usual.board && options.set == usual.set && !options.no_flip &&
+           options.start == usual.start && options.handicap.empty() && options.resume.empty() &&
+           options.position.empty();
+}
+
 std::uint64_t seed_of(const PlayOptions& options)
 {
-    if (options.seed)
-        return *options.seed;
-    std::random_device device;
-    return (std::uint64_t{device()} << 32) | device();
+    return options.seed ? *options.seed : random_seed();
 }
 
 /// Asks who plays; false if nobody wants to.
@@ -42,8 +127,7 @@ bool ask_for_players(terminal::ScreenLoop& loop, terminal::StartScreen screen, P
 int play_on_screen(const Catalogue& texts, files::Files& files, PlayOptions options, terminal::Saving saving,
                    drawing::Encoding encoding, terminal::ScreenDevice device)
 {
-    using drawing::Coloring;
-    const Coloring coloring = encoding.has_colors() ? Coloring::colored : Coloring::colorless;
+    const drawing::Coloring coloring = look_for(encoding).coloring;
     terminal::ScreenLoop loop(device, encoding);
     if (leaves_table_open(options) && !ask_for_players(loop, {coloring, device.window(), texts}, options))
         return exit_success;
@@ -63,7 +147,7 @@ int play(const Catalogue& texts, const PlayOptions& options)
     const drawing::Encoding encoding = terminal::encoding_for(environment);
     // Options that make no sense are said before the screen is taken over.
     terminal::Game game = prepare_game(texts, options, seed_of(options));
-    terminal::Saving saving = agreed_saving(texts, disk, {.save = options.save, .resume = options.resume});
+    terminal::Saving saving = agreed_saving(texts, disk, options);
     begin_saving(texts, disk, game.record_text(), saving);
     if (!options.plain && terminal::can_fill_screen(environment))
         if (std::optional<terminal::ScreenDevice> device = terminal::ScreenDevice::open())
@@ -74,6 +158,19 @@ int play(const Catalogue& texts, const PlayOptions& options)
 }
 
 }  // namespace
+
+terminal::Game prepare_game(const Catalogue& texts, const PlayOptions& options, std::uint64_t seed)
+{
+    if (!options.resume.empty()) {
+        PolyssimoRecord record = read_game(texts, options.resume);
+        Players players = recorded_players(texts, options, record);
+        return {std::move(record), std::move(players), seed};
+    }
+    polyssimo::Position position = options.position.empty() ? agreed_position(texts, options)
+                                                            : read_position_line(texts, options.position);
+    Players players = seated_players(texts, options, position.setup->players());
+    return {PolyssimoRecord(std::move(position)), std::move(players), seed};
+}
 
 void add_play_polyssimo(Program& program)
 {

@@ -7,8 +7,9 @@
 #include <boost/json.hpp>
 #include <memory>
 
-#include "cli/polyssimo_game_input.h"
-#include "cli/printable.h"
+#include "cli/polyssimo_input.h"
+#include "cli/polyssimo_words.h"
+#include "cli/report_text.h"
 #include "cli/verbs.h"
 #include "core/split.h"
 #include "polyssimo/drawing.h"
@@ -20,7 +21,6 @@ namespace boxwood::cli {
 namespace {
 
 using polyssimo::Phase;
-using polyssimo::Pick;
 using polyssimo::Place;
 using polyssimo::Position;
 using records::NodeIndex;
@@ -35,13 +35,7 @@ struct Step {
 
     bool is_set_up() const { return before && !node.move && node.position != before->position; }
     Seat seat() const { return *before->position.to_play; }
-    /// The piece that was taken or placed.
-    const std::string& piece() const
-    {
-        const Pick* pick = std::get_if<Pick>(&*node.move);
-        return node.position.setup->pieces()[pick ? pick->piece : node.position.placed.back().placement.piece]
-            .name;
-    }
+    std::string piece() const { return piece_name(before->position, *node.move); }
     /// How many other ways the record knows to go on from here.
     int variations() const { return node.children.empty() ? 0 : static_cast<int>(node.children.size()) - 1; }
 };
@@ -121,13 +115,7 @@ private:
                             {{"player", player(seat)}, {"count", polyssimo::cells_left(position, seat)}})));
     }
 
-    std::string player(Seat seat) const
-    {
-        const std::string& name = record_.player_name(seat);
-        return name.empty() ? texts_.text("replay.player", {{"seat", seat.number()}})
-                            : texts_.text("replay.named_player",
-                                          {{"seat", seat.number()}, {"name", printable_line(name)}});
-    }
+    std::string player(Seat seat) const { return player_text(texts_, seat, record_.player_name(seat)); }
 
     const Catalogue& texts_;
     const PolyssimoRecord& record_;
@@ -216,11 +204,10 @@ void add_replay_polyssimo(Program& program)
     verb.argument("file", arguments->file).required();
     const Option draw = verb.flag("draw", arguments->draw);
     verb.flag("json", arguments->json).excludes(draw);
-    verb.run([&program, arguments] {
-        const PolyssimoRecord record = read_game(program.texts(), arguments->file);
+    verb.run([&texts = program.texts(), arguments] {
+        const PolyssimoRecord record = read_game(texts, arguments->file);
         const Drawings drawings = arguments->draw ? Drawings::every_position : Drawings::none;
-        fmt::print("{}", arguments->json ? replay_json(record) + '\n'
-                                         : replay_text(program.texts(), record, drawings));
+        fmt::print("{}", arguments->json ? replay_json(record) + '\n' : replay_text(texts, record, drawings));
         return exit_success;
     });
 }

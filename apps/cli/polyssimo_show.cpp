@@ -5,7 +5,7 @@
 #include <memory>
 #include <optional>
 
-#include "cli/polyssimo_game_input.h"
+#include "cli/polyssimo_input.h"
 #include "cli/polyssimo_words.h"
 #include "cli/verbs.h"
 #include "drawing/ansi.h"
@@ -42,19 +42,18 @@ void add_show_polyssimo(Program& program)
     verb.option("move", arguments->move).between(0, static_cast<int>(sgf::max_nodes));
     verb.flag("svg", arguments->svg);
     verb.flag("letters", arguments->letters);
-    verb.run([&program, arguments] {
-        const records::PolyssimoRecord record = read_game(program.texts(), arguments->game);
-        drawing::TableView view = view_of(record, node_after(program.texts(), record, arguments->move));
+    verb.run([&texts = program.texts(), arguments] {
+        const records::PolyssimoRecord record = read_game(texts, arguments->game);
+        drawing::TableView view = view_of(record, node_after(texts, record, arguments->move));
         if (arguments->letters)
             view.look.letters = drawing::Letters::shown;
         if (arguments->svg) {
-            fmt::print("{}", drawing::svg_of(view, program.texts()));
+            fmt::print("{}", drawing::svg_of(view, texts));
             return exit_success;
         }
-        const drawing::Encoding encoding = terminal::encoding_for(terminal::current_environment());
-        if (encoding.has_colors())
-            view.look.coloring = drawing::Coloring::colored;
-        fmt::print("{}", drawing::lines(drawing::drawn_table(view, program.texts()), encoding));
+        const drawing::Encoding encoding = terminal::current_encoding();
+        view.look.coloring = look_for(encoding).coloring;
+        fmt::print("{}", drawing::lines(drawing::drawn_table(view, texts), encoding));
         return exit_success;
     });
 }

@@ -10,9 +10,8 @@
 #include <memory>
 #include <optional>
 
-#include "cli/interrupt.h"
+#include "cli/long_work.h"
 #include "cli/polyssimo_input.h"
-#include "cli/progress_line.h"
 #include "cli/verbs.h"
 #include "polyssimo/drawing.h"
 

@@ -4,12 +4,14 @@
 
 #include <cmath>
 #include <variant>
+#include <vector>
 
-#include "cli/printable.h"
+#include "cli/report_text.h"
 #include "polyssimo/rules.h"
 
 namespace boxwood::cli {
 
+using analysis::SeatValues;
 using polyssimo::Move;
 using polyssimo::Pick;
 using polyssimo::Place;
@@ -41,6 +43,26 @@ std::string margin_text(double margin)
 {
     // Never "-0.0".
     return fmt::format("{:+.1f}", std::fabs(margin) < 0.05 ? 0.0 : margin);
+}
+
+std::string move_json(const Position& position, const Move& move)
+{
+    return json_text(polyssimo::move_text(*position.setup, move));
+}
+
+std::string values_json(int players, const SeatValues& values)
+{
+    std::vector<std::string> seats;
+    for (std::size_t seat = 0; seat < static_cast<std::size_t>(players); ++seat)
+        seats.push_back(fmt::format("{{\"seat\":{},\"win\":{},\"margin\":{}}}", seat + 1,
+                                    value_json(values[seat].win_probability),
+                                    value_json(values[seat].expected_margin)));
+    return json_list(seats);
+}
+
+std::string value_json(double value)
+{
+    return decimal(value, 4);
 }
 
 }  // namespace boxwood::cli

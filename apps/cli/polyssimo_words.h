@@ -1,9 +1,10 @@
 #pragma once
 
-// Moves, players and chances in words, as the analysis says them to people.
+// Moves, players and chances as analysis and review say them, in words and as JSON.
 
 #include <string>
 
+#include "analysis/polyssimo_analysis.h"
 #include "drawing/polyssimo_players.h"
 #include "polyssimo/move.h"
 #include "polyssimo/position.h"
@@ -24,5 +25,12 @@ drawing::PlayerNames printable_names(const records::PolyssimoRecord& record);
 
 /// "+3.4".
 std::string margin_text(double margin);
+
+/// As notation writes it, in quotes.
+std::string move_json(const polyssimo::Position& position, const polyssimo::Move& move);
+/// What each seat can expect: a list of objects.
+std::string values_json(int players, const analysis::SeatValues& values);
+/// With four decimals.
+std::string value_json(double value);
 
 }  // namespace boxwood::cli

@@ -15,10 +15,8 @@
 #include <type_traits>
 #include <utility>
 
-#include "cli/help_layout.h"
-#include "cli/printable.h"
-#include "cli/usage_words.h"
-#include "cli/verb_tree.h"
+#include "cli/cli11_parts.h"
+#include "cli/report_text.h"
 #include "cli/version.h"
 #include "core/split.h"
 

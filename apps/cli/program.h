@@ -1,9 +1,8 @@
 #pragma once
 
-// The frame of the command line: a tree of verbs, each declared in a file of
-// its own (verbs.h), with all help texts from the catalogue. Wrong arguments
-// give one clear line and exit code 2. Knows no game. CLI11 does the work; only
-// program.cpp includes it, since compiling it takes longer than all else.
+// The frame of the command line: a tree of verbs (verbs.h) with all help texts from the
+// catalogue. Wrong arguments give one clear line and exit code 2. Knows no game. CLI11 does the
+// work; only program.cpp includes it, since compiling it takes longer than all else.
 
 #include <functional>
 #include <initializer_list>

@@ -1,6 +1,6 @@
 #pragma once
 
-// Every verb of the command line, one file each.
+// Every verb of the command line.
 
 #include "cli/program.h"
 

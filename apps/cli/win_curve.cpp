@@ -1,9 +1,9 @@
 #include "cli/win_curve.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <cmath>
+
+#include "cli/report_text.h"
 
 namespace boxwood::cli {
 
@@ -69,12 +69,6 @@ std::string axis_label(int row)
     return row == rows - 1 ? "100 %" : row == rows / 2 - 1 ? " 50 %" : row == 0 ? "  0 %" : "     ";
 }
 
-std::string without_end_blanks(std::string line)
-{
-    line.erase(line.find_last_not_of(' ') + 1);
-    return line + '\n';
-}
-
 std::string number_line(const std::vector<Column>& columns)
 {
     std::string line;
@@ -102,15 +96,15 @@ std::string drawn_curve(const WinCurve& curve, drawing::Characters characters)
         for (const Column& column : columns)
             line += curve.players == 2 ? area_cell(column.chances[0], row, characters)
                                        : number_cell(column, curve.players, row);
-        drawing += without_end_blanks(line);
+        drawing += table_row(line);
     }
     std::string marks;
     for (const Column& column : columns)
         marks += column.mark;
     drawing += "      +" + std::string(columns.size(), '-') + '\n';
     if (marks.find_first_not_of(' ') != std::string::npos)
-        drawing += without_end_blanks("       " + marks);
-    return drawing + without_end_blanks("       " + number_line(columns));
+        drawing += table_row("       " + marks);
+    return drawing + table_row("       " + number_line(columns));
 }
 
 }  // namespace boxwood::cli

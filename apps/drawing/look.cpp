@@ -4,6 +4,11 @@
 
 namespace boxwood::drawing {
 
+Look look_for(Encoding encoding)
+{
+    return {.coloring = encoding.has_colors() ? Coloring::colored : Coloring::colorless};
+}
+
 bool is_colored(const Look& look)
 {
     return look.coloring == Coloring::colored;

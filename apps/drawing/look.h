@@ -4,7 +4,7 @@
 // without, small or large. Where there are no colours, letters tell pieces
 // apart and every mark is a character. Knows no game.
 
-#include "drawing/canvas.h"
+#include "drawing/ansi.h"
 
 namespace boxwood::drawing {
 
@@ -18,6 +18,9 @@ struct Look {
     /// 1: a cell of the board is 2 columns and 1 row; 2: twice as large.
     int scale = 1;
 };
+
+/// With colours if the receiver has them.
+Look look_for(Encoding encoding);
 
 bool is_colored(const Look& look);
 

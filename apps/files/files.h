@@ -32,6 +32,19 @@ public:
     [[nodiscard]] bool write(const std::string& path, std::string_view text) override;
 };
 
+/// Why something that a person named cannot be used, in one sentence.
+struct Unreadable {
+    enum class Cause {
+        /// Neither known by this name nor a file: a typo.
+        name,
+        /// There is a file, and something is wrong in it.
+        content,
+    };
+
+    Cause cause;
+    std::string sentence;
+};
+
 /// Holds nothing and keeps nothing.
 class NoFiles final : public Files {
 public:

@@ -7,7 +7,6 @@
 
 #include "core/result.h"
 #include "files/files.h"
-#include "files/unreadable.h"
 #include "paletti/model/scene.h"
 #include "texts/catalogue.h"
 

@@ -7,7 +7,6 @@
 
 #include "core/result.h"
 #include "files/files.h"
-#include "files/unreadable.h"
 #include "polyssimo/board.h"
 #include "polyssimo/pieces.h"
 #include "texts/catalogue.h"

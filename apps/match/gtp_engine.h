@@ -8,23 +8,11 @@
 #include <string_view>
 
 #include "core/result.h"
+#include "match/match.h"
 #include "match/process.h"
 #include "texts/catalogue.h"
 
 namespace boxwood::match {
-
-/// Why a match cannot go on.
-struct Halt {
-    enum class Cause {
-        /// Whoever runs the match said so.
-        asked,
-        /// A player failed; the sentence says how.
-        player,
-    };
-
-    Cause cause;
-    std::string sentence;
-};
 
 class GtpEngine {
 public:

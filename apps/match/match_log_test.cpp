@@ -1,4 +1,4 @@
-#include "match/match_log.h"
+#include "match/polyssimo_match.h"
 
 #include <doctest/doctest.h>
 
@@ -10,10 +10,10 @@ namespace boxwood::match {
 
 namespace {
 
-const MatchSettings settings{"greedy", "gtp:./engine \"x\"", 3, std::numeric_limits<std::uint64_t>::max(),
-                             Deal::random};
+const PolyssimoMatchSettings settings{"greedy", "gtp:./engine \"x\"", 3,
+                                      std::numeric_limits<std::uint64_t>::max(), Deal::random};
 
-GameResult result(int game)
+PolyssimoGameResult result(int game)
 {
     return {game, seat_of_a(settings, game), Seat::from_number(2), {game, 0, 66, 0}};
 }
@@ -30,7 +30,7 @@ std::string log_of(int games)
 
 TEST_CASE("a log gives back the games that were written")
 {
-    const ReadLog log = parse_log(english, settings, log_of(4)).value();
+    const ReadLines<PolyssimoGameResult> log = parse_log(english, settings, log_of(4)).value();
     CHECK(log.results == std::vector{result(0), result(1), result(2), result(3)});
     CHECK(log.bytes == log_of(4).size());
     CHECK(parse_log(english, settings, "").value().results.empty());
@@ -39,7 +39,8 @@ TEST_CASE("a log gives back the games that were written")
 TEST_CASE("a last line that was cut short does not count")
 {
     const std::string text = log_of(3);
-    const ReadLog log = parse_log(english, settings, text.substr(0, text.size() - 1)).value();
+    const ReadLines<PolyssimoGameResult> log =
+        parse_log(english, settings, text.substr(0, text.size() - 1)).value();
     CHECK(log.results.size() == 2);
     CHECK(log.bytes == log_of(2).size());
 }
@@ -69,7 +70,7 @@ TEST_CASE("a file that ends in something else without a line end is refused")
 
 TEST_CASE("a log of another match is refused")
 {
-    MatchSettings other = settings;
+    PolyssimoMatchSettings other = settings;
     SUBCASE("player a")
     {
         other.a = "random";

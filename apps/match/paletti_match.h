@@ -1,30 +1,27 @@
 #pragma once
 
-// A match of Villa Paletti between a computer player `a` and players `b`, game
-// by game: a goes round the seats. The games of one round, one for each seat of
-// a, begin with the same box, villa and luck. Knows no file and no output.
+// A match of Villa Paletti between computer players, game by game: each game's result and record, its line in
+// the match's log (docs/formats/match-log.md), and what all games come to. Knows no file and no output.
 
-#include <cstdint>
+#include <array>
 #include <optional>
+#include <span>
 #include <string>
+#include <string_view>
 
-#include "core/message.h"
 #include "core/result.h"
 #include "core/seat.h"
-#include "match/gtp_engine.h"
+#include "match/log_lines.h"
+#include "match/match.h"
+#include "match/process.h"
 #include "paletti/game/game.h"
 #include "records/paletti_record.h"
 #include "texts/catalogue.h"
 
 namespace boxwood::match {
 
-/// What must be equal for two games to count in one match.
-struct PalettiMatchSettings {
-    /// Names of players (players/paletti/player_name.h).
-    std::string a = {};
-    std::string b = {};
-    int players = 2;
-    std::uint64_t seed = 1;
+/// a and b are names of players (players/paletti/player_name.h).
+struct PalettiMatchSettings : MatchSettings {
     /// The usual options in every game, or others in every round, by chance.
     bool varied_options = false;
 
@@ -56,8 +53,6 @@ struct FinishedPalettiGame {
     records::PalettiRecord record;
 };
 
-/// Where a sits in this game.
-Seat seat_of_a(const PalettiMatchSettings& settings, int game);
 /// REQUIRES: a and b are names of players.
 paletti::GameSetup setup_of(const PalettiMatchSettings& settings, int game);
 
@@ -65,9 +60,29 @@ paletti::GameSetup setup_of(const PalettiMatchSettings& settings, int game);
 Result<FinishedPalettiGame, Halt> play_game(const Catalogue& texts, const PalettiMatchSettings& settings,
                                             int number, const StopAsked& stop_asked);
 
-/// More turns than any game has (V9.4 ends it long before).
-inline constexpr int most_paletti_turns = 400;
-/// An hour and a half of simulated time.
-inline constexpr int most_paletti_ticks = 90 * 60 * 240;
+/// With its line end.
+std::string log_line(const PalettiMatchSettings& settings, const PalettiGameResult& result);
+
+/// Games 0, 1, 2 and so on of these settings, or a sentence that says which line is none of them.
+Result<ReadLines<PalettiGameResult>, std::string> parse_log(const Catalogue& texts,
+                                                            const PalettiMatchSettings& settings,
+                                                            std::string_view text);
+
+/// About the players, and about how games go.
+struct PalettiSummary : Score {
+    /// Games in which nobody won (V9.3).
+    int nobody_won = 0;
+    /// How they ended, and who brought the villa down.
+    int came_down = 0;
+    int nobody_can = 0;
+    int brought_down_by_a = 0;
+    int stumbles = 0;
+    double mean_turns = 0;
+    int most_turns = 0;
+    /// How many games reached at least this floor; [1] is the blue one.
+    std::array<int, paletti::floor_count + 1> reached{};
+};
+
+PalettiSummary summarize(int players, std::span<const PalettiGameResult> results);
 
 }  // namespace boxwood::match

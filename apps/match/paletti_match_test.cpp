@@ -2,8 +2,6 @@
 
 #include <doctest/doctest.h>
 
-#include "match/paletti_match_log.h"
-#include "match/paletti_summary.h"
 #include "records/paletti_replay.h"
 #include "support/english.h"
 #include "support/match_stop.h"
@@ -15,7 +13,7 @@ namespace {
 /// Their games are short, with this seed very short.
 PalettiMatchSettings nervous_beginners()
 {
-    return {.a = "level-1:tremor=5000", .b = "level-1:tremor=5000", .players = 2, .seed = 8};
+    return {{.a = "level-1:tremor=5000", .b = "level-1:tremor=5000", .players = 2, .seed = 8}};
 }
 
 }  // namespace
@@ -66,7 +64,7 @@ TEST_CASE("the log of a match of Villa Paletti is read as it was written")
     second.game = 1;
     second.a_seat = seat_of_a(nervous_beginners(), 1);
     const std::string text = log_line(nervous_beginners(), first) + log_line(nervous_beginners(), second);
-    const Result<PalettiReadLog, std::string> log =
+    const Result<ReadLines<PalettiGameResult>, std::string> log =
         parse_log(english, nervous_beginners(), text + "{\"rules\":");
     REQUIRE(log.has_value());
     CHECK(log->bytes == text.size());

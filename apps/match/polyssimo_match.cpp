@@ -1,8 +1,8 @@
 #include "match/polyssimo_match.h"
 
 #include <utility>
+#include <vector>
 
-#include "core/hash.h"
 #include "core/rng.h"
 #include "players/turn.h"
 #include "polyssimo/draft.h"
@@ -12,21 +12,12 @@
 
 namespace boxwood::match {
 
+namespace json = boost::json;
 using polyssimo::Move;
 using polyssimo::Position;
 using records::PolyssimoRecord;
 
 namespace {
-
-/// The games of one round share their luck: only who sits where differs.
-std::uint64_t seed_of(const MatchSettings& settings, int game, std::uint64_t purpose)
-{
-    Hasher hasher;
-    hasher.add(settings.seed);
-    hasher.add(static_cast<std::uint64_t>(game / settings.players));
-    hasher.add(purpose);
-    return hasher.value();
-}
 
 constexpr std::uint64_t for_the_deal = 0;
 constexpr std::uint64_t for_the_players = 1;
@@ -48,14 +39,56 @@ void deal_out(Position& position, Rng& rng)
     position.to_play = next_to_place(position, position.setup->begins_placing());
 }
 
-GameResult result_of(const MatchSettings& settings, int game, const Position& end)
+PolyssimoGameResult result_of(const PolyssimoMatchSettings& settings, int game, const Position& end)
 {
-    GameResult result{game, seat_of_a(settings, game), ranking(end).front(), {}};
+    PolyssimoGameResult result{game, seat_of_a(settings, game), ranking(end).front(), {}};
     for (int number = 1; number <= settings.players; ++number) {
         const Seat seat = Seat::from_number(number);
         result.cells_left[seat.index()] = cells_left(end, seat);
     }
     return result;
+}
+
+json::object settings_json(const PolyssimoMatchSettings& settings)
+{
+    return {{"a", settings.a},
+            {"b", settings.b},
+            {"players", settings.players},
+            {"seed", settings.seed},
+            {"deal", deal_name(settings.deal)}};
+}
+
+/// No piece set has more cells than this.
+constexpr int most_cells = 256;
+
+std::optional<PolyssimoGameResult> parse_result(const json::object& line,
+                                                const PolyssimoMatchSettings& settings, int game)
+{
+    const std::optional<int> a_seat = number_in(line, "a_seat", 1, settings.players);
+    const std::optional<int> winner = number_in(line, "winner", 1, settings.players);
+    const json::value* cells = line.if_contains("cells_left");
+    if (number_in(line, "game", game, game) != game || !a_seat || !winner || !cells || !cells->is_array() ||
+        Seat::from_number(*a_seat) != seat_of_a(settings, game) ||
+        cells->as_array().size() != static_cast<std::size_t>(settings.players))
+        return std::nullopt;
+    PolyssimoGameResult result{game, Seat::from_number(*a_seat), Seat::from_number(*winner), {}};
+    for (std::size_t seat = 0; seat < cells->as_array().size(); ++seat) {
+        const json::value& count = cells->as_array()[seat];
+        if (!count.is_int64() || count.as_int64() < 0 || count.as_int64() > most_cells)
+            return std::nullopt;
+        result.cells_left[seat] = static_cast<int>(count.as_int64());
+    }
+    return result;
+}
+
+/// How many cells fewer a holds than the others on average.
+double margin_of(int players, const PolyssimoGameResult& result)
+{
+    int others = 0;
+    for (int number = 1; number <= players; ++number)
+        if (const Seat seat = Seat::from_number(number); seat != result.a_seat)
+            others += result.cells_left[seat.index()];
+    return static_cast<double>(others) / (players - 1) - result.cells_left[result.a_seat.index()];
 }
 
 }  // namespace
@@ -65,31 +98,27 @@ std::string_view deal_name(Deal deal)
     return deal == Deal::draft ? "draft" : "random";
 }
 
-Seat seat_of_a(const MatchSettings& settings, int game)
-{
-    return Seat::from_number(1 + game % settings.players);
-}
-
-Position start_of(const MatchSettings& settings, int game)
+Position start_of(const PolyssimoMatchSettings& settings, int game)
 {
     Position start =
         polyssimo::initial_position(polyssimo::Setup::create(polyssimo::box_board(), polyssimo::box_pieces(),
                                                              {.players = settings.players})
                                         .value());
     if (settings.deal == Deal::random) {
-        Rng rng(seed_of(settings, game, for_the_deal));
+        Rng rng(round_seed(settings, game, for_the_deal));
         deal_out(start, rng);
     }
     return start;
 }
 
-std::uint64_t seed_of_players(const MatchSettings& settings, int game)
+std::uint64_t seed_of_players(const PolyssimoMatchSettings& settings, int game)
 {
-    return seed_of(settings, game, for_the_players);
+    return round_seed(settings, game, for_the_players);
 }
 
-Result<FinishedGame, Halt> play_game(const Catalogue& texts, const MatchSettings& settings, int game,
-                                     PolyssimoPlayer& a, PolyssimoPlayer& b, const StopAsked& stop_asked)
+Result<FinishedPolyssimoGame, Halt> play_game(const Catalogue& texts, const PolyssimoMatchSettings& settings,
+                                              int game, PolyssimoPlayer& a, PolyssimoPlayer& b,
+                                              const StopAsked& stop_asked)
 {
     Position position = start_of(settings, game);
     const Seat a_seat = seat_of_a(settings, game);
@@ -123,7 +152,47 @@ Result<FinishedGame, Halt> play_game(const Catalogue& texts, const MatchSettings
         node = *next;
         position = record[node].position;
     }
-    return FinishedGame{result_of(settings, game, position), std::move(record)};
+    return FinishedPolyssimoGame{result_of(settings, game, position), std::move(record)};
+}
+
+std::string log_line(const PolyssimoMatchSettings& settings, const PolyssimoGameResult& result)
+{
+    json::object line = settings_json(settings);
+    line["game"] = result.game;
+    line["a_seat"] = result.a_seat.number();
+    line["winner"] = result.winner.number();
+    json::array cells;
+    for (std::size_t seat = 0; seat < static_cast<std::size_t>(settings.players); ++seat)
+        cells.push_back(result.cells_left[seat]);
+    line["cells_left"] = std::move(cells);
+    return json::serialize(line) + '\n';
+}
+
+Result<ReadLines<PolyssimoGameResult>, std::string> parse_log(const Catalogue& texts,
+                                                              const PolyssimoMatchSettings& settings,
+                                                              std::string_view text)
+{
+    return read_lines<PolyssimoGameResult>(
+        texts, settings_json(settings), text,
+        [&](const json::object& line, int game) { return parse_result(line, settings, game); },
+        [&](int game) {
+            return std::vector{
+                log_line(settings, {game, seat_of_a(settings, game), Seat::from_number(1), {}})};
+        });
+}
+
+PolyssimoSummary summarize(int players, std::span<const PolyssimoGameResult> results)
+{
+    PolyssimoSummary summary{score_of(players, results)};
+    double margins = 0;
+    for (const PolyssimoGameResult& result : results) {
+        SeatCount& seat = summary.seats[result.a_seat.index()];
+        ++seat.games;
+        seat.wins += result.a_won() ? 1 : 0;
+        margins += margin_of(players, result);
+    }
+    summary.mean_margin = summary.games == 0 ? 0 : margins / summary.games;
+    return summary;
 }
 
 }  // namespace boxwood::match

@@ -1,18 +1,18 @@
 #pragma once
 
-// A match of Polyssimo between a player `a` and a player `b`, game by game.
-// With two players they swap seats; with more, `a` sits among players `b` and
-// goes round the seats. The games of one round, one for each seat of a, are
-// played from the same deal, with the same luck. Knows no file
-// and no output.
+// A match of Polyssimo, game by game: each game's result and record, its line in the match's log
+// (docs/formats/match-log.md), and what all games come to. Knows no file and no output.
 
 #include <array>
 #include <cstdint>
+#include <span>
 #include <string>
 #include <string_view>
 
 #include "core/result.h"
 #include "core/seat.h"
+#include "match/log_lines.h"
+#include "match/match.h"
 #include "match/polyssimo_player.h"
 #include "polyssimo/position.h"
 #include "records/polyssimo_record.h"
@@ -30,18 +30,13 @@ enum class Deal {
 /// "draft" or "random".
 std::string_view deal_name(Deal deal);
 
-/// What must be equal for two games to count in one match.
-struct MatchSettings {
-    std::string a = {};
-    std::string b = {};
-    int players = 2;
-    std::uint64_t seed = 1;
+struct PolyssimoMatchSettings : MatchSettings {
     Deal deal = Deal::draft;
 
-    friend bool operator==(const MatchSettings&, const MatchSettings&) = default;
+    friend bool operator==(const PolyssimoMatchSettings&, const PolyssimoMatchSettings&) = default;
 };
 
-struct GameResult {
+struct PolyssimoGameResult {
     /// From 0.
     int game = 0;
     Seat a_seat = Seat::from_number(1);
@@ -50,24 +45,45 @@ struct GameResult {
 
     bool a_won() const { return winner == a_seat; }
 
-    friend bool operator==(const GameResult&, const GameResult&) = default;
+    friend bool operator==(const PolyssimoGameResult&, const PolyssimoGameResult&) = default;
 };
 
-struct FinishedGame {
-    GameResult result;
+struct FinishedPolyssimoGame {
+    PolyssimoGameResult result;
     records::PolyssimoRecord record;
 };
 
-/// Where a sits in this game.
-Seat seat_of_a(const MatchSettings& settings, int game);
 /// The position that this game starts from: the same for a whole round.
-polyssimo::Position start_of(const MatchSettings& settings, int game);
+polyssimo::Position start_of(const PolyssimoMatchSettings& settings, int game);
 
 /// Of the game's computer players (players::turn_seed): the same for a whole round.
-std::uint64_t seed_of_players(const MatchSettings& settings, int game);
+std::uint64_t seed_of_players(const PolyssimoMatchSettings& settings, int game);
 
 /// An illegal move halts the match, as every failure of a player does.
-Result<FinishedGame, Halt> play_game(const Catalogue& texts, const MatchSettings& settings, int game,
-                                     PolyssimoPlayer& a, PolyssimoPlayer& b, const StopAsked& stop_asked);
+Result<FinishedPolyssimoGame, Halt> play_game(const Catalogue& texts, const PolyssimoMatchSettings& settings,
+                                              int game, PolyssimoPlayer& a, PolyssimoPlayer& b,
+                                              const StopAsked& stop_asked);
+
+/// With its line end.
+std::string log_line(const PolyssimoMatchSettings& settings, const PolyssimoGameResult& result);
+
+/// Games 0, 1, 2 and so on of these settings, or a sentence that says which line is none of them.
+Result<ReadLines<PolyssimoGameResult>, std::string> parse_log(const Catalogue& texts,
+                                                              const PolyssimoMatchSettings& settings,
+                                                              std::string_view text);
+
+struct SeatCount {
+    int games = 0;
+    int wins = 0;
+};
+
+struct PolyssimoSummary : Score {
+    /// By how many cells a is better than its opponents' mean, on average.
+    double mean_margin = 0;
+    /// Of a, by its seat.
+    std::array<SeatCount, max_players> seats{};
+};
+
+PolyssimoSummary summarize(int players, std::span<const PolyssimoGameResult> results);
 
 }  // namespace boxwood::match

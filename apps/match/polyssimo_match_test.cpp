@@ -20,7 +20,7 @@ std::unique_ptr<PolyssimoPlayer> player(const std::string& name)
     return create_player(english, name, 60s, never).value();
 }
 
-GameResult play(const MatchSettings& settings, int game)
+PolyssimoGameResult play(const PolyssimoMatchSettings& settings, int game)
 {
     return play_game(english, settings, game, *player(settings.a), *player(settings.b), never).value().result;
 }
@@ -63,8 +63,8 @@ TEST_CASE("the games of one round are the same when the players are")
 {
     for (int players = 2; players <= max_players; ++players)
         for (const Deal deal : {Deal::draft, Deal::random}) {
-            const MatchSettings settings{"random", "random", players, 5, deal};
-            const GameResult first = play(settings, 0);
+            const PolyssimoMatchSettings settings{"random", "random", players, 5, deal};
+            const PolyssimoGameResult first = play(settings, 0);
             for (int game = 1; game < players; ++game) {
                 CHECK(play(settings, game).winner == first.winner);
                 CHECK(play(settings, game).cells_left == first.cells_left);
@@ -80,7 +80,7 @@ TEST_CASE("another seed is another match")
 
 TEST_CASE("hands that are dealt at random are shared evenly and differ from round to round")
 {
-    const MatchSettings settings{.players = 3, .deal = Deal::random};
+    const PolyssimoMatchSettings settings{{.players = 3}, Deal::random};
     const polyssimo::Position first = start_of(settings, 0);
     CHECK_FALSE(broken_invariant(first));
     CHECK(phase(first) == polyssimo::Phase::placing);
@@ -92,8 +92,8 @@ TEST_CASE("hands that are dealt at random are shared evenly and differ from roun
 
 TEST_CASE("the record of a game names its players and ends with its result")
 {
-    const MatchSettings settings{"greedy", "random", 3};
-    const FinishedGame game =
+    const PolyssimoMatchSettings settings{"greedy", "random", 3};
+    const FinishedPolyssimoGame game =
         play_game(english, settings, 1, *player("greedy"), *player("random"), never).value();
     CHECK(game.record.player_name(Seat::from_number(1)) == "random");
     CHECK(game.record.player_name(Seat::from_number(2)) == "greedy");

@@ -1,4 +1,4 @@
-#include "match/summary.h"
+#include "match/polyssimo_match.h"
 
 #include <doctest/doctest.h>
 
@@ -18,7 +18,7 @@ TEST_CASE("the interval is Wilson's")
 
 TEST_CASE("without games nothing is known")
 {
-    const Summary summary = summarize(2, std::vector<GameResult>{});
+    const PolyssimoSummary summary = summarize(2, std::vector<PolyssimoGameResult>{});
     CHECK(summary.interval.low == 0);
     CHECK(summary.interval.high == 1);
     CHECK(summary.share() == 0);
@@ -27,13 +27,13 @@ TEST_CASE("without games nothing is known")
 
 TEST_CASE("a summary counts wins by seat, and the margin over the others' mean")
 {
-    const std::vector<GameResult> results{
+    const std::vector<PolyssimoGameResult> results{
         {0, Seat::from_number(1), Seat::from_number(1), {0, 4, 8, 0}},
         {1, Seat::from_number(2), Seat::from_number(1), {0, 5, 6, 0}},
         {2, Seat::from_number(3), Seat::from_number(3), {10, 10, 5, 0}},
         {3, Seat::from_number(1), Seat::from_number(3), {6, 6, 0, 0}},
     };
-    const Summary summary = summarize(3, results);
+    const PolyssimoSummary summary = summarize(3, results);
     CHECK(summary.games == 4);
     CHECK(summary.wins == 2);
     CHECK(summary.share() == doctest::Approx(0.5));

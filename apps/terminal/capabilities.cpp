@@ -48,6 +48,11 @@ drawing::Encoding encoding_for(const Environment& environment)
     return {full ? Inks::full : Inks::indexed, characters};
 }
 
+drawing::Encoding current_encoding()
+{
+    return encoding_for(current_environment());
+}
+
 bool can_fill_screen(const Environment& environment)
 {
     return environment.input_is_terminal && environment.output_is_terminal && !is_dumb(environment);

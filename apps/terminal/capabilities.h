@@ -25,6 +25,8 @@ struct Environment {
 Environment current_environment();
 
 drawing::Encoding encoding_for(const Environment& environment);
+/// For what the process prints.
+drawing::Encoding current_encoding();
 
 /// Whether a game can fill the screen and read single keys.
 bool can_fill_screen(const Environment& environment);

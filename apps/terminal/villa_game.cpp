@@ -7,6 +7,7 @@
 #include "drawing/paletti_table.h"
 #include "paletti/model/part_name.h"
 #include "paletti/model/units.h"
+#include "paletti/statics/verdict.h"
 #include "players/paletti/player_name.h"
 
 namespace boxwood::terminal {
@@ -159,6 +160,26 @@ std::string VillaGame::standing(const Catalogue& texts) const
                 '\n';
     }
     return text;
+}
+
+drawing::VillaView view_with_loads(const Catalogue& texts, const Villa& villa, std::string name)
+{
+    drawing::VillaView view{.villa = villa, .name = std::move(name)};
+    const Verdict verdict = verdict_on(view.villa);
+    view.remark = verdict.stands() ? texts.text("villa.remark.stands",
+                                                {{"margin", drawing::margin_text(texts, verdict.margin_m)}})
+                                   : texts.text("villa.remark.falls");
+    for (PartId id = first_column_id; id < part_count; ++id) {
+        const ColumnRest& rest = verdict.column(id);
+        if (rest.role == Role::loose || rest.role == Role::carries)
+            view.loads_n[static_cast<std::size_t>(id - first_column_id)] = rest.load_n;
+    }
+    for (int level = 1; level <= verdict.floors_laid; ++level) {
+        const FloorRest& rest = verdict.floor(level);
+        view.load_points[static_cast<std::size_t>(level - 1)] =
+            drawing::LoadPoint{rest.load_point, rest.edge, rest.margin_m};
+    }
+    return view;
 }
 
 }  // namespace boxwood::terminal

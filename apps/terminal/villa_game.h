@@ -9,6 +9,7 @@
 #include <string>
 #include <vector>
 
+#include "drawing/paletti_view.h"
 #include "hotseat/hotseat.h"
 #include "texts/catalogue.h"
 
@@ -70,5 +71,9 @@ private:
     hotseat::Hotseat hotseat_;
     VillaPlayers players_;
 };
+
+/// The villa with all that statics knows about it, to be drawn: whether it stands, what every
+/// column carries, where floors would tip.
+drawing::VillaView view_with_loads(const Catalogue& texts, const paletti::Villa& villa, std::string name);
 
 }  // namespace boxwood::terminal

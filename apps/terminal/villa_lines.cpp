@@ -83,10 +83,7 @@ std::string VillaLines::say(std::string_view key, const std::vector<Argument>& a
 
 std::string VillaLines::drawn(const drawing::VillaView& view) const
 {
-    drawing::Look look;
-    if (encoding_.has_colors())
-        look.coloring = drawing::Coloring::colored;
-    return '\n' + drawing::lines(drawing::drawn_villa(view, look, texts_), encoding_) + '\n';
+    return '\n' + drawing::lines(drawn_villa(view, look_for(encoding_), texts_), encoding_) + '\n';
 }
 
 std::string VillaLines::orders() const

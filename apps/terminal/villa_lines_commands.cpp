@@ -12,7 +12,6 @@
 #include "paletti/model/units.h"
 #include "terminal/polyssimo_commands.h"
 #include "terminal/villa_lines.h"
-#include "terminal/villa_loads.h"
 
 namespace boxwood::terminal {
 

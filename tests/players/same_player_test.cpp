@@ -195,7 +195,7 @@ private:
 
 /// The move that each host makes in the first game of a match.
 struct PolyssimoHosts {
-    match::MatchSettings settings;
+    match::PolyssimoMatchSettings settings;
     polyssimo::Position start = match::start_of(settings, 0);
     std::uint64_t seed = match::seed_of_players(settings, 0);
 
@@ -206,7 +206,8 @@ struct PolyssimoHosts {
         };
         const std::unique_ptr<match::PolyssimoPlayer> a = player();
         const std::unique_ptr<match::PolyssimoPlayer> b = player();
-        const match::FinishedGame game = match::play_game(english, settings, 0, *a, *b, match::never).value();
+        const match::FinishedPolyssimoGame game =
+            match::play_game(english, settings, 0, *a, *b, match::never).value();
         const records::PolyssimoRecord& record = game.record;
         return move_text(*start.setup, *record[record.main_line()[1]].move);
     }
@@ -396,8 +397,7 @@ TEST_CASE("all hosts make the same move of the same task in Polyssimo")
                 CAPTURE(level);
                 CAPTURE(players);
                 CAPTURE(match::deal_name(deal));
-                const PolyssimoHosts hosts{
-                    {.a = level, .b = level, .players = players, .seed = 7, .deal = deal}};
+                const PolyssimoHosts hosts{{{.a = level, .b = level, .players = players, .seed = 7}, deal}};
                 const std::string move = hosts.server();
                 CHECK(hosts.page() == move);
                 CHECK(hosts.terminal_lines() == move);
@@ -412,7 +412,7 @@ TEST_CASE("all hosts say and do the same for the same tasks in Villa Paletti")
     for (const std::uint64_t seed : {13u, 14u}) {
         // Trembling hands soon end a game, with these seeds very soon.
         const match::PalettiMatchSettings settings{
-            .a = "level-4:tremor=5000", .b = "level-3:tremor=5000", .players = 2, .seed = seed};
+            {.a = "level-4:tremor=5000", .b = "level-3:tremor=5000", .players = 2, .seed = seed}};
         constexpr int game = 1;
         CAPTURE(seed);
         REQUIRE(match::seat_of_a(settings, game) == Seat::from_number(2));

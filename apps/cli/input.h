@@ -1,0 +1,37 @@
+#pragma once
+
+// What people name on the command line, or the Failure that says why it cannot be read. Knows no game.
+
+#include <string>
+#include <utility>
+
+#include "cli/program.h"
+#include "core/result.h"
+#include "files/files.h"
+#include "texts/catalogue.h"
+
+namespace boxwood::cli {
+
+/// A file's text; "-" is standard input. Throws Failure.
+std::string read_input(const Catalogue& texts, const std::string& file, int exit_code = exit_failure);
+
+/// What was found in a file. Throws Failure.
+template <class Value, class Error>
+Value value_in_file(const Catalogue& texts, const std::string& file, Result<Value, Error> value)
+{
+    if (!value)
+        throw Failure{texts.text("files.in_file", {{"file", file}, {"error", texts.text(value.error())}})};
+    return *std::move(value);
+}
+
+/// A typo in a name is a wrong argument; a broken file is not. Throws Failure.
+template <class Named>
+Named named_value(Result<Named, files::Unreadable> named)
+{
+    if (named)
+        return *std::move(named);
+    const files::Unreadable& error = named.error();
+    throw Failure{error.sentence, error.cause == files::Unreadable::Cause::name ? exit_usage : exit_failure};
+}
+
+}  // namespace boxwood::cli
