@@ -1,6 +1,7 @@
 // boxwood play paletti: a game at the terminal, line by line.
 
 #include <algorithm>
+#include <map>
 #include <memory>
 #include <vector>
 
@@ -30,8 +31,8 @@ struct PalettiPlayArguments : SavingArguments {
     std::optional<std::uint64_t> seed;
     std::optional<std::uint64_t> box;
     std::string edition;
-    /// In the order of hotseat::agreed_options(); empty where the edition decides.
-    std::vector<std::string> agreed;
+    /// By name (hotseat::agreed_options()); empty where the edition decides.
+    std::map<std::string, std::string> agreed;
 };
 
 /// A person's hand that is neither young nor old.
@@ -85,10 +86,9 @@ paletti::GameSetup agreed_setup(const Catalogue& texts, const PalettiPlayArgumen
     setup.options.objection_window_ms = std::nullopt;
     if (!hotseat::agree_on_edition(setup.options, arguments.edition))
         fail(texts, "play.unknown_value", {{"value", arguments.edition}});
-    for (std::size_t i = 0; i < arguments.agreed.size(); ++i)
-        if (!arguments.agreed[i].empty() &&
-            !hotseat::agree(setup.options, hotseat::agreed_options()[i].name, arguments.agreed[i]))
-            fail(texts, "play.unknown_value", {{"value", arguments.agreed[i]}});
+    for (const auto& [name, value] : arguments.agreed)
+        if (!value.empty() && !hotseat::agree(setup.options, name, value))
+            fail(texts, "play.unknown_value", {{"value", value}});
     setup.seed = arguments.seed ? *arguments.seed : random_seed();
     setup.box_seed = arguments.box.value_or(setup.seed % paletti::max_box_seed);
     for (std::size_t seat = 0; seat < setup.tremor_um.size(); ++seat) {
@@ -156,16 +156,11 @@ void add_play_paletti(Program& program)
     verb.option("youngest", arguments->youngest).between(1, max_players).excludes(resume);
     verb.option("seed", arguments->seed).excludes(resume);
     verb.option("box", arguments->box).excludes(resume);
-    const std::span<const std::string_view> editions = hotseat::edition_names();
+    const std::vector<std::string> editions = hotseat::edition_names();
     arguments->edition = editions.front();
-    verb.option("edition", arguments->edition).one_of({editions.begin(), editions.end()}).excludes(resume);
-    arguments->agreed.resize(hotseat::agreed_options().size());
-    for (std::size_t i = 0; i < arguments->agreed.size(); ++i) {
-        const hotseat::AgreedOption& option = hotseat::agreed_options()[i];
-        verb.option(std::string(option.name), arguments->agreed[i])
-            .one_of({option.values.begin(), option.values.end()})
-            .excludes(resume);
-    }
+    verb.option("edition", arguments->edition).one_of(editions).excludes(resume);
+    for (const hotseat::AgreedOption& option : hotseat::agreed_options())
+        verb.option(option.name, arguments->agreed[option.name]).one_of(option.values).excludes(resume);
     verb.run([&program, arguments] { return play(program.texts(), *arguments); });
 }
 

@@ -1,84 +1,93 @@
 #include "hotseat/agreement.h"
 
 #include <algorithm>
-#include <array>
+
+#include "core/description.h"
 
 namespace boxwood::hotseat {
 
+using paletti::rules::all_editions;
+using paletti::rules::Edition;
 using paletti::rules::Options;
 
 namespace {
 
-/// The values are in the order of their enumeration.
-template <auto member>
-constexpr AgreedOption option(std::string_view name, std::span<const std::string_view> values)
+/// Names of options and values are typed with hyphens, and "by" is left out: `set-up=players`.
+std::string typed(std::string_view name)
 {
-    return {name, values,
-            [](Options& options, int value) {
-                options.*member = static_cast<std::remove_reference_t<decltype(options.*member)>>(value);
-            },
-            [](const Options& options) { return static_cast<int>(options.*member); }};
+    std::string word(name.starts_with("by_") ? name.substr(3) : name);
+    std::ranges::replace(word, '_', '-');
+    return word;
 }
 
-constexpr std::array<std::string_view, 2> set_up = {"program", "players"};
-constexpr std::array<std::string_view, 2> dealing = {"youngest-rolls", "everybody-rolls"};
-constexpr std::array<std::string_view, 2> breaking_off = {"until-out", "until-let-go"};
-constexpr std::array<std::string_view, 2> blocked_for = {"everybody", "who-gave-up"};
-constexpr std::array<std::string_view, 2> neighbours = {"shown", "strict"};
-constexpr std::array<std::string_view, 2> after_objection = {"floor", "no-floor"};
-constexpr std::array<std::string_view, 2> renouncing = {"forbidden", "allowed"};
-constexpr std::array<std::string_view, 2> beyond_base = {"allowed", "forbidden"};
-constexpr std::array<std::string_view, 3> few_columns = {"never", "orange", "orange-and-red"};
-constexpr std::array<std::string_view, 2> neutral_seal = {"never", "first-on-floor"};
+/// Calls `visit` with the typed name and the value of every option that has named values.
+template <class Visit>
+class NamedOptions {
+public:
+    explicit NamedOptions(Visit visit) : visit_(std::move(visit)) {}
 
-constexpr std::array table = {
-    option<&Options::set_up>("set-up", set_up),
-    option<&Options::dealing>("dealing", dealing),
-    option<&Options::breaking_off>("breaking-off", breaking_off),
-    option<&Options::blocked_for>("blocked-for", blocked_for),
-    option<&Options::neighbours>("neighbours", neighbours),
-    option<&Options::after_objection>("after-objection", after_objection),
-    option<&Options::renouncing>("renouncing", renouncing),
-    option<&Options::beyond_base>("beyond-base", beyond_base),
-    option<&Options::few_columns>("few-columns", few_columns),
-    option<&Options::neutral_seal>("neutral-seal", neutral_seal),
+    template <class T, class... Limits>
+    void operator()(std::string_view name, T& value, const Limits&...) const
+    {
+        if constexpr (NamedEnum<std::remove_const_t<T>>)
+            visit_(typed(name), value);
+    }
+    /// What no game of today's rules has.
+    template <class T, class Usual>
+    void operator()(std::string_view, T&, const LeftOutIf<Usual>&) const
+    {
+    }
+
+private:
+    Visit visit_;
 };
-
-constexpr std::array<std::string_view, paletti::rules::all_editions.size()> editions = {
-    "boxwood", "dutch", "french", "italian", "second-dutch"};
 
 }  // namespace
 
-std::span<const AgreedOption> agreed_options()
+std::vector<AgreedOption> agreed_options(const Options& options)
 {
-    return table;
+    std::vector<AgreedOption> all;
+    const NamedOptions list([&](const std::string& name, const auto& value) {
+        AgreedOption option{name, {}, static_cast<std::size_t>(value)};
+        for (const std::string_view one : names_of(value))
+            option.values.push_back(typed(one));
+        all.push_back(std::move(option));
+    });
+    Options::describe_agreed(list, options);
+    return all;
 }
 
-std::span<const std::string_view> edition_names()
+std::vector<std::string> edition_names()
 {
-    return editions;
+    std::vector<std::string> names;
+    for (const Edition edition : all_editions)
+        names.push_back(typed(name_of(edition)));
+    return names;
 }
 
 bool agree_on_edition(Options& options, std::string_view name)
 {
-    const auto found = std::ranges::find(editions, name);
-    if (found == editions.end())
+    const auto* const edition =
+        std::ranges::find_if(all_editions, [&](Edition one) { return typed(name_of(one)) == name; });
+    if (edition == all_editions.end())
         return false;
-    options = with_edition(options,
-                           paletti::rules::all_editions[static_cast<std::size_t>(found - editions.begin())]);
+    options = with_edition(options, *edition);
     return true;
 }
 
 bool agree(Options& options, std::string_view name, std::string_view value)
 {
-    const auto option = std::ranges::find(table, name, &AgreedOption::name);
-    if (option == table.end())
-        return false;
-    const auto found = std::ranges::find(option->values, value);
-    if (found == option->values.end())
-        return false;
-    option->set(options, static_cast<int>(found - option->values.begin()));
-    return true;
+    bool is_known = false;
+    const NamedOptions set([&]<class Value>(const std::string& option, Value& current) {
+        const auto names = names_of(current);
+        const auto found = std::ranges::find(names, value, typed);
+        if (option != name || found == names.end())
+            return;
+        current = static_cast<Value>(found - names.begin());
+        is_known = true;
+    });
+    Options::describe_agreed(set, options);
+    return is_known;
 }
 
 }  // namespace boxwood::hotseat

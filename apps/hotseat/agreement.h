@@ -1,29 +1,28 @@
 #pragma once
 
-// The options of a table of Villa Paletti by the names that people type, for
-// the command line and for GTP alike: `breaking-off` is `until-out` or
-// `until-let-go`.
+// The options of a table of Villa Paletti as people type them, for the command line and for GTP
+// alike: `breaking-off` is `until-out` or `until-let-go`.
 
-#include <span>
+#include <string>
 #include <string_view>
+#include <vector>
 
 #include "paletti/rules/edition.h"
 
 namespace boxwood::hotseat {
 
 struct AgreedOption {
-    std::string_view name;
-    /// The first one is what holds if nobody says otherwise.
-    std::span<const std::string_view> values;
-    void (*set)(paletti::rules::Options& options, int value);
-    int (*get)(const paletti::rules::Options& options);
+    std::string name;
+    std::vector<std::string> values;
+    /// The index of the one that holds.
+    std::size_t value = 0;
 };
 
 /// All but how many play, who is the youngest, and how long one may object.
-std::span<const AgreedOption> agreed_options();
+std::vector<AgreedOption> agreed_options(const paletti::rules::Options& options = {});
 
 /// In the order of paletti::rules::Edition.
-std::span<const std::string_view> edition_names();
+std::vector<std::string> edition_names();
 
 /// Whether there is such an edition; then all options are as it says.
 [[nodiscard]] bool agree_on_edition(paletti::rules::Options& options, std::string_view name);

@@ -52,29 +52,25 @@ std::vector<Row> documented_editions()
     return rows;
 }
 
-std::string value_of(const Options& options, const AgreedOption& option)
-{
-    return std::string(option.values[static_cast<std::size_t>(option.get(options))]);
-}
-
 }  // namespace
 
 TEST_CASE("an edition sets every option by what its text says [V11.1]")
 {
     const std::vector<Row> rows = documented_editions();
+    const std::vector<std::string> editions = edition_names();
     REQUIRE(rows.size() == 1 + agreed_options().size());
-    for (std::size_t edition = 0; edition < edition_names().size(); ++edition) {
-        REQUIRE(rows[0][1 + edition] == edition_names()[edition]);
+    for (std::size_t edition = 0; edition < editions.size(); ++edition) {
+        REQUIRE(rows[0][1 + edition] == editions[edition]);
         // Whatever was agreed before.
-        for (const std::string_view before : edition_names()) {
+        for (const std::string& before : editions) {
             Options options;
             REQUIRE(agree_on_edition(options, before));
-            REQUIRE(agree_on_edition(options, edition_names()[edition]));
-            for (const AgreedOption& option : agreed_options()) {
-                CAPTURE(std::string(option.name));
+            REQUIRE(agree_on_edition(options, editions[edition]));
+            for (const AgreedOption& option : agreed_options(options)) {
+                CAPTURE(option.name);
                 const auto row = std::ranges::find(rows, option.name, [](const Row& one) { return one[0]; });
                 REQUIRE(row != rows.end());
-                CHECK(value_of(options, option) == (*row)[1 + edition]);
+                CHECK(option.values[option.value] == (*row)[1 + edition]);
             }
         }
     }

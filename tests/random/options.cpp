@@ -5,6 +5,7 @@
 #include <string_view>
 #include <type_traits>
 
+#include "core/check.h"
 #include "hotseat/agreement.h"
 #include "paletti/rules/rules.h"
 #include "random/random_player.h"
@@ -142,9 +143,8 @@ std::string random_villa_words(Rng& rng)
     const paletti::GameSetup setup = random_villa_setup(rng);
     std::string words = fmt::format("players={} youngest={} seed={} box={}", setup.options.players,
                                     setup.options.youngest.number(), setup.seed, setup.box_seed);
-    for (const hotseat::AgreedOption& option : hotseat::agreed_options())
-        words += fmt::format(" {}={}", option.name,
-                             option.values[static_cast<std::size_t>(option.get(setup.options))]);
+    for (const hotseat::AgreedOption& option : hotseat::agreed_options(setup.options))
+        words += fmt::format(" {}={}", option.name, option.values[option.value]);
     if (chance(rng, 2))
         words += fmt::format(" tremor=0.{}", rng.below(10));
     if (chance(rng, 3))
@@ -172,8 +172,7 @@ paletti::GameSetup random_villa_setup(Rng& rng)
         setup.options = usual;
         for (const hotseat::AgreedOption& option : hotseat::agreed_options())
             if (option.name != "set-up" || !chance(rng, 3))
-                option.set(setup.options,
-                           static_cast<int>(rng.below(static_cast<std::uint32_t>(option.values.size()))));
+                BOXWOOD_CHECK(hotseat::agree(setup.options, option.name, one_of(rng, option.values)));
     } while (!can_be_agreed(setup.options));
     setup.seed = rng.next();
     setup.box_seed = rng.below(1'000);
