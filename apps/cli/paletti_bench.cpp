@@ -52,7 +52,7 @@ void add_paletti_bench(Program& program)
     };
     auto arguments = std::make_shared<Arguments>();
     std::vector<std::string> names;
-    for (const experiments::Experiment& experiment : experiments::all_experiments())
+    for (const experiments::Experiment& experiment : experiments::all_experiments)
         names.emplace_back(experiment.name);
     Verb verb = program.verb({"paletti", "bench"});
     verb.option("seed", arguments->seed);
@@ -64,7 +64,7 @@ void add_paletti_bench(Program& program)
         const Catalogue& texts = program.texts();
         boost::json::array figures;
         bool all_reached = true;
-        for (const experiments::Experiment& experiment : experiments::all_experiments()) {
+        for (const experiments::Experiment& experiment : experiments::all_experiments) {
             if (!arguments->only.empty() && experiment.name != arguments->only)
                 continue;
             ProgressLine line;

@@ -6,7 +6,6 @@
 
 #include <cstdint>
 #include <functional>
-#include <span>
 #include <string_view>
 #include <vector>
 
@@ -38,9 +37,6 @@ struct Experiment {
     std::vector<Figure> (*run)(const Extent& extent);
 };
 
-/// In the order in which they are run.
-std::span<const Experiment> all_experiments();
-
 /// How far parts of a full villa drift, at rest and gently shaken.
 std::vector<Figure> standing(const Extent& extent);
 /// How far from the true edge a plate tips, for each kind of column.
@@ -60,5 +56,12 @@ std::vector<Figure> agreement(const Extent& extent);
 /// Random hand inputs for a minute: nothing breaks, gains energy or passes through
 /// anything.
 std::vector<Figure> hands(const Extent& extent);
+
+/// In the order in which they are run.
+inline constexpr Experiment all_experiments[] = {
+    {"standing", standing}, {"tipping", tipping},     {"loads", loads},
+    {"sliding", sliding},   {"throwing", throwing},   {"lifting", lifting},
+    {"speed", speed},       {"agreement", agreement}, {"hands", hands},
+};
 
 }  // namespace boxwood::experiments
