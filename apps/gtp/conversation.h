@@ -24,7 +24,17 @@ namespace boxwood::gtp {
 /// its line instead.
 enum class Takes : std::uint8_t { nothing, at_most_one_word, one_word, words, a_text };
 
-bool fits(Takes takes, const Command& command);
+inline bool fits(Takes takes, const Command& command)
+{
+    switch (takes) {
+    case Takes::nothing: return command.arguments.empty();
+    case Takes::at_most_one_word: return command.arguments.size() <= 1;
+    case Takes::one_word: return command.arguments.size() == 1;
+    case Takes::words: return true;
+    case Takes::a_text: return !command.rest.empty();
+    }
+    return false;
+}
 
 template <class Session>
 struct CommandRow {

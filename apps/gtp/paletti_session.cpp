@@ -2,17 +2,115 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <charconv>
 #include <utility>
 
+#include "core/split.h"
 #include "core/text_cursor.h"
 #include "gtp/paletti_answers.h"
-#include "gtp/paletti_new_game.h"
+#include "hotseat/agreement.h"
 #include "hotseat/spoken.h"
 #include "paletti/model/units.h"
 
 namespace boxwood::gtp {
 
 using namespace paletti;
+
+namespace {
+
+constexpr std::string_view edition_key = "edition=";
+
+/// A week.
+constexpr int longest_objection_s = 7 * 24 * 60 * 60;
+
+bool read_seed(std::string_view text, std::uint64_t& seed)
+{
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), seed);
+    return error == std::errc() && end == text.data() + text.size() && !text.empty();
+}
+
+/// One for all hands, or one for each seat.
+bool read_tremors(std::string_view text, GameSetup& setup)
+{
+    const std::vector<std::string_view> words = split(text, ',');
+    if (words.size() != 1 && words.size() > setup.tremor_um.size())
+        return false;
+    for (std::size_t seat = 0; seat < setup.tremor_um.size(); ++seat) {
+        if (words.size() > 1 && seat >= words.size())
+            break;
+        const std::optional<std::int32_t> tremor =
+            hotseat::spoken_um(words.size() == 1 ? words[0] : words[seat]);
+        if (!tremor || *tremor < 0)
+            return false;
+        setup.tremor_um[seat] = *tremor;
+    }
+    return true;
+}
+
+bool read_option(std::string_view key, std::string_view value, GameSetup& setup)
+{
+    if (key == "players" || key == "youngest") {
+        const std::optional<int> number = parse_number(value, max_players);
+        if (!number || *number < 1)
+            return false;
+        if (key == "players")
+            setup.options.players = *number;
+        else
+            setup.options.youngest = Seat::from_number(*number);
+        return true;
+    }
+    if (key == "seed")
+        return read_seed(value, setup.seed);
+    if (key == "box")
+        return read_seed(value, setup.box_seed) && setup.box_seed <= max_box_seed;
+    if (key == "tremor")
+        return read_tremors(value, setup);
+    if (key == "objection") {
+        const std::optional<int> seconds = parse_number(value, longest_objection_s);
+        if (!seconds || *seconds < 1)
+            return false;
+        setup.options.objection_window_ms = *seconds * 1000;
+        return true;
+    }
+    return hotseat::agree(setup.options, key, value);
+}
+
+/// Before all other options, wherever it stands: they may change what it says.
+bool read_edition(const std::vector<std::string>& arguments, GameSetup& setup)
+{
+    for (const std::string& argument : arguments)
+        if (argument.starts_with(edition_key))
+            return hotseat::agree_on_edition(setup.options,
+                                             std::string_view(argument).substr(edition_key.size()));
+    return true;
+}
+
+/// The arguments of `new_game`: `players=3 seed=7 tremor=0.2 neighbours=strict`. Whether a table can
+/// agree on it is for the rules to say.
+Result<GameSetup, Failure> parse_setup(const Catalogue& texts, const std::vector<std::string>& arguments)
+{
+    GameSetup setup;
+    setup.options.players = 2;
+    setup.options.objection_window_ms = std::nullopt;
+    const bool is_edition_known = read_edition(arguments, setup);
+    std::vector<std::string> seen;
+    for (const std::string& argument : arguments) {
+        const std::size_t equals = std::min(argument.find('='), argument.size());
+        const std::string key = argument.substr(0, equals);
+        if (std::ranges::find(seen, key) != seen.end())
+            return Failure{texts.text("gtp.option_twice", {{"option", key + '='}})};
+        seen.push_back(key);
+        if (argument.starts_with(edition_key) && is_edition_known)
+            continue;
+        if (equals == argument.size() ||
+            !read_option(key, std::string_view(argument).substr(equals + 1), setup))
+            return Failure{texts.text("gtp.villa.bad_option", {{"text", argument}})};
+    }
+    return setup;
+}
+
+}  // namespace
 
 std::span<const CommandRow<PalettiSession>> PalettiSession::rows()
 {
@@ -60,13 +158,8 @@ PalettiSession::PalettiSession(const Catalogue& texts, files::Files& files, Pale
     : Conversation(texts, options.version),
       files_(files),
       options_(std::move(options)),
-      hotseat_(hotseat::Hotseat::create(parse_paletti_setup(texts, {}).value()).value())
+      hotseat_(hotseat::Hotseat::create(parse_setup(texts, {}).value()).value())
 {
-}
-
-void PalettiSession::restart(hotseat::Hotseat hotseat)
-{
-    hotseat_ = std::move(hotseat);
 }
 
 Failure PalettiSession::refused(const Refusal& refusal) const
@@ -118,13 +211,13 @@ Answer PalettiSession::chosen(const Command& command)
 
 Answer PalettiSession::new_game(const Command& command)
 {
-    const Result<GameSetup, Failure> setup = parse_paletti_setup(texts(), command.arguments);
+    const Result<GameSetup, Failure> setup = parse_setup(texts(), command.arguments);
     if (!setup)
         return setup.error();
     Result<hotseat::Hotseat, Refusal> hotseat = hotseat::Hotseat::create(*setup);
     if (!hotseat)
         return refused(hotseat.error());
-    restart(*std::move(hotseat));
+    hotseat_ = *std::move(hotseat);
     return std::string();
 }
 
@@ -247,7 +340,7 @@ Answer PalettiSession::load_record(const Command& command)
     if (!hotseat)
         return Failure{texts().text("files.in_file",
                                     {{"file", command.rest}, {"error", texts().text(hotseat.error())}})};
-    restart(*std::move(hotseat));
+    hotseat_ = *std::move(hotseat);
     return std::string();
 }
 

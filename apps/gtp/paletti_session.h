@@ -37,7 +37,6 @@ private:
     static std::span<const CommandRow<PalettiSession>> rows();
 
     const paletti::Game& game() const { return hotseat_.game(); }
-    void restart(hotseat::Hotseat hotseat);
     Failure refused(const Refusal& refusal) const;
     Failure wrong(const std::string& word) const;
     Answer answer_of(const hotseat::Happened& happened) const;

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "core/hash.h"
+#include "core/text_cursor.h"
 #include "gtp/polyssimo_new_game.h"
 #include "polyssimo/drawing.h"
 #include "polyssimo/material_file.h"
@@ -31,9 +32,9 @@ std::span<const CommandRow<PolyssimoSession>> PolyssimoSession::rows()
         {"genmove", at_most_one_word, "genmove [PLAYER]", &Session::generate_move},
         {"time_settings", one_word, "time_settings SECONDS", &Session::settle_time},
         {"time_left", words, "time_left SEAT SECONDS", &Session::set_time_left},
-        {"analyze", at_most_one_word, "analyze [SIMULATIONS]", &Session::analyze_position},
-        {"solve", at_most_one_word, "solve [POSITIONS]", &Session::solve_position},
-        {"hint", nothing, "hint", &Session::give_hint},
+        {"analyze", at_most_one_word, "analyze [SIMULATIONS]", &Session::analyze},
+        {"solve", at_most_one_word, "solve [POSITIONS]", &Session::solve},
+        {"hint", nothing, "hint", &Session::hint},
         {"undo", nothing, "undo", &Session::undo},
         {"showboard", nothing, "showboard", &Session::show_board},
         {"position", nothing, "position", &Session::say_position},
@@ -126,6 +127,53 @@ Answer PolyssimoSession::play(const Command& command)
     if (!place)
         return Failure{texts().text(place.error())};
     return make_move(*place);
+}
+
+Answer PolyssimoSession::generate_move(const Command& command)
+{
+    std::optional<thinking::Thinker> other;
+    if (!command.arguments.empty()) {
+        std::optional<thinking::Configuration> named = thinking::parse_configuration(command.arguments[0]);
+        if (!named)
+            return Failure{texts().text("gtp.unknown_player", {{"name", command.arguments[0]}})};
+        other.emplace(*std::move(named));
+    }
+    if (phase(position()) == Phase::over)
+        return Failure{texts().text(why_no_pass(position()))};
+    thinking::Thinker& thinker = other ? *other : thinker_;
+    std::optional<std::chrono::milliseconds>& clock = clocks_[position().to_play->index()];
+    if (clock)
+        thinker.set_clock(*clock);
+    const Move move = thinker.choose(position(), players::turn_seed(seed_, hash(position())));
+    if (clock)
+        clock = thinker.clock();
+    Answer made = make_move(move);
+    if (!made)
+        return made;
+    return move_text(*position().setup, move);
+}
+
+Answer PolyssimoSession::settle_time(const Command& command)
+{
+    const std::optional<std::chrono::milliseconds> time = thinking::parse_seconds(command.arguments[0]);
+    if (!time)
+        return Failure{texts().text("gtp.not_seconds", {{"text", command.arguments[0]}})};
+    clocks_.fill(time);
+    return std::string();
+}
+
+Answer PolyssimoSession::set_time_left(const Command& command)
+{
+    if (command.arguments.size() != 2)
+        return Failure{texts().text("gtp.usage", {{"usage", "time_left SEAT SECONDS"}})};
+    const std::optional<int> seat = parse_number(command.arguments[0], position().setup->players());
+    if (!seat || *seat == 0)
+        return Failure{texts().text("gtp.no_such_seat", {{"text", command.arguments[0]}})};
+    const std::optional<std::chrono::milliseconds> time = thinking::parse_seconds(command.arguments[1]);
+    if (!time)
+        return Failure{texts().text("gtp.not_seconds", {{"text", command.arguments[1]}})};
+    clocks_[static_cast<std::size_t>(*seat - 1)] = time;
+    return std::string();
 }
 
 Answer PolyssimoSession::undo(const Command&)

@@ -67,9 +67,6 @@ private:
     Answer generate_move(const Command& command);
     Answer settle_time(const Command& command);
     Answer set_time_left(const Command& command);
-    Answer analyze_position(const Command& command);
-    Answer solve_position(const Command& command);
-    Answer give_hint(const Command& command);
     Answer undo(const Command& command);
     Answer show_board(const Command& command);
     Answer say_position(const Command& command);
@@ -77,6 +74,11 @@ private:
     Answer final_score(const Command& command);
     Answer load_record(const Command& command);
     Answer save_record(const Command& command);
+
+    // polyssimo_session_analysis.cpp: think about the position without changing it.
+    Answer analyze(const Command& command);
+    Answer solve(const Command& command);
+    Answer hint(const Command& command);
 
     files::Files& files_;
     SessionOptions options_;

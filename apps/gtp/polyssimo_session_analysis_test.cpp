@@ -1,10 +1,9 @@
-#include "gtp/polyssimo_analysis_commands.h"
+#include "gtp/polyssimo_session.h"
 
 #include <doctest/doctest.h>
 
 #include <algorithm>
 
-#include "gtp/polyssimo_session.h"
 #include "support/english.h"
 
 namespace boxwood::gtp {

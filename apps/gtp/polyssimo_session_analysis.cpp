@@ -1,4 +1,4 @@
-#include "gtp/polyssimo_analysis_commands.h"
+// The commands of a GTP session that think about a position without changing it.
 
 #include <fmt/format.h>
 
@@ -9,6 +9,7 @@
 #include "analysis/polyssimo_analysis.h"
 #include "analysis/polyssimo_solver.h"
 #include "core/text_cursor.h"
+#include "gtp/polyssimo_session.h"
 #include "polyssimo/rules.h"
 
 namespace boxwood::gtp {
@@ -72,56 +73,57 @@ std::string proof_text(const Position& position, const players::Proof& proof)
 
 }  // namespace
 
-Answer analyze(const Catalogue& texts, const Position& position, const Command& command, std::uint64_t seed)
+Answer PolyssimoSession::analyze(const Command& command)
 {
     const std::optional<int> simulations = work_asked(command, usual_simulations);
     if (!simulations)
-        return no_amount(texts, command);
-    if (!position.to_play)
-        return game_over(texts, position);
-    const PolyssimoAnalysis analysis = finished(position, *simulations, seed);
+        return no_amount(texts(), command);
+    if (!position().to_play)
+        return game_over(texts(), position());
+    const PolyssimoAnalysis analysis = finished(position(), *simulations, options_.seed);
     const players::Findings found = analysis.findings();
     const analysis::SeatValues values = analysis.values();
     std::string text;
-    for (int number = 1; number <= position.setup->players(); ++number) {
+    for (int number = 1; number <= position().setup->players(); ++number) {
         const analysis::SeatValue& value = values[Seat::from_number(number).index()];
         text += fmt::format("value {} {}\n", number, numbers(value.win_probability, value.expected_margin));
     }
     if (found.proof)
-        text += "proof " + proof_text(position, *found.proof) + '\n';
+        text += "proof " + proof_text(position(), *found.proof) + '\n';
     for (std::size_t i = 0; i < std::min(found.moves.size(), most_moves) && found.moves[i].visits > 0; ++i)
-        text += fmt::format("move {} {} {}\n", move_text(*position.setup, found.moves[i].move),
+        text += fmt::format("move {} {} {}\n", move_text(*position().setup, found.moves[i].move),
                             found.moves[i].visits,
                             numbers(found.moves[i].win_probability(), found.moves[i].expected_margin()));
     text += "line";
     for (const polyssimo::Move& move : found.line)
-        text += ' ' + move_text(*position.setup, move);
+        text += ' ' + move_text(*position().setup, move);
     return text;
 }
 
-Answer solve(const Catalogue& texts, const Position& position, const Command& command)
+Answer PolyssimoSession::solve(const Command& command)
 {
     const std::optional<int> positions = work_asked(command, usual_positions);
     if (!positions)
-        return no_amount(texts, command);
-    if (!position.to_play)
-        return game_over(texts, position);
-    Result<PolyssimoSolver, Message> created = PolyssimoSolver::create(position);
+        return no_amount(texts(), command);
+    if (!position().to_play)
+        return game_over(texts(), position());
+    Result<PolyssimoSolver, Message> created = PolyssimoSolver::create(position());
     if (!created)
-        return Failure{texts.text(created.error())};
+        return Failure{texts().text(created.error())};
     PolyssimoSolver solver = *std::move(created);
     solver.advance(static_cast<std::uint64_t>(*positions));
     const std::optional<players::Proof> proof = solver.proof();
     if (!proof)
-        return Failure{texts.text("gtp.not_solved", {{"count", *positions}})};
-    return proof_text(position, *proof);
+        return Failure{texts().text("gtp.not_solved", {{"count", *positions}})};
+    return proof_text(position(), *proof);
 }
 
-Answer hint(const Catalogue& texts, const Position& position, std::uint64_t seed)
+Answer PolyssimoSession::hint(const Command&)
 {
-    if (!position.to_play)
-        return game_over(texts, position);
-    return move_text(*position.setup, finished(position, usual_simulations, seed).findings().best());
+    if (!position().to_play)
+        return game_over(texts(), position());
+    return move_text(*position().setup,
+                     finished(position(), usual_simulations, options_.seed).findings().best());
 }
 
 }  // namespace boxwood::gtp
