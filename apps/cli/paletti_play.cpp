@@ -15,7 +15,6 @@
 #include "paletti/model/units.h"
 #include "players/paletti/player_name.h"
 #include "terminal/capabilities.h"
-#include "terminal/line_loop.h"
 #include "terminal/villa_lines.h"
 
 namespace boxwood::cli {

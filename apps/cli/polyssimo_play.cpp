@@ -10,7 +10,6 @@
 #include "cli/polyssimo_input.h"
 #include "cli/verbs.h"
 #include "polyssimo/pieces.h"
-#include "terminal/line_loop.h"
 #include "terminal/polyssimo_lines.h"
 #include "terminal/screen_loop.h"
 
@@ -152,7 +151,7 @@ int play(const Catalogue& texts, const PlayOptions& options)
     if (!options.plain && terminal::can_fill_screen(environment))
         if (std::optional<terminal::ScreenDevice> device = terminal::ScreenDevice::open())
             return play_on_screen(texts, disk, options, std::move(saving), encoding, *std::move(device));
-    terminal::LineGame lines(std::move(game), std::move(saving), encoding, texts, disk);
+    terminal::PolyssimoLines lines(std::move(game), std::move(saving), encoding, texts, disk);
     terminal::play_lines(lines, environment);
     return exit_success;
 }

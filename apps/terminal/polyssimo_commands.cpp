@@ -3,7 +3,6 @@
 #include <algorithm>
 
 #include "core/check.h"
-#include "core/split.h"
 #include "core/text_cursor.h"
 #include "polyssimo/rules.h"
 
@@ -42,17 +41,6 @@ std::string joined(const std::vector<int>& numbers)
 
 }  // namespace
 
-std::vector<std::string> words_of(std::string_view line)
-{
-    std::vector<std::string> words;
-    std::string spaced(line);
-    std::ranges::replace_if(spaced, [](char c) { return c == '\t' || c == '\r'; }, ' ');
-    for (const std::string_view word : split(spaced, ' '))
-        if (!word.empty())
-            words.emplace_back(word);
-    return words;
-}
-
 std::optional<CellSet> cells_from(const Setup& setup, PieceId piece, int number, Cell cell)
 {
     const auto orientations = setup.orientations_of(piece);
@@ -67,7 +55,7 @@ std::optional<CellSet> cells_from(const Setup& setup, PieceId piece, int number,
 }
 
 Result<Place, std::string> typed_placement(const Catalogue& texts, const Position& position,
-                                           const std::vector<std::string>& words)
+                                           const Words& words)
 {
     const Setup& setup = *position.setup;
     const std::optional<PieceId> piece = words.empty() ? std::nullopt : setup.pieces().find(words[0]);

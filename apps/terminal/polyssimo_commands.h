@@ -4,19 +4,16 @@
 // but the position it is asked about.
 
 #include <string>
-#include <string_view>
 
 #include "core/message.h"
 #include "core/result.h"
 #include "drawing/canvas.h"
 #include "polyssimo/move.h"
 #include "polyssimo/position.h"
+#include "terminal/dialogue.h"
 #include "texts/catalogue.h"
 
 namespace boxwood::terminal {
-
-/// Words between blanks.
-std::vector<std::string> words_of(std::string_view line);
 
 /// The cells of a piece lying in orientation `number` (from 1, as
 /// drawn_orientations() numbers them), the cell that is marked there on `cell`;
@@ -30,7 +27,7 @@ std::optional<polyssimo::CellSet> cells_from(const polyssimo::Setup& setup, poly
 /// `F c3 2`, `F c3`. An error is a sentence.
 Result<polyssimo::Place, std::string> typed_placement(const Catalogue& texts,
                                                       const polyssimo::Position& position,
-                                                      const std::vector<std::string>& words);
+                                                      const Words& words);
 
 /// All orientations of a piece, numbered; @ marks the cell that counts when a
 /// placement is typed as piece, cell and number.

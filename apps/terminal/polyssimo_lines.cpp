@@ -20,47 +20,44 @@ constexpr int line_columns = 80;
 
 }  // namespace
 
-struct LineGame::Command {
+struct PolyssimoLines::Command {
     std::string_view name;
-    std::string (LineGame::*run)(const Words& arguments);
+    std::string (PolyssimoLines::*run)(const Words& arguments);
 };
 
-const std::vector<LineGame::Command>& LineGame::commands()
+const std::vector<PolyssimoLines::Command>& PolyssimoLines::commands()
 {
     static const std::vector<Command> table = {
-        {"pick", &LineGame::pick},
-        {"place", &LineGame::place},
-        {"hint", &LineGame::hint},
-        {"undo", &LineGame::undo},
-        {"show", &LineGame::show},
-        {"fits", &LineGame::fits},
-        {"footprints", &LineGame::footprints},
-        {"board", &LineGame::board},
-        {"position", &LineGame::say_position},
-        {"save", &LineGame::save},
-        {"new", &LineGame::start_anew},
-        {"help", &LineGame::help},
-        {"quit", &LineGame::quit},
+        {"pick", &PolyssimoLines::pick},
+        {"place", &PolyssimoLines::place},
+        {"hint", &PolyssimoLines::hint},
+        {"undo", &PolyssimoLines::undo},
+        {"show", &PolyssimoLines::show},
+        {"fits", &PolyssimoLines::fits},
+        {"footprints", &PolyssimoLines::footprints},
+        {"board", &PolyssimoLines::board},
+        {"position", &PolyssimoLines::say_position},
+        {"save", &PolyssimoLines::save},
+        {"new", &PolyssimoLines::start_anew},
+        {"help", &PolyssimoLines::help},
+        {"quit", &PolyssimoLines::quit},
     };
     return table;
 }
 
-LineGame::LineGame(Game game, Saving saving, drawing::Encoding encoding, const Catalogue& texts,
-                   files::Files& files)
-    : game_(std::move(game)),
-      saving_(std::move(saving)),
-      encoding_(encoding),
-      texts_(texts),
-      files_(files)
+PolyssimoLines::PolyssimoLines(Game game, Saving saving, drawing::Encoding encoding, const Catalogue& texts,
+                               files::Files& files)
+    : Dialogue(std::move(saving), encoding, texts, files),
+      game_(std::move(game))
 {
 }
 
-std::string LineGame::greeting()
+std::string PolyssimoLines::greeting()
 {
     return say("play.lines.greeting") + play_on();
 }
 
-std::string LineGame::answer(std::string_view line)
+std::string PolyssimoLines::answer(std::string_view line)
 {
     Words words = words_of(line);
     if (words.empty())
@@ -74,12 +71,7 @@ std::string LineGame::answer(std::string_view line)
     return (this->*command->run)(words);
 }
 
-std::string LineGame::farewell() const
-{
-    return terminal::farewell(texts_, saving_);
-}
-
-std::string LineGame::say(std::string_view key, const std::vector<Argument>& arguments) const
+std::string PolyssimoLines::say(std::string_view key, const std::vector<Argument>& arguments) const
 {
     const std::string sentences = texts_.text(key, arguments);
     std::string text;
@@ -92,7 +84,7 @@ std::string LineGame::say(std::string_view key, const std::vector<Argument>& arg
     return text;
 }
 
-std::string LineGame::drawn(const drawing::BoardMarks& marks) const
+std::string PolyssimoLines::drawn(const drawing::BoardMarks& marks) const
 {
     drawing::TableView view{.position = game_.position(), .names = game_.names(texts_), .board = marks};
     view.pieces.unusable = unusable_pieces(game_.position());
@@ -101,12 +93,12 @@ std::string LineGame::drawn(const drawing::BoardMarks& marks) const
     return '\n' + drawing::lines(drawn_table(view, texts_), encoding_) + '\n';
 }
 
-std::string LineGame::table() const
+std::string PolyssimoLines::table() const
 {
     return drawn({.fresh = game_.fresh_cells()}) + orders();
 }
 
-std::string LineGame::orders() const
+std::string PolyssimoLines::orders() const
 {
     switch (phase(game_.position())) {
     case Phase::choosing: return say("play.lines.choose", {{"piece", some_piece()}});
@@ -119,7 +111,7 @@ std::string LineGame::orders() const
     return text + say("play.lines.over");
 }
 
-std::string LineGame::some_piece() const
+std::string PolyssimoLines::some_piece() const
 {
     const polyssimo::Position& position = game_.position();
     const bool placing = phase(position) == Phase::placing;
@@ -129,12 +121,7 @@ std::string LineGame::some_piece() const
     return game_.setup().pieces()[*meant.begin()].name;
 }
 
-bool LineGame::must_warn(std::string_view command)
-{
-    return saving_.is_unsaved && !game_.is_over() && std::exchange(warned_, command) != command;
-}
-
-std::string LineGame::make(const polyssimo::Move& move)
+std::string PolyssimoLines::make(const polyssimo::Move& move)
 {
     if (const std::optional<Refusal> refused = game_.play(move))
         return texts_.text(*refused) + '\n';
@@ -143,7 +130,7 @@ std::string LineGame::make(const polyssimo::Move& move)
 }
 
 /// Until a person must decide.
-std::string LineGame::play_on()
+std::string PolyssimoLines::play_on()
 {
     std::string text;
     while (game_.waits_for_computer()) {
@@ -155,27 +142,7 @@ std::string LineGame::play_on()
     return text + table();
 }
 
-std::string LineGame::save_after_move()
-{
-    saving_.is_unsaved = true;
-    if (!saving_.after_every_move)
-        return "";
-    saving_.is_unsaved = !files_.write(*saving_.file, game_.record_text());
-    saving_.is_on_disk = saving_.is_on_disk || !saving_.is_unsaved;
-    return saving_.is_unsaved ? say("play.cannot_save", {{"file", *saving_.file}}) : "";
-}
-
-std::string LineGame::save_to(const std::string& file)
-{
-    if (const Saved result = terminal::save(files_, saving_, file, game_.record_text()); result != Saved::yes)
-        return why_not_saved(texts_, result, file) + '\n';
-    saving_.file = file;
-    saving_.is_unsaved = false;
-    saving_.is_on_disk = true;
-    return say("play.saved", {{"file", file}});
-}
-
-std::string LineGame::move(const Words& words)
+std::string PolyssimoLines::move(const Words& words)
 {
     if (game_.is_over())
         return say("play.lines.over");
@@ -186,7 +153,7 @@ std::string LineGame::move(const Words& words)
     return phase(game_.position()) == Phase::choosing ? pick(words) : place(words);
 }
 
-std::string LineGame::pick(const Words& words)
+std::string PolyssimoLines::pick(const Words& words)
 {
     if (words.size() != 1)
         return say("play.lines.choose", {{"piece", some_piece()}});
@@ -194,7 +161,7 @@ std::string LineGame::pick(const Words& words)
     return pick ? make(*pick) : texts_.text(pick.error()) + '\n';
 }
 
-std::string LineGame::place(const Words& words)
+std::string PolyssimoLines::place(const Words& words)
 {
     if (words.empty())
         return say("play.lines.place", {{"piece", some_piece()}});
@@ -202,14 +169,14 @@ std::string LineGame::place(const Words& words)
     return place ? make(*place) : place.error() + '\n';
 }
 
-std::string LineGame::hint(const Words&)
+std::string PolyssimoLines::hint(const Words&)
 {
     if (game_.is_over())
         return say("play.lines.over");
     return say("play.lines.hint", {{"move", move_text(game_.setup(), game_.hint())}});
 }
 
-std::string LineGame::undo(const Words&)
+std::string PolyssimoLines::undo(const Words&)
 {
     if (!game_.take_back())
         return say("play.nothing_to_undo");
@@ -217,7 +184,7 @@ std::string LineGame::undo(const Words&)
     return saved + say("play.taken_back") + table();
 }
 
-std::string LineGame::show(const Words& words)
+std::string PolyssimoLines::show(const Words& words)
 {
     const std::optional<PieceId> piece =
         words.size() == 1 ? game_.setup().pieces().find(words[0]) : std::nullopt;
@@ -228,7 +195,7 @@ std::string LineGame::show(const Words& words)
            say("play.lines.orientations", {{"piece", game_.setup().pieces()[*piece].name}});
 }
 
-std::string LineGame::fits(const Words& words)
+std::string PolyssimoLines::fits(const Words& words)
 {
     const std::optional<PieceId> piece =
         words.size() == 1 ? game_.setup().pieces().find(words[0]) : std::nullopt;
@@ -242,46 +209,46 @@ std::string LineGame::fits(const Words& words)
                : drawn({.notes = {fit_note(game_.position(), *piece)}}) + text;
 }
 
-std::string LineGame::footprints(const Words&)
+std::string PolyssimoLines::footprints(const Words&)
 {
     return drawn({.notes = footprint_notes(game_.position())}) + say("play.footprints");
 }
 
-std::string LineGame::board(const Words&)
+std::string PolyssimoLines::board(const Words&)
 {
     return table();
 }
 
-std::string LineGame::say_position(const Words&)
+std::string PolyssimoLines::say_position(const Words&)
 {
     return position_text(game_.position()) + '\n';
 }
 
-std::string LineGame::save(const Words& words)
+std::string PolyssimoLines::save(const Words& words)
 {
     if (words.size() > 1 || (words.empty() && !saving_.file))
         return say("play.lines.which_file");
     return save_to(words.empty() ? *saving_.file : words[0]);
 }
 
-std::string LineGame::start_anew(const Words&)
+std::string PolyssimoLines::start_anew(const Words&)
 {
-    if (must_warn("new"))
-        return say("play.lines.would_lose", {{"command", "new"}});
+    if (const std::string warning = warn_before("new"); !warning.empty())
+        return warning;
     game_ = game_.anew();
     const bool was_saved_by_itself = std::exchange(saving_, {}).after_every_move;
     return (was_saved_by_itself ? say("play.lines.not_saved_by_itself") : "") + play_on();
 }
 
-std::string LineGame::help(const Words&)
+std::string PolyssimoLines::help(const Words&)
 {
     return say("play.lines.help");
 }
 
-std::string LineGame::quit(const Words&)
+std::string PolyssimoLines::quit(const Words&)
 {
-    if (must_warn("quit"))
-        return say("play.lines.would_lose", {{"command", "quit"}});
+    if (const std::string warning = warn_before("quit"); !warning.empty())
+        return warning;
     is_left_ = true;
     return farewell();
 }

@@ -52,7 +52,7 @@ struct Conversation {
     }
 
     MemoryFiles files;
-    LineGame game;
+    PolyssimoLines game;
 };
 
 }  // namespace
@@ -202,8 +202,8 @@ TEST_CASE("footprints and fits are shown on the board [P7.1]")
 {
     const auto setup = polyssimo::drawn_setup("board\n.#...#.\n\npiece I\n###\n\npiece Q\n#\n");
     MemoryFiles files;
-    LineGame game(Game(records::PolyssimoRecord(polyssimo::dealt(setup, {"I", "Q"}, 1)), two_people, 1), {},
-                  {}, english, files);
+    PolyssimoLines game(Game(records::PolyssimoRecord(polyssimo::dealt(setup, {"I", "Q"}, 1)), two_people, 1),
+                        {}, {}, english, files);
     CHECK(game.answer("footprints").find(" 1 .2  . . .   .2") != std::string::npos);
     CHECK(game.answer("fits I").find(" 1 .   * * *   .") != std::string::npos);
     CHECK(game.answer("fits I").find("I fits in 1 way.") != std::string::npos);

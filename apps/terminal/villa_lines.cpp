@@ -11,7 +11,6 @@
 #include "hotseat/spoken.h"
 #include "paletti/model/part_name.h"
 #include "paletti/model/units.h"
-#include "terminal/polyssimo_commands.h"
 
 namespace boxwood::terminal {
 
@@ -40,11 +39,8 @@ std::string marks_of(rules::ColumnSet columns)
 
 VillaLines::VillaLines(VillaGame game, Saving saving, drawing::Encoding encoding, const Catalogue& texts,
                        files::Files& files)
-    : game_(std::move(game)),
-      saving_(std::move(saving)),
-      encoding_(encoding),
-      texts_(texts),
-      files_(files)
+    : Dialogue(std::move(saving), encoding, texts, files),
+      game_(std::move(game))
 {
     saving_.game = "paletti";
 }
@@ -58,7 +54,7 @@ std::string VillaLines::next()
 {
     while (game_.goes_on_by_itself()) {
         std::string text = game_.play_on(texts_);
-        text += save_after_move();
+        text += save_at_rest();
         if (!text.empty())
             return text;
     }
@@ -73,12 +69,7 @@ std::string VillaLines::next()
 
 std::string VillaLines::farewell() const
 {
-    return (game_.game().is_over() ? "" : say("villa.play.left")) + terminal::farewell(texts_, saving_);
-}
-
-std::string VillaLines::say(std::string_view key, const std::vector<Argument>& arguments) const
-{
-    return texts_.text(key, arguments) + '\n';
+    return (game_.game().is_over() ? "" : say("villa.play.left")) + Dialogue::farewell();
 }
 
 std::string VillaLines::drawn(const drawing::VillaView& view) const
@@ -145,15 +136,11 @@ bool VillaLines::is_at_rest() const
     return !game_.game().is_moving() && game_.game().state().phase != rules::Phase::attempt;
 }
 
-std::string VillaLines::save_after_move()
+std::string VillaLines::save_at_rest()
 {
+    warned_ = {};
     saving_.is_unsaved = true;
-    is_warned_ = false;
-    if (!saving_.after_every_move || !is_at_rest())
-        return "";
-    saving_.is_unsaved = !files_.write(*saving_.file, game_.record_text());
-    saving_.is_on_disk = saving_.is_on_disk || !saving_.is_unsaved;
-    return saving_.is_unsaved ? say("play.cannot_save", {{"file", *saving_.file}}) : "";
+    return is_at_rest() ? save_after_move() : "";
 }
 
 std::string VillaLines::after(const hotseat::Happened& happened)
@@ -161,7 +148,7 @@ std::string VillaLines::after(const hotseat::Happened& happened)
     if (!happened)
         return texts_.text(happened.error()) + '\n';
     std::string text = game_.sentences(texts_, *happened);
-    text += save_after_move();
+    text += save_at_rest();
     if (happened->halt != Halt::at_rest && game_.game().state().attempt)
         return text + orders_in_hand();
     is_villa_due_ = true;

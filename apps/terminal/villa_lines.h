@@ -1,18 +1,15 @@
 #pragma once
 
-// Villa Paletti line by line, for terminals and pipes: one chooses a column,
-// whether its floor is lifted, and a place; the hands do it. Wrong input gets a
+// Villa Paletti line by line: one chooses a column, whether its floor is lifted, and a place; the
+// hands do it. Wrong input gets a
 // sentence with the rule's number and changes nothing.
 
 #include <string>
 #include <string_view>
 #include <vector>
 
-#include "drawing/ansi.h"
 #include "drawing/paletti_view.h"
-#include "files/files.h"
 #include "terminal/dialogue.h"
-#include "terminal/saving.h"
 #include "terminal/villa_game.h"
 
 namespace boxwood::terminal {
@@ -28,22 +25,23 @@ public:
     /// Turn by turn what computer players do, then the villa and what comes next.
     std::string next() override;
     std::string farewell() const override;
-    bool is_left() const override { return is_left_; }
 
     const VillaGame& game() const { return game_; }
 
 private:
-    using Words = std::vector<std::string>;
     struct Command;
     static const std::vector<Command>& commands();
 
-    std::string say(std::string_view key, const std::vector<Argument>& arguments = {}) const;
+    std::string record_text() const override { return game_.record_text(); }
+    bool is_over() const override { return game_.game().is_over(); }
+
     std::string drawn(const drawing::VillaView& view) const;
     std::string orders() const;
     std::string orders_in_hand() const;
     /// Hands that are at a column must finish first.
     bool is_at_rest() const;
-    std::string save_after_move();
+    /// Not while hands are at a column.
+    std::string save_at_rest();
     /// Tells what happened; next() goes on.
     std::string after(const hotseat::Happened& happened);
     std::string spots_text(paletti::PartId column) const;
@@ -77,10 +75,6 @@ private:
     std::string quit(const Words& words);
 
     VillaGame game_;
-    Saving saving_;
-    drawing::Encoding encoding_;
-    const Catalogue& texts_;
-    files::Files& files_;
     /// What was drawn last: nothing is drawn twice unless somebody asks.
     struct Drawn {
         std::uint64_t ticks = 0;
@@ -89,9 +83,6 @@ private:
     std::optional<Drawn> drawn_;
     /// The villa is to be shown when a person must decide again.
     bool is_villa_due_ = true;
-    bool is_left_ = false;
-    /// That the game would be lost.
-    bool is_warned_ = false;
 };
 
 }  // namespace boxwood::terminal

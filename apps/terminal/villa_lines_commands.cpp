@@ -3,14 +3,12 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <utility>
 
 #include "drawing/paletti_table.h"
 #include "hotseat/advice.h"
 #include "hotseat/spoken.h"
 #include "paletti/model/part_name.h"
 #include "paletti/model/units.h"
-#include "terminal/polyssimo_commands.h"
 #include "terminal/villa_lines.h"
 
 namespace boxwood::terminal {
@@ -251,19 +249,13 @@ std::string VillaLines::save(const Words& words)
         return say("villa.play.which_file");
     if (!is_at_rest())
         return say("villa.play.in_hand");
-    const std::string file = words.empty() ? *saving_.file : words[0];
-    if (const Saved result = terminal::save(files_, saving_, file, game_.record_text()); result != Saved::yes)
-        return why_not_saved(texts_, result, file) + '\n';
-    saving_.file = file;
-    saving_.is_unsaved = false;
-    saving_.is_on_disk = true;
-    return say("play.saved", {{"file", file}});
+    return save_to(words.empty() ? *saving_.file : words[0]);
 }
 
 std::string VillaLines::quit(const Words&)
 {
-    if (saving_.is_unsaved && !game_.game().is_over() && !std::exchange(is_warned_, true))
-        return say("play.lines.would_lose", {{"command", "quit"}});
+    if (const std::string warning = warn_before("quit"); !warning.empty())
+        return warning;
     is_left_ = true;
     return farewell();
 }

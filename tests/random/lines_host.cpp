@@ -85,8 +85,8 @@ public:
 private:
     void open(terminal::Game game)
     {
-        lines_ = std::make_unique<terminal::LineGame>(std::move(game), terminal::Saving{},
-                                                      drawing::Encoding{}, english(), files_);
+        lines_ = std::make_unique<terminal::PolyssimoLines>(std::move(game), terminal::Saving{},
+                                                            drawing::Encoding{}, english(), files_);
         lines_->greeting();
     }
 
@@ -129,7 +129,7 @@ private:
 
     MemoryFiles files_;
     terminal::Players players_;
-    std::unique_ptr<terminal::LineGame> lines_;
+    std::unique_ptr<terminal::PolyssimoLines> lines_;
     int files_saved_ = 0;
 };
 
