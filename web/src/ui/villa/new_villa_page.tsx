@@ -3,10 +3,7 @@
 
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
-import { makeTableApart } from "../../net/kept_links";
 import { LocalVilla } from "../../net/local_villa";
-import { randomBits64 } from "../../net/random";
-import { Refused } from "../../net/table_client";
 import {
   steadiness,
   usualVilla,
@@ -18,14 +15,12 @@ import {
   type NewVilla,
   type Steadiness,
 } from "../../state/new_villa";
-import { Bar } from "../bar";
-import { go } from "../route";
+import { NewGameForm } from "../new_game_form";
 import { PlayerCount, SeatRow } from "../seat_row";
 import { useWorld } from "../world";
 import { EditionChoice } from "./edition_choice";
 import { VillaOptions } from "./villa_options";
 import { villaEnvironment } from "./environment";
-import { Problem } from "../problem";
 
 const mostBoxes = 1_000_000;
 
@@ -53,63 +48,36 @@ function HandChoice({ number, hand, onChange }: HandProps): JSX.Element {
 }
 
 export function NewVillaPage({ isApart }: { isApart: boolean }): JSX.Element {
-  const { texts, environment, api, links } = useWorld();
+  const { texts, environment } = useWorld();
   const [game, setGame] = useState<NewVilla>(isApart ? usualVillaApart : usualVilla);
-  const [problem, setProblem] = useState<string>();
-
-  const start = async () => {
-    try {
-      const name = (seat: number) => texts.text("page.new.player", { seat });
-      const request = villaRequestOf(game, name, 1 + Math.floor(Math.random() * mostBoxes));
-      if (isApart) return go({ page: "seat", id: (await makeTableApart(api, links, request)).id });
-      const id = randomBits64();
-      (await LocalVilla.make(villaEnvironment(environment), id, request)).close();
-      go({ page: "table", id });
-    } catch (error) {
-      if (!(error instanceof Refused)) throw error;
-      setProblem(texts.refusal(error.refusal));
-    }
-  };
-
+  const name = (seat: number) => texts.text("page.new.player", { seat });
   return (
-    <>
-      <Bar game="villa" title={texts.text("page.villa")} />
-      <main class="sheet">
-        <form
-          onSubmit={(event) => {
-            event.preventDefault();
-            void start();
-          }}
+    <NewGameForm
+      game="villa"
+      isApart={isApart}
+      request={() => villaRequestOf(game, name, 1 + Math.floor(Math.random() * mostBoxes))}
+      makeLocal={(id, request) => LocalVilla.make(villaEnvironment(environment), id, request)}
+    >
+      <PlayerCount players={game.seats.length} onChange={(count) => setGame(villaWithPlayers(game, count))} />
+      {game.seats.map((seat, index) => (
+        <SeatRow
+          key={index}
+          number={index + 1}
+          choice={seat}
+          isApart={isApart}
+          onChange={(choice) => setGame(villaWithSeat(game, index, choice))}
         >
-          <PlayerCount
-            players={game.seats.length}
-            onChange={(count) => setGame(villaWithPlayers(game, count))}
-          />
-          {game.seats.map((seat, index) => (
-            <SeatRow
-              key={index}
+          {seat.kind !== "computer" && (
+            <HandChoice
               number={index + 1}
-              choice={seat}
-              isApart={isApart}
-              onChange={(choice) => setGame(villaWithSeat(game, index, choice))}
-            >
-              {seat.kind !== "computer" && (
-                <HandChoice
-                  number={index + 1}
-                  hand={game.hands[index] ?? "steady"}
-                  onChange={(hand) => setGame(villaWithHand(game, index, hand))}
-                />
-              )}
-            </SeatRow>
-          ))}
-          <EditionChoice game={game} onChange={setGame} />
-          <VillaOptions game={game} onChange={setGame} />
-          <Problem text={problem} />
-          <button type="submit" class="primary">
-            {texts.text(isApart ? "page.new.invite" : "page.new.start")}
-          </button>
-        </form>
-      </main>
-    </>
+              hand={game.hands[index] ?? "steady"}
+              onChange={(hand) => setGame(villaWithHand(game, index, hand))}
+            />
+          )}
+        </SeatRow>
+      ))}
+      <EditionChoice game={game} onChange={setGame} />
+      <VillaOptions game={game} onChange={setGame} />
+    </NewGameForm>
   );
 }
