@@ -1,6 +1,6 @@
-// What could not be opened, and the way back to the start.
+// What could not be opened, and what to do now.
 
-import type { JSX } from "preact";
+import type { ComponentChildren, JSX } from "preact";
 import { addressOf } from "./route";
 import { useWorld } from "./world";
 
@@ -8,9 +8,11 @@ interface ProblemSheetProps {
   problem: string;
   /** Where it may help to try again. */
   helpsReloading?: boolean;
+  /** Instead of the way back to the start. */
+  children?: ComponentChildren;
 }
 
-export function ProblemSheet({ problem, helpsReloading }: ProblemSheetProps): JSX.Element {
+export function ProblemSheet({ problem, helpsReloading, children }: ProblemSheetProps): JSX.Element {
   const { texts } = useWorld();
   return (
     <div class="sheet">
@@ -21,9 +23,11 @@ export function ProblemSheet({ problem, helpsReloading }: ProblemSheetProps): JS
             {texts.text("page.connection.reload")}
           </button>
         )}
-        <a class="button" href={addressOf({ page: "start" })}>
-          {texts.text("page.bar.start")}
-        </a>
+        {children ?? (
+          <a class="button" href={addressOf({ page: "start" })}>
+            {texts.text("page.bar.start")}
+          </a>
+        )}
       </div>
     </div>
   );

@@ -10,12 +10,11 @@ import { Refused, type Connection } from "../net/table_client";
 import { TableSession } from "../state/table_session";
 import { Bar } from "./bar";
 import { ConnectionEnd, ConnectionSign } from "./connection_sign";
-import { Gathering } from "./gathering";
 import { later } from "./later";
 import { PolyssimoTable } from "./polyssimo_table";
 import { ProblemSheet } from "./problem_sheet";
 import type { Seated } from "./seated";
-import { TableTool } from "./table_panel";
+import { SeatedTable } from "./seated_table";
 import { villaEngines } from "./villa/environment";
 import { useObserved, useWorld } from "./world";
 
@@ -80,24 +79,12 @@ function useSeat(link: KeptLink | undefined): Opening {
   return opening;
 }
 
-function SeatedTable({ seated, connection }: Required<Omit<Opening, "villa">>): JSX.Element {
-  const { texts } = useWorld();
+function PolyssimoSeat({ seated, connection }: Required<Omit<Opening, "villa">>): JSX.Element {
   const state = useObserved(seated.session.state);
-  const isGathering = state.view.phase === "gathering";
   return (
-    <>
-      <Bar title={texts.text("page.polyssimo")}>
-        <TableTool session={seated.session} state={state} seated={seated} />
-      </Bar>
-      <main class="table-page">
-        <ConnectionSign connection={connection} isNew={false} />
-        {isGathering ? (
-          <Gathering seated={seated} state={state} />
-        ) : (
-          <PolyssimoTable session={seated.session} />
-        )}
-      </main>
-    </>
+    <SeatedTable game="polyssimo" seated={seated} state={state} connection={connection}>
+      <PolyssimoTable session={seated.session} />
+    </SeatedTable>
   );
 }
 
@@ -105,7 +92,7 @@ export function SeatPage({ id }: { id: string }): JSX.Element {
   const { texts, links } = useWorld();
   const link = useMemo(() => links.find(id), [id]);
   const { connection, seated, villa } = useSeat(link);
-  if (seated && connection.kind !== "ended") return <SeatedTable seated={seated} connection={connection} />;
+  if (seated && connection.kind !== "ended") return <PolyssimoSeat seated={seated} connection={connection} />;
   if (link && villa && connection.kind !== "ended")
     return <VillaSeat link={link} table={villa} connection={connection} />;
   return (

@@ -1,7 +1,7 @@
 // The puzzle of a day: one move wins.
 
 import type { JSX } from "preact";
-import { useEffect, useMemo, useState } from "preact/hooks";
+import { useMemo } from "preact/hooks";
 import "../../styles/puzzle.css";
 import puzzleFile from "../../../puzzles/polyssimo.txt?raw";
 import {
@@ -17,7 +17,9 @@ import {
 import { PuzzleSession, type PuzzleState } from "../../state/puzzle_session";
 import { Bar } from "../bar";
 import { PolyssimoTable } from "../polyssimo_table";
+import { ProblemSheet } from "../problem_sheet";
 import { addressOf } from "../route";
+import { useOpened } from "../use_opened";
 import { useObserved, useWorld, type World } from "../world";
 
 /** How many days one can go back to from the list. */
@@ -99,22 +101,11 @@ export function PuzzlePage({ day: asked }: { day: string | undefined }): JSX.Ele
   const today = dayAt(environment.nowMs());
   const day = parseDay(asked) ?? today;
   const puzzle = useMemo(() => puzzleOf(parsePuzzles(puzzleFile), day), [day]);
-  const [session, setSession] = useState<PuzzleSession>();
-  useEffect(() => {
-    let opened: PuzzleSession | undefined;
-    let isLeft = false;
+  const opened = useOpened(() => {
     const names = { you: texts.text("page.puzzle.you"), other: texts.text("page.puzzle.other") };
-    void PuzzleSession.open(environment, puzzle, names).then((made) => {
-      opened = made;
-      if (isLeft) made.close();
-      else setSession(made);
-    });
-    return () => {
-      isLeft = true;
-      opened?.close();
-      setSession(undefined);
-    };
+    return PuzzleSession.open(environment, puzzle, names);
   }, [puzzle]);
+  const session = opened?.session;
   return (
     <>
       <Bar title={texts.text("page.puzzle")} />
@@ -125,6 +116,7 @@ export function PuzzlePage({ day: asked }: { day: string | undefined }): JSX.Ele
             <PolyssimoTable session={session.table} />
           </>
         )}
+        {opened?.problem !== undefined && <ProblemSheet problem={opened.problem} />}
       </main>
     </>
   );

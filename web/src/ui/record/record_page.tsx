@@ -7,14 +7,14 @@ import "../../styles/record.css";
 import "../../styles/curves.css";
 import { listenToRecordKeys } from "../../input/record_keys";
 import { RecordSession } from "../../state/record_session";
-import { Bar } from "../bar";
 import { later } from "../later";
-import { OpenFile } from "../open_file";
-import { isVillaRecord, problemText } from "../record_words";
+import { isVillaRecord } from "../record_words";
 import { useScenery } from "../scenery";
+import { useOpened } from "../use_opened";
 import { useObserved, useWorld } from "../world";
 import { AnalysisPanel } from "./analysis_panel";
 import { ExportButtons } from "./export_buttons";
+import { OpenedRecord } from "./opened_record";
 import { RecordBoard, RecordHands } from "./record_board";
 import { RecordSteps } from "./record_steps";
 import { ReviewPanel } from "./review_panel";
@@ -23,30 +23,6 @@ const VillaRecordPage = later(
   () => import("../villa/record/villa_record_page"),
   (module) => module.VillaRecordPage,
 );
-
-type Opened = { session: RecordSession } | { problem: string } | undefined;
-
-function useRecord(): Opened {
-  const { texts, environment, shelf } = useWorld();
-  const [opened, setOpened] = useState<Opened>();
-  useEffect(() => {
-    const text = shelf.get();
-    if (text === undefined) return setOpened({ problem: texts.text("page.record.none") });
-    let session: RecordSession | undefined;
-    let isLeft = false;
-    const open = async () => {
-      session = await RecordSession.open(environment.table, environment.thinker, text);
-      if (shelf.begins === "from the end") await session.goToStep(Infinity);
-      if (!isLeft) setOpened({ session });
-    };
-    open().catch((error: unknown) => setOpened({ problem: problemText(texts, error) }));
-    return () => {
-      isLeft = true;
-      session?.close();
-    };
-  }, []);
-  return opened;
-}
 
 function Shown({ session }: { session: RecordSession }): JSX.Element {
   const { texts } = useWorld();
@@ -80,22 +56,13 @@ export function RecordPage(): JSX.Element {
 }
 
 function PolyssimoRecordPage(): JSX.Element {
-  const { texts } = useWorld();
-  const opened = useRecord();
-  return (
-    <>
-      <Bar title={texts.text("page.record")} />
-      <main class="table-page">
-        {opened && "session" in opened && <Shown session={opened.session} />}
-        {opened && "problem" in opened && (
-          <div class="sheet">
-            <p role="alert">{opened.problem}</p>
-            <p class="buttons">
-              <OpenFile />
-            </p>
-          </div>
-        )}
-      </main>
-    </>
-  );
+  const { texts, environment, shelf } = useWorld();
+  const opened = useOpened(async () => {
+    const text = shelf.get();
+    if (text === undefined) return { problem: texts.text("page.record.none") };
+    const session = await RecordSession.open(environment.table, environment.thinker, text);
+    if (shelf.begins === "from the end") await session.goToStep(Infinity);
+    return session;
+  }, []);
+  return <OpenedRecord game="polyssimo" opened={opened} show={(session) => <Shown session={session} />} />;
 }

@@ -2,16 +2,17 @@
 // villa back as it was. And on it the first pull, which shows by doing.
 
 import type { ComponentChildren, JSX } from "preact";
-import { useEffect, useState } from "preact/hooks";
+import { useState } from "preact/hooks";
 import { LocalVilla } from "../../net/local_villa";
 import { randomBits64 } from "../../net/random";
 import { VillaSession } from "../../state/villa_session";
 import { Bar } from "../bar";
+import { ProblemSheet } from "../problem_sheet";
+import { useOpened, type Opened } from "../use_opened";
 import { useWorld } from "../world";
 import { FirstPull } from "./first_pull";
 import { villaEnvironment } from "./environment";
 import { VillaTable } from "./villa_table";
-import "../../styles/villa.css";
 import "../../styles/villa_practice.css";
 
 const mostBoxes = 1_000_000;
@@ -19,27 +20,13 @@ const mostBoxes = 1_000_000;
 const firstVilla = { box_seed: 7, seed: "00000000000000a1" };
 
 /** A new one whenever `count` changes. */
-function usePractice(isFirst: boolean, count: number): VillaSession | undefined {
+function usePractice(isFirst: boolean, count: number): Opened<VillaSession> | undefined {
   const { texts, environment } = useWorld();
-  const [session, setSession] = useState<VillaSession>();
-  useEffect(() => {
-    let opened: VillaSession | undefined;
-    let isLeft = false;
+  return useOpened(async () => {
     const chance = { box_seed: 1 + Math.floor(Math.random() * mostBoxes), seed: randomBits64() };
     const wish = { person: texts.text("page.villa.practice.you"), ...(isFirst ? firstVilla : chance) };
-    const open = async () => {
-      opened = await VillaSession.open(await LocalVilla.practise(villaEnvironment(environment), wish));
-      if (isLeft) opened.close();
-      else setSession(opened);
-    };
-    void open();
-    return () => {
-      isLeft = true;
-      opened?.close();
-      setSession(undefined);
-    };
+    return VillaSession.open(await LocalVilla.practise(villaEnvironment(environment), wish));
   }, [isFirst, count]);
-  return session;
 }
 
 function Fallen({ session, children }: { session: VillaSession; children: ComponentChildren }): JSX.Element {
@@ -60,7 +47,8 @@ function Fallen({ session, children }: { session: VillaSession; children: Compon
 export function PracticePage({ isFirst }: { isFirst: boolean }): JSX.Element {
   const { texts } = useWorld();
   const [count, setCount] = useState(0);
-  const session = usePractice(isFirst, count);
+  const opened = usePractice(isFirst, count);
+  const session = opened?.session;
   const anew = (
     <button type="button" class="villa-anew" onClick={() => setCount(count + 1)}>
       {texts.text("page.villa.practice.anew")}
@@ -69,7 +57,7 @@ export function PracticePage({ isFirst }: { isFirst: boolean }): JSX.Element {
   return (
     <>
       <Bar game="villa" title={texts.text(isFirst ? "page.villa.first" : "page.villa.practice")} />
-      <main class="table-page villa-page">
+      <main class="table-page">
         {session && (
           <VillaTable
             key={count}
@@ -85,6 +73,7 @@ export function PracticePage({ isFirst }: { isFirst: boolean }): JSX.Element {
             }}
           />
         )}
+        {opened?.problem !== undefined && <ProblemSheet problem={opened.problem} />}
       </main>
     </>
   );

@@ -1,22 +1,19 @@
-// A villa that lives on a server, as somebody with a link sees it: who is still missing,
-// then the table. Fetched with its engine when the first villa is.
+// A villa that lives on a server, as somebody with a link sees it. Fetched with its engine
+// when the first villa is.
 
 import type { JSX } from "preact";
-import { useEffect, useState } from "preact/hooks";
 import type { KeptLink } from "../../net/kept_links";
 import type { HostedTable } from "../../net/hosted_table";
-import { Refused, type Connection } from "../../net/table_client";
+import type { Connection } from "../../net/table_client";
 import { VillaSession } from "../../state/villa_session";
 import { Bar } from "../bar";
 import { ConnectionSign } from "../connection_sign";
-import { Gathering } from "../gathering";
 import { ProblemSheet } from "../problem_sheet";
-import type { Seated } from "../seated";
-import { TableTool } from "../table_panel";
+import { SeatedTable } from "../seated_table";
+import { useOpened } from "../use_opened";
 import { useTurnCall } from "../use_turn_call";
 import { useObserved, useWorld } from "../world";
 import { VillaTable } from "./villa_table";
-import "../../styles/villa.css";
 
 interface VillaSeatProps {
   link: KeptLink;
@@ -24,62 +21,21 @@ interface VillaSeatProps {
   connection: Connection;
 }
 
-type Opened = { session: VillaSession } | { problem: string } | undefined;
-
-function useVilla(table: HostedTable): Opened {
-  const { texts } = useWorld();
-  const [opened, setOpened] = useState<Opened>();
-  useEffect(() => {
-    let session: VillaSession | undefined;
-    let isLeft = false;
-    const open = async () => {
-      session = await VillaSession.open(table);
-      if (isLeft) session.close();
-      else setOpened({ session });
-    };
-    open().catch((error: unknown) => {
-      if (!(error instanceof Refused)) throw error;
-      setOpened({ problem: texts.refusal(error.refusal) });
-    });
-    return () => {
-      isLeft = true;
-      session?.close();
-    };
-  }, [table]);
-  return opened;
-}
-
-function Seat({ seated, session, connection }: SeatProps): JSX.Element {
+function Seat({ link, table, connection, session }: VillaSeatProps & { session: VillaSession }): JSX.Element {
   const { texts } = useWorld();
   const state = useObserved(session.state);
   useTurnCall(state.view, state.seats, texts.text("page.villa"));
-  const isGathering = state.view.phase === "gathering";
   return (
-    <>
-      <Bar game="villa" title={texts.text("page.villa")}>
-        <TableTool session={session} state={state} seated={seated} />
-      </Bar>
-      <main class={isGathering ? "table-page" : "table-page villa-page"}>
-        <ConnectionSign connection={connection} isNew={false} />
-        {isGathering ? <Gathering seated={seated} state={state} /> : <VillaTable session={session} />}
-      </main>
-    </>
+    <SeatedTable game="villa" seated={{ link, table, session }} state={state} connection={connection}>
+      <VillaTable session={session} />
+    </SeatedTable>
   );
 }
 
-interface SeatProps {
-  seated: Seated;
-  session: VillaSession;
-  connection: Connection;
-}
-
-export function VillaSeat({ link, table, connection }: VillaSeatProps): JSX.Element {
+export function VillaSeat(props: VillaSeatProps): JSX.Element {
   const { texts } = useWorld();
-  const opened = useVilla(table);
-  if (opened && "session" in opened) {
-    const { session } = opened;
-    return <Seat seated={{ link, table, session }} session={session} connection={connection} />;
-  }
+  const opened = useOpened(() => VillaSession.open(props.table), [props.table]);
+  if (opened?.session) return <Seat {...props} session={opened.session} />;
   return (
     <>
       <Bar game="villa" title={texts.text("page.villa")} />

@@ -21,6 +21,7 @@ import { Objection } from "./objection";
 import { PointedTag } from "./pointed_tag";
 import { ghostOf, Stage } from "./stage";
 import { LastNotice, Status, VillaAnnouncer } from "./status";
+import "../../styles/villa.css";
 import "../../styles/villa_players.css";
 import "../../styles/villa_box.css";
 import "../../styles/villa_objection.css";

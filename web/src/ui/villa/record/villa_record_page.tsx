@@ -2,13 +2,12 @@
 // what was found out beside it.
 
 import type { JSX } from "preact";
-import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
+import { useLayoutEffect, useRef } from "preact/hooks";
 import { listenToReplayKeys } from "../../../input/replay_keys";
 import type { VillaScene } from "../../../scene/villa/villa_scene";
 import { VillaRecordSession } from "../../../state/villa_record_session";
-import { Bar } from "../../bar";
-import { OpenFile } from "../../open_file";
-import { problemText } from "../../record_words";
+import { OpenedRecord } from "../../record/opened_record";
+import { useOpened } from "../../use_opened";
 import { useObserved, useWorld } from "../../world";
 import { villaEnvironment } from "../environment";
 import { ReplayBar } from "./replay_bar";
@@ -21,31 +20,6 @@ import "../../../styles/curves.css";
 import "../../../styles/villa.css";
 import "../../../styles/villa_players.css";
 import "../../../styles/villa_record.css";
-
-type Opened = { session: VillaRecordSession } | { problem: string } | undefined;
-
-function useVillaRecord(text: string): Opened {
-  const { texts, environment } = useWorld();
-  const [opened, setOpened] = useState<Opened>();
-  useEffect(() => {
-    const { table, thinker } = villaEnvironment(environment);
-    let session: VillaRecordSession | undefined;
-    let isLeft = false;
-    VillaRecordSession.open(table, thinker, text).then(
-      (made) => {
-        if (isLeft) return made.close();
-        session = made;
-        setOpened({ session });
-      },
-      (error: unknown) => setOpened({ problem: problemText(texts, error) }),
-    );
-    return () => {
-      isLeft = true;
-      session?.close();
-    };
-  }, [text]);
-  return opened;
-}
 
 function Shown({ session }: { session: VillaRecordSession }): JSX.Element {
   const { texts } = useWorld();
@@ -70,22 +44,10 @@ function Shown({ session }: { session: VillaRecordSession }): JSX.Element {
 }
 
 export function VillaRecordPage({ text }: { text: string }): JSX.Element {
-  const { texts } = useWorld();
-  const opened = useVillaRecord(text);
-  return (
-    <>
-      <Bar game="villa" title={texts.text("page.record")} />
-      <main class="table-page">
-        {opened && "session" in opened && <Shown session={opened.session} />}
-        {opened && "problem" in opened && (
-          <div class="sheet">
-            <p role="alert">{opened.problem}</p>
-            <p class="buttons">
-              <OpenFile />
-            </p>
-          </div>
-        )}
-      </main>
-    </>
-  );
+  const { environment } = useWorld();
+  const opened = useOpened(() => {
+    const { table, thinker } = villaEnvironment(environment);
+    return VillaRecordSession.open(table, thinker, text);
+  }, [text]);
+  return <OpenedRecord game="villa" opened={opened} show={(session) => <Shown session={session} />} />;
 }

@@ -1,0 +1,78 @@
+// The page of a table that lives in this browser, the same for all games.
+
+import type { ComponentChildren, JSX } from "preact";
+import type { Observable } from "../state/observable";
+import type { TableSession } from "../state/table_session";
+import { Bar } from "./bar";
+import { ProblemSheet } from "./problem_sheet";
+import type { Game } from "./route";
+import type { SeatedState } from "./seated";
+import { TableTool } from "./table_panel";
+import type { Opened } from "./use_opened";
+import { useObserved, useWorld } from "./world";
+
+/** Of either game. */
+type AnySession = Pick<TableSession, "say"> & { state: Observable<SeatedState> };
+
+interface LocalTableToolProps {
+  session: AnySession;
+}
+
+function LocalTableTool({ session }: LocalTableToolProps): JSX.Element {
+  return <TableTool session={session} state={useObserved(session.state)} />;
+}
+
+/** Shown where it is seen, as long as the browser stores nothing. */
+function StoreWarning(props: LocalTableToolProps & { children: ComponentChildren }): JSX.Element | null {
+  const { texts, store } = useWorld();
+  useObserved(props.session.state);
+  if (store.keeps) return null;
+  return (
+    <div class="warning" role="alert">
+      <p>{texts.text("page.table.not_saved")}</p>
+      {props.children}
+    </div>
+  );
+}
+
+interface LocalTablePageProps<Session extends AnySession> {
+  game: Game;
+  opened: Opened<Session> | undefined;
+  /** More buttons for the bar. */
+  tools?: (session: Session) => JSX.Element;
+  /** What else can be done about a game that is not stored. */
+  rescue?: (session: Session) => JSX.Element;
+  table: (session: Session) => JSX.Element;
+}
+
+export function LocalTablePage<Session extends AnySession>({
+  game,
+  opened,
+  tools,
+  rescue,
+  table,
+}: LocalTablePageProps<Session>): JSX.Element {
+  const { texts } = useWorld();
+  const session = opened?.session;
+  return (
+    <>
+      <Bar game={game} title={texts.text(`page.${game}`)}>
+        {session && (
+          <>
+            <LocalTableTool session={session} />
+            {tools?.(session)}
+          </>
+        )}
+      </Bar>
+      <main class="table-page">
+        {session && (
+          <>
+            <StoreWarning session={session}>{rescue?.(session)}</StoreWarning>
+            {table(session)}
+          </>
+        )}
+        {opened?.problem !== undefined && <ProblemSheet problem={opened.problem} />}
+      </main>
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+// The page of a record, the same for all games: what is shown of it, or why it cannot be
+// opened and another file instead.
+
+import type { JSX } from "preact";
+import { Bar } from "../bar";
+import { OpenFile } from "../open_file";
+import { ProblemSheet } from "../problem_sheet";
+import type { Game } from "../route";
+import type { Opened } from "../use_opened";
+import { useWorld } from "../world";
+
+interface OpenedRecordProps<Session> {
+  game: Game;
+  opened: Opened<Session> | undefined;
+  show: (session: Session) => JSX.Element;
+}
+
+export function OpenedRecord<Session>({ game, opened, show }: OpenedRecordProps<Session>): JSX.Element {
+  const { texts } = useWorld();
+  return (
+    <>
+      <Bar game={game} title={texts.text("page.record")} />
+      <main class="table-page">
+        {opened?.session && show(opened.session)}
+        {opened?.problem !== undefined && (
+          <ProblemSheet problem={opened.problem}>
+            <OpenFile />
+          </ProblemSheet>
+        )}
+      </main>
+    </>
+  );
+}
