@@ -1,12 +1,16 @@
-// Somebody else's hands at a villa, or those of a replay, as they are seen: nobody
-// here knows where they want to go.
+// The hands at a villa as they are seen: one's own, those of others, those of a replay.
 
 import type { Sight } from "../../net/sight";
-import type { VillaScene } from "../../scene/villa/villa_scene";
+import type { Point3, VillaScene } from "../../scene/villa/villa_scene";
 import { placeOf } from "../../state/villa_parts";
 import { loadsOf } from "./sensations";
 
-export function showHands(scene: VillaScene, sight: Sight | undefined): void {
+/** `reaching`: where one's own hand wants to go, and from which side; of others nobody knows. */
+export function showHands(
+  scene: VillaScene,
+  sight: Sight | undefined,
+  reaching?: { wanted: Point3; sideTurns: number },
+): void {
   if (!sight?.isMoving) {
     scene.setHand(undefined);
     scene.setFloorHand(undefined);
@@ -14,9 +18,10 @@ export function showHands(scene: VillaScene, sight: Sight | undefined): void {
   }
   const { tool, part, hand, heldFloor: floor, poses } = sight;
   const isColumn = (tool === "fingers" || tool === "hook") && part > 0;
-  const side = Math.atan2(hand.y, hand.x);
+  const goal = reaching?.wanted ?? hand;
+  const side = reaching ? reaching.sideTurns * 2 * Math.PI : Math.atan2(hand.y, hand.x);
   const loads = loadsOf(sight);
-  scene.setHand(isColumn ? { part, tool, at: hand, goal: hand, side, resistance: loads.tool } : undefined);
+  scene.setHand(isColumn ? { part, tool, at: hand, goal, side, resistance: loads.tool } : undefined);
   const at = placeOf(poses, floor);
   const eye = scene.camera.eye.azimuth;
   const edge = { x: at.x + 0.09 * Math.cos(eye + 1), y: at.y + 0.09 * Math.sin(eye + 1), z: at.z };

@@ -2,23 +2,18 @@
 // the hand, the seal, what is aimed, and where the eye should be.
 
 import type { JSX, RefObject } from "preact";
-import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
+import { useEffect } from "preact/hooks";
 import { listenToVillaPointers } from "../../input/villa_pointer";
-import {
-  createVillaScene,
-  type Ghost,
-  type Marks,
-  type Seal,
-  type Subject,
-  type VillaScene,
-} from "../../scene/villa/villa_scene";
+import type { Ghost, Marks, Seal, Subject, VillaScene } from "../../scene/villa/villa_scene";
 import { WoodSounds } from "../../scene/villa/wood_sounds";
 import { heightOf, highestTop, partNumber, placeOf } from "../../state/villa_parts";
 import type { VillaSession } from "../../state/villa_session";
 import { touchable, villaOf, type VillaState } from "../../state/villa_state";
-import { useIsCalm, useMedia, useObserved, useSettings, useWorld } from "../world";
+import { useObserved, useWorld } from "../world";
 import { keepAboveFoot } from "./above_foot";
-import { loadsOf, Sensations } from "./sensations";
+import { showHands } from "./hands";
+import { SceneCanvas } from "./scene_canvas";
+import { Sensations } from "./sensations";
 
 /** What a column bears at most before one is afraid for it: a share of all that is above. */
 const shownLoadPercent = 60;
@@ -106,98 +101,50 @@ function sealOf(state: VillaState): Seal | undefined {
 }
 
 function show(scene: VillaScene, session: VillaSession): void {
-  const state = session.state.value;
-  const sight = session.sight.value;
-  const reaching = session.hand.reaching;
-  const { tool, part } = sight;
-  const isColumn = sight.isMoving && (tool === "fingers" || tool === "hook") && part > 0;
-  const goal = reaching?.wanted ?? sight.hand;
-  const loads = loadsOf(sight);
-  const side = reaching ? reaching.sideTurns * 2 * Math.PI : Math.atan2(sight.hand.y, sight.hand.x);
-  scene.setHand(isColumn ? { part, tool, at: sight.hand, goal, side, resistance: loads.tool } : undefined);
-  const floor = sight.heldFloor;
-  const at = placeOf(sight.poses, floor);
-  const eye = scene.camera.eye.azimuth;
-  const edge = { x: at.x + 0.09 * Math.cos(eye + 1), y: at.y + 0.09 * Math.sin(eye + 1), z: at.z };
-  scene.setFloorHand(
-    sight.isMoving && floor > 0
-      ? { floor, at: edge, lift: sight.liftedM, resistance: loads.floor }
-      : undefined,
-  );
-  scene.setGhost(ghostOf(session, state));
+  showHands(scene, session.sight.value, session.hand.reaching);
+  scene.setGhost(ghostOf(session, session.state.value));
 }
 
-export interface StageProps {
+interface StageProps {
   session: VillaSession;
   scene: RefObject<VillaScene | null>;
-  label: string;
 }
 
-export function Stage({ session, scene, label }: StageProps): JSX.Element {
-  const { texts, settings } = useWorld();
+export function Stage({ session, scene }: StageProps): JSX.Element {
+  const { settings } = useWorld();
   const state = useObserved(session.state);
-  const canvas = useRef<HTMLCanvasElement>(null);
-  const { theme, patterns } = useSettings();
-  const isDark = useMedia("(prefers-color-scheme: dark)");
-  const isCalm = useIsCalm();
-  const [problem, setProblem] = useState(false);
-  const look = theme === "dark" || (theme === "system" && isDark) ? "dark" : "light";
 
-  useLayoutEffect(() => {
-    const element = canvas.current;
-    if (!element) return;
-    let made: VillaScene | undefined;
-    let isLeft = false;
-    const endings: Array<() => void> = [];
+  const feed = (shown: VillaScene, canvas: HTMLCanvasElement) => {
     const sounds = new WoodSounds(() => settings.value.sound);
     const sensations = new Sensations(sounds, (ms) => navigator.vibrate?.(ms));
-    const asked = new URLSearchParams(location.search).get("quality");
-    const quality = asked === "low" || asked === "middle" ? asked : "high";
-    const motion = isCalm ? "reduced" : "full";
-    createVillaScene(element, { quality, theme: look, patterns, motion }).then(
-      (created) => {
-        if (isLeft) return created.dispose();
-        made = scene.current = created;
-        created.setMaterial(session.state.value.material);
-        sounds.setMaterial(session.state.value.material);
-        created.showPoses(session.sight.value.poses);
-        created.setMarks(marksOf(session.state.value));
-        created.setSeal(sealOf(session.state.value));
-        created.camera.suggest(subjectOf(session.state.value));
-        show(created, session);
-        endings.push(
-          session.sight.subscribe(() => {
-            const sight = session.sight.value;
-            created.setDelay(sight.atMs === undefined ? 0 : watchingDelayMs);
-            created.setPoses(sight.poses, sight.atMs ?? performance.now());
-            sensations.sense(sight, session.state.value.material);
-            show(created, session);
-          }),
-          session.state.subscribe(() => {
-            created.setMarks(marksOf(session.state.value));
-            show(created, session);
-          }),
-          listenToVillaPointers(session, created, element),
-        );
-        const foot = element.parentElement?.querySelector(".villa-foot");
-        const observe = (changed: () => void) => new ResizeObserver(changed);
-        if (foot) endings.push(keepAboveFoot(created, element as Element, foot, observe));
-        element.dataset["ready"] = "yes";
-      },
-      () => setProblem(true),
-    );
-    return () => {
-      isLeft = true;
-      for (const end of endings) end();
-      made?.dispose();
-      sounds.dispose();
-      scene.current = null;
-    };
-  }, [session]);
-
-  useEffect(() => scene.current?.setTheme(look), [look]);
-  useEffect(() => scene.current?.setPatterns(patterns), [patterns]);
-  useEffect(() => scene.current?.setMotion(isCalm ? "reduced" : "full"), [isCalm]);
+    const { material } = session.state.value;
+    shown.setMaterial(material);
+    sounds.setMaterial(material);
+    shown.showPoses(session.sight.value.poses);
+    shown.setMarks(marksOf(session.state.value));
+    shown.setSeal(sealOf(session.state.value));
+    shown.camera.suggest(subjectOf(session.state.value));
+    show(shown, session);
+    const ends = [
+      () => sounds.dispose(),
+      session.sight.subscribe(() => {
+        const sight = session.sight.value;
+        shown.setDelay(sight.atMs === undefined ? 0 : watchingDelayMs);
+        shown.setPoses(sight.poses, sight.atMs ?? performance.now());
+        sensations.sense(sight, session.state.value.material);
+        show(shown, session);
+      }),
+      session.state.subscribe(() => {
+        shown.setMarks(marksOf(session.state.value));
+        show(shown, session);
+      }),
+      listenToVillaPointers(session, shown, canvas),
+    ];
+    const foot = canvas.parentElement?.querySelector(".villa-foot");
+    const observe = (changed: () => void) => new ResizeObserver(changed);
+    if (foot) ends.push(keepAboveFoot(shown, canvas as Element, foot, observe));
+    return () => ends.forEach((end) => end());
+  };
 
   const play = villaOf(state.view);
   const subject = subjectOf(state);
@@ -206,14 +153,5 @@ export function Stage({ session, scene, label }: StageProps): JSX.Element {
 
   useEffect(() => scene.current?.setSeal(sealOf(state)), [play.seal_owner, play.seal_colour_up]);
 
-  return (
-    <>
-      <canvas ref={canvas} class="villa-canvas" tabIndex={0} role="img" aria-label={label} />
-      {problem && (
-        <p class="warning" role="alert">
-          {texts.text("page.villa.no_webgl")}
-        </p>
-      )}
-    </>
-  );
+  return <SceneCanvas scene={scene} session={session} feed={feed} />;
 }

@@ -81,7 +81,6 @@ interface TableProps {
 }
 
 export function VillaTable({ session, practice }: TableProps): JSX.Element {
-  const { texts } = useWorld();
   const state = useObserved(session.state);
   const scene = useRef<VillaScene>(null);
   const camera = () => scene.current?.camera;
@@ -107,7 +106,7 @@ export function VillaTable({ session, practice }: TableProps): JSX.Element {
         data-hash={state.hash}
       >
         <VillaAnnouncer state={state} />
-        <Stage session={session} scene={scene} label={texts.text("page.villa.picture")} />
+        <Stage session={session} scene={scene} />
         <PointedTag session={session} state={state} scene={scene} />
         <div class="villa-head">
           {practice ? (practice.coach?.(camera) ?? <span />) : <Cards state={state} />}

@@ -2,14 +2,15 @@
 // on, frame by frame.
 
 import type { JSX, RefObject } from "preact";
-import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
+import { useEffect } from "preact/hooks";
 import { listenToEyePointers } from "../../../input/eye_pointer";
-import { createVillaScene, type VillaScene } from "../../../scene/villa/villa_scene";
+import type { VillaScene } from "../../../scene/villa/villa_scene";
 import { WoodSounds } from "../../../scene/villa/wood_sounds";
 import { partNumber } from "../../../state/villa_parts";
 import type { VillaRecordSession } from "../../../state/villa_record_session";
-import { useIsCalm, useMedia, useObserved, useSettings, useWorld } from "../../world";
+import { useObserved, useWorld } from "../../world";
 import { showHands } from "../hands";
+import { SceneCanvas } from "../scene_canvas";
 import { sideOfSeat } from "../stage";
 
 interface StageProps {
@@ -24,46 +25,19 @@ function show(scene: VillaScene, session: VillaRecordSession): void {
 }
 
 export function ReplayStage({ session, scene }: StageProps): JSX.Element {
-  const { texts, settings } = useWorld();
+  const { settings } = useWorld();
   const state = useObserved(session.state);
-  const canvas = useRef<HTMLCanvasElement>(null);
-  const { theme, patterns } = useSettings();
-  const isDark = useMedia("(prefers-color-scheme: dark)");
-  const isCalm = useIsCalm();
-  const [problem, setProblem] = useState(false);
-  const look = theme === "dark" || (theme === "system" && isDark) ? "dark" : "light";
 
-  useLayoutEffect(() => {
-    const element = canvas.current;
-    if (!element) return;
-    let made: VillaScene | undefined;
-    let isLeft = false;
-    let end = () => {};
-    const quality = new URLSearchParams(location.search).get("quality") === "low" ? "low" : "high";
-    const motion = isCalm ? "reduced" : "full";
-    createVillaScene(element, { quality, theme: look, patterns, motion }).then(
-      (created) => {
-        if (isLeft) return created.dispose();
-        made = scene.current = created;
-        created.setMaterial(session.state.value.opened.material);
-        show(created, session);
-        created.camera.suggest({ kind: "villa" });
-        const ends = [
-          session.state.subscribe(() => show(created, session)),
-          listenToEyePointers(created.camera, element),
-        ];
-        end = () => ends.forEach((one) => one());
-        element.dataset["ready"] = "yes";
-      },
-      () => setProblem(true),
-    );
-    return () => {
-      isLeft = true;
-      end();
-      made?.dispose();
-      scene.current = null;
-    };
-  }, [session]);
+  const feed = (shown: VillaScene, canvas: HTMLCanvasElement) => {
+    shown.setMaterial(session.state.value.opened.material);
+    show(shown, session);
+    shown.camera.suggest({ kind: "villa" });
+    const ends = [
+      session.state.subscribe(() => show(shown, session)),
+      listenToEyePointers(shown.camera, canvas),
+    ];
+    return () => ends.forEach((end) => end());
+  };
 
   useEffect(() => {
     if (!state.isPlaying) return;
@@ -82,9 +56,6 @@ export function ReplayStage({ session, scene }: StageProps): JSX.Element {
     };
   }, [session, state.isPlaying]);
 
-  useEffect(() => scene.current?.setTheme(look), [look]);
-  useEffect(() => scene.current?.setPatterns(patterns), [patterns]);
-
   const { opened } = state;
   const turn = opened.turns[session.moment.turn];
   // A villa that grows is looked at from farther away, unless somebody has chosen a view.
@@ -100,20 +71,5 @@ export function ReplayStage({ session, scene }: StageProps): JSX.Element {
     );
   }, [marked]);
 
-  return (
-    <>
-      <canvas
-        ref={canvas}
-        class="villa-canvas"
-        tabIndex={0}
-        role="img"
-        aria-label={texts.text("page.villa.picture")}
-      />
-      {problem && (
-        <p class="warning" role="alert">
-          {texts.text("page.villa.no_webgl")}
-        </p>
-      )}
-    </>
-  );
+  return <SceneCanvas scene={scene} session={session} feed={feed} />;
 }
