@@ -89,7 +89,7 @@ describe("a record", () => {
     await openRecord(page);
     await page.getByRole("button", { name: "Review the game" }).click();
     await page.getByRole("img", { name: "Everybody's chances, after each move" }).waitFor();
-    const costly = page.locator(".costly button");
+    const costly = page.getByTestId("moments").getByRole("button");
     expect(await costly.count()).toBeGreaterThan(0);
     await costly.last().click();
     await page.getByText(/Better: /).waitFor();
@@ -201,7 +201,7 @@ describe("a position", () => {
     expect(await violations(page)).toEqual([]);
     await page.getByRole("button", { name: "Look at it" }).click();
     await page.getByRole("button", { name: "Look for the best moves" }).click();
-    await page.locator(".analysis tbody tr").first().waitFor();
+    await page.getByRole("region", { name: "Analysis" }).locator("tbody tr").first().waitFor();
     await page.getByRole("button", { name: "Play on from here" }).click();
     await page.getByLabel("Who is player 2?").selectOption("person");
     await page.getByRole("button", { name: "Start" }).click();

@@ -112,10 +112,10 @@ describe("the record of a villa", () => {
     await page.locator(".villa-record[data-playing=false]").waitFor();
 
     await page.getByRole("button", { name: "Review the game" }).click();
-    await villa.comes(".margin-curve");
-    await page.locator(".villa-moments button[data-kind=came_down]").click();
+    await villa.comes("[data-testid=review-curve]");
+    await page.locator("[data-testid=moments] button[data-kind=came_down]").click();
     await lastTurn.waitFor();
-    expect(await page.locator(".record-side").textContent()).toContain("First to give way: blue floor");
+    expect(await page.getByTestId("record-side").textContent()).toContain("First to give way: blue floor");
     expect(await violations(page)).toEqual([]);
 
     const picture = await saved(page.getByRole("button", { name: "Picture (PNG)" }));

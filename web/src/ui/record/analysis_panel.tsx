@@ -5,6 +5,8 @@ import type { Analysis, FoundMove } from "../../net/protocol";
 import type { RecordSession, RecordState } from "../../state/record_session";
 import { percentText, recordPlayer, shortMove } from "../record_words";
 import { useWorld } from "../world";
+import { RecordSection } from "./record_side";
+import styles from "./analysis_panel.module.css";
 
 interface AnalysisProps {
   session: RecordSession;
@@ -17,7 +19,7 @@ function Proof({ analysis, state }: { analysis: Analysis; state: RecordState }):
   const { winner, margin, best } = analysis.proof;
   const player = recordPlayer(texts, state.opened.players, winner);
   return (
-    <p class="proof">
+    <p>
       {margin === undefined
         ? texts.text("page.analysis.proved_winner", { player })
         : texts.text("page.analysis.proved", { player, count: margin })}{" "}
@@ -45,9 +47,13 @@ export function AnalysisPanel({ session, state }: AnalysisProps): JSX.Element {
   const { texts } = useWorld();
   const { analysis, isAnalyzing, moment } = state;
   return (
-    <section class="analysis" aria-label={texts.text("page.analysis")}>
-      <h2>{texts.text("page.analysis")}</h2>
-      <button type="button" aria-pressed={isAnalyzing} onClick={() => session.analyze(!isAnalyzing)}>
+    <RecordSection title={texts.text("page.analysis")}>
+      <button
+        type="button"
+        class={styles.toggle}
+        aria-pressed={isAnalyzing}
+        onClick={() => session.analyze(!isAnalyzing)}
+      >
         {texts.text("page.analysis.start")}
       </button>
       {isAnalyzing && moment.on_turn === undefined && <p>{texts.text("page.analysis.over")}</p>}
@@ -57,7 +63,7 @@ export function AnalysisPanel({ session, state }: AnalysisProps): JSX.Element {
             <progress aria-label={texts.text("page.analysis.progress")} max={100} value={analysis.percent} />
           )}
           <Proof analysis={analysis} state={state} />
-          <table>
+          <table class={styles.moves}>
             <thead>
               <tr>
                 <th scope="col">{texts.text("page.analysis.move")}</th>
@@ -73,6 +79,6 @@ export function AnalysisPanel({ session, state }: AnalysisProps): JSX.Element {
           </table>
         </>
       )}
-    </section>
+    </RecordSection>
   );
 }

@@ -7,9 +7,10 @@ import { download } from "../download";
 import { pictureAsPng, pictureAsSvg } from "../picture";
 import { go } from "../route";
 import { useWorld } from "../world";
+import { RecordSection } from "./record_side";
 
 function board(): SVGSVGElement | null {
-  return document.querySelector<SVGSVGElement>(".record svg.board");
+  return document.querySelector<SVGSVGElement>("main svg.board");
 }
 
 export function ExportButtons({ state }: { state: RecordState }): JSX.Element {
@@ -17,8 +18,7 @@ export function ExportButtons({ state }: { state: RecordState }): JSX.Element {
   const { view, on_turn } = state.moment;
   const hasBoard = view.phase !== "choosing";
   return (
-    <section class="export" aria-label={texts.text("page.export")}>
-      <h2>{texts.text("page.export")}</h2>
+    <RecordSection title={texts.text("page.export")}>
       <div class="buttons">
         <button
           type="button"
@@ -52,6 +52,6 @@ export function ExportButtons({ state }: { state: RecordState }): JSX.Element {
           </button>
         )}
       </div>
-    </section>
+    </RecordSection>
   );
 }

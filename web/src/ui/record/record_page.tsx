@@ -4,7 +4,6 @@
 import type { JSX } from "preact";
 import { useEffect, useLayoutEffect, useState } from "preact/hooks";
 import "../../styles/record.css";
-import "../../styles/curves.css";
 import { listenToRecordKeys } from "../../input/record_keys";
 import { RecordSession } from "../../state/record_session";
 import { later } from "../later";
@@ -16,6 +15,7 @@ import { AnalysisPanel } from "./analysis_panel";
 import { ExportButtons } from "./export_buttons";
 import { OpenedRecord } from "./opened_record";
 import { RecordBoard, RecordHands } from "./record_board";
+import { RecordSide } from "./record_side";
 import { RecordSteps } from "./record_steps";
 import { ReviewPanel } from "./review_panel";
 
@@ -25,7 +25,6 @@ const VillaRecordPage = later(
 );
 
 function Shown({ session }: { session: RecordSession }): JSX.Element {
-  const { texts } = useWorld();
   const state = useObserved(session.state);
   const scenery = useScenery(state.opened.material);
   useLayoutEffect(() => listenToRecordKeys(session), [session]);
@@ -36,11 +35,11 @@ function Shown({ session }: { session: RecordSession }): JSX.Element {
         <RecordBoard state={state} scenery={scenery} />
         <RecordSteps session={session} state={state} />
       </div>
-      <section class="record-side" aria-label={texts.text("page.record.about")}>
+      <RecordSide class="record-side">
         <ReviewPanel session={session} state={state} />
         <AnalysisPanel session={session} state={state} />
         <ExportButtons state={state} />
-      </section>
+      </RecordSide>
     </div>
   );
 }

@@ -7,7 +7,9 @@ import { nodeOfMove, type RecordSession, type RecordState } from "../../state/re
 import { percentText, recordMove, recordPlayer, shortMove } from "../record_words";
 import { useWorld } from "../world";
 import { judgedNext } from "./record_board";
+import { Moment, Moments, ReviewSection } from "./record_side";
 import { WinCurve } from "./win_curve";
+import styles from "./review_panel.module.css";
 
 interface ReviewProps {
   session: RecordSession;
@@ -26,6 +28,15 @@ export function lookBefore(session: RecordSession, number: number): void {
   if (before !== undefined) void session.goTo(before);
 }
 
+function Mark({ of: { mark } }: { of: JudgedMove }): JSX.Element {
+  const { texts } = useWorld();
+  return (
+    <span class={styles.mark} data-mark={mark}>
+      {texts.text(`page.review.mark.${mark}`)}
+    </span>
+  );
+}
+
 /** What the review says of the move that comes next. */
 function NextMove({ state }: { state: RecordState }): JSX.Element | null {
   const { texts } = useWorld();
@@ -33,10 +44,9 @@ function NextMove({ state }: { state: RecordState }): JSX.Element | null {
   if (!judged) return null;
   const { players } = state.opened;
   return (
-    <div class="judged" role="status">
+    <div role="status">
       <p>
-        <span class={`mark ${judged.mark}`}>{texts.text(`page.review.mark.${judged.mark}`)}</span>{" "}
-        {recordMove(texts, players, judged.move)}
+        <Mark of={judged} /> {recordMove(texts, players, judged.move)}
       </p>
       {judged.better && judged.loss_millionths > 0 && (
         <p>
@@ -72,20 +82,20 @@ function Result({ session, state, review }: ReviewProps & { review: ReviewResult
       {costly.length === 0 ? (
         <p>{texts.text("page.review.flawless")}</p>
       ) : (
-        <ol class="costly">
+        <Moments>
           {costly.map((move) => (
-            <li key={move.number}>
-              <button type="button" onClick={() => lookBefore(session, move.number)}>
-                <span class="costly-move">
-                  {move.number}. {recordPlayer(texts, players, move.move.seat)}: {move.move.piece}
-                </span>
-                <span class={`mark ${move.mark}`}>{texts.text(`page.review.mark.${move.mark}`)}</span>
-                <span class="costly-loss">−{percentText(texts, move.loss_millionths)}</span>
-                {move.missed_footprint && <span>{texts.text("page.review.missed")}</span>}
-              </button>
-            </li>
+            <Moment
+              key={move.number}
+              kind={move.mark}
+              title={`${move.number}. ${recordPlayer(texts, players, move.move.seat)}: ${move.move.piece}`}
+              onGo={() => lookBefore(session, move.number)}
+            >
+              <Mark of={move} />
+              <span>−{percentText(texts, move.loss_millionths)}</span>
+              {move.missed_footprint && <span>{texts.text("page.review.missed")}</span>}
+            </Moment>
           ))}
-        </ol>
+        </Moments>
       )}
     </>
   );
@@ -97,28 +107,12 @@ export function ReviewPanel({ session, state }: ReviewProps): JSX.Element | null
   const hasMoves = state.opened.nodes.some((node) => node.move);
   if (!hasMoves) return null;
   return (
-    <section class="review" aria-label={texts.text("page.review")}>
-      <h2>{texts.text("page.review")}</h2>
-      {review && <Result session={session} state={state} review={review} />}
-      {reviewing !== undefined && (
-        <div class="progress">
-          <label>
-            {texts.text("page.review.progress")}
-            <progress max={100} value={reviewing} />
-          </label>
-          <button type="button" onClick={() => session.cancelReview()}>
-            {texts.text("page.cancel")}
-          </button>
-        </div>
-      )}
-      {!review && reviewing === undefined && (
-        <>
-          <p class="pale">{texts.text("page.review.about")}</p>
-          <button type="button" class="primary" onClick={() => session.startReview()}>
-            {texts.text("page.review.start")}
-          </button>
-        </>
-      )}
-    </section>
+    <ReviewSection
+      session={session}
+      reviewing={reviewing}
+      about={texts.text("page.review.about")}
+      progress={texts.text("page.review.progress")}
+      result={review && <Result session={session} state={state} review={review} />}
+    />
   );
 }

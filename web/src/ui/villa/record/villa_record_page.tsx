@@ -7,6 +7,7 @@ import { listenToReplayKeys } from "../../../input/replay_keys";
 import type { VillaScene } from "../../../scene/villa/villa_scene";
 import { VillaRecordSession } from "../../../state/villa_record_session";
 import { OpenedRecord } from "../../record/opened_record";
+import { RecordSide } from "../../record/record_side";
 import { useOpened } from "../../use_opened";
 import { useObserved, useWorld } from "../../world";
 import { villaEnvironment } from "../environment";
@@ -16,13 +17,11 @@ import { ReplayCards } from "./replay_cards";
 import { VillaReviewPanel } from "./villa_review_panel";
 import { VillaShare } from "./villa_share";
 import "../../../styles/record.css";
-import "../../../styles/curves.css";
 import "../../../styles/villa.css";
 import "../../../styles/villa_players.css";
 import "../../../styles/villa_record.css";
 
 function Shown({ session }: { session: VillaRecordSession }): JSX.Element {
-  const { texts } = useWorld();
   const state = useObserved(session.state);
   const scene = useRef<VillaScene>(null);
   useLayoutEffect(() => listenToReplayKeys(session, () => scene.current?.camera), [session]);
@@ -35,10 +34,10 @@ function Shown({ session }: { session: VillaRecordSession }): JSX.Element {
         </div>
       </div>
       <ReplayBar session={session} state={state} />
-      <section class="record-side" aria-label={texts.text("page.record.about")}>
+      <RecordSide class="villa-record-side">
         <VillaReviewPanel session={session} state={state} />
         <VillaShare session={session} scene={scene} />
-      </section>
+      </RecordSide>
     </div>
   );
 }

@@ -1,13 +1,15 @@
 // The review of a villa's game: how far from falling it was, and the moments that
-// counted. A click on one goes there.
+// counted.
 
 import type { JSX } from "preact";
 import type { VillaMoment, VillaReviewResult } from "../../../net/protocol";
 import type { VillaRecordSession, VillaRecordState } from "../../../state/villa_record_session";
+import { Moment, Moments, ReviewSection } from "../../record/record_side";
 import { useWorld } from "../../world";
 import { partName } from "../words";
 import { MarginCurve } from "./margin_curve";
 import { turnName, villaPlayer } from "./replay_words";
+import styles from "./villa_review.module.css";
 
 interface ReviewProps {
   session: VillaRecordSession;
@@ -48,22 +50,22 @@ function Result({ session, state, review }: ReviewProps & { review: VillaReviewR
       {review.moments.length === 0 ? (
         <p>{texts.text("page.villa.review.quiet")}</p>
       ) : (
-        <ol class="costly villa-moments">
+        <Moments>
           {review.moments.map((moment, index) => (
-            <li key={index}>
-              <button type="button" data-kind={moment.kind} onClick={() => session.goToMoment(moment.at)}>
-                <span class={`moment-sign ${moment.kind}`} />
-                <span class="costly-move">
-                  {turnName(texts, opened.turns[moment.at.turn])}, {villaPlayer(texts, opened, moment.seat)}
-                </span>
-                <span>
-                  {texts.text(`page.villa.review.${moment.kind}`, { part: partName(texts, moment.part) })}
-                </span>
-                <span class="costly-loss">{amount(moment, texts.language)}</span>
-              </button>
-            </li>
+            <Moment
+              key={index}
+              kind={moment.kind}
+              sign={<span class={`${styles.moment} ${styles.sign}`} data-kind={moment.kind} />}
+              title={`${turnName(texts, opened.turns[moment.at.turn])}, ${villaPlayer(texts, opened, moment.seat)}`}
+              onGo={() => session.goToMoment(moment.at)}
+            >
+              <span>
+                {texts.text(`page.villa.review.${moment.kind}`, { part: partName(texts, moment.part) })}
+              </span>
+              <span>{amount(moment, texts.language)}</span>
+            </Moment>
           ))}
-        </ol>
+        </Moments>
       )}
       {review.risks.map(({ taken, paid }, index) =>
         taken === 0 ? null : (
@@ -84,28 +86,12 @@ export function VillaReviewPanel({ session, state }: ReviewProps): JSX.Element {
   const { texts } = useWorld();
   const { reviewing, review } = state;
   return (
-    <section class="review" aria-label={texts.text("page.review")}>
-      <h2>{texts.text("page.review")}</h2>
-      {review && <Result session={session} state={state} review={review} />}
-      {reviewing !== undefined && (
-        <div class="progress">
-          <label>
-            {texts.text("page.villa.review.progress")}
-            <progress max={100} value={reviewing} />
-          </label>
-          <button type="button" onClick={() => session.cancelReview()}>
-            {texts.text("page.cancel")}
-          </button>
-        </div>
-      )}
-      {!review && reviewing === undefined && (
-        <>
-          <p class="pale">{texts.text("page.villa.review.about")}</p>
-          <button type="button" class="primary" onClick={() => session.startReview()}>
-            {texts.text("page.review.start")}
-          </button>
-        </>
-      )}
-    </section>
+    <ReviewSection
+      session={session}
+      reviewing={reviewing}
+      about={texts.text("page.villa.review.about")}
+      progress={texts.text("page.villa.review.progress")}
+      result={review && <Result session={session} state={state} review={review} />}
+    />
   );
 }

@@ -6,6 +6,7 @@ import { useState } from "preact/hooks";
 import { canRecordVideo } from "../../../scene/villa/recorder";
 import type { VillaScene } from "../../../scene/villa/villa_scene";
 import type { VillaRecordSession } from "../../../state/villa_record_session";
+import { RecordSection } from "../../record/record_side";
 import { shareFile } from "../../share";
 import { useWorld } from "../../world";
 
@@ -57,8 +58,7 @@ export function VillaShare({ session, scene }: ShareProps): JSX.Element {
     }
   };
   return (
-    <section class="export" aria-label={texts.text("page.export")}>
-      <h2>{texts.text("page.export")}</h2>
+    <RecordSection title={texts.text("page.export")}>
       <div class="buttons">
         <button
           type="button"
@@ -82,6 +82,6 @@ export function VillaShare({ session, scene }: ShareProps): JSX.Element {
         )}
       </div>
       {!canRecordVideo() && <p class="pale">{texts.text("page.villa.share.no_video")}</p>}
-    </section>
+    </RecordSection>
   );
 }

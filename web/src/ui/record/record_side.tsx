@@ -1,0 +1,99 @@
+// What was found out about a recorded game, beside it, for all games: sections of paper,
+// one of them the review with the moments that counted.
+
+import type { ComponentChildren, JSX } from "preact";
+import { useWorld } from "../world";
+import styles from "./record_side.module.css";
+
+/** `class`: where its page has room for it. */
+export function RecordSide(props: { class: string; children: ComponentChildren }): JSX.Element {
+  const { texts } = useWorld();
+  return (
+    <section
+      class={`${styles.side} ${props.class}`}
+      aria-label={texts.text("page.record.about")}
+      data-testid="record-side"
+    >
+      {props.children}
+    </section>
+  );
+}
+
+export function RecordSection(props: { title: string; children: ComponentChildren }): JSX.Element {
+  return (
+    <section class={styles.section} aria-label={props.title}>
+      <h2>{props.title}</h2>
+      {props.children}
+    </section>
+  );
+}
+
+interface ReviewSectionProps {
+  session: { startReview(): void; cancelReview(): void };
+  /** How much of it is made, in percent; nothing while none is being made. */
+  reviewing: number | undefined;
+  /** What a review is good for, and what is said while it is made. */
+  about: string;
+  progress: string;
+  /** Nothing before there is one. */
+  result: JSX.Element | undefined;
+}
+
+export function ReviewSection(props: ReviewSectionProps): JSX.Element {
+  const { session, reviewing, about, progress, result } = props;
+  const { texts } = useWorld();
+  return (
+    <RecordSection title={texts.text("page.review")}>
+      {result}
+      {reviewing !== undefined && (
+        <div class={styles.progress}>
+          <label>
+            {progress}
+            <progress max={100} value={reviewing} />
+          </label>
+          <button type="button" onClick={() => session.cancelReview()}>
+            {texts.text("page.cancel")}
+          </button>
+        </div>
+      )}
+      {!result && reviewing === undefined && (
+        <>
+          <p class="pale">{about}</p>
+          <button type="button" class="primary" onClick={() => session.startReview()}>
+            {texts.text("page.review.start")}
+          </button>
+        </>
+      )}
+    </RecordSection>
+  );
+}
+
+interface MomentProps {
+  kind: string;
+  sign?: JSX.Element;
+  /** Who did what. */
+  title: ComponentChildren;
+  onGo: () => void;
+  children: ComponentChildren;
+}
+
+/** A moment that counted. A click goes there. */
+export function Moment({ kind, sign, title, onGo, children }: MomentProps): JSX.Element {
+  return (
+    <li>
+      <button type="button" data-kind={kind} onClick={onGo}>
+        {sign}
+        <span class={styles.title}>{title}</span>
+        {children}
+      </button>
+    </li>
+  );
+}
+
+export function Moments({ children }: { children: ComponentChildren }): JSX.Element {
+  return (
+    <ol class={styles.moments} data-testid="moments">
+      {children}
+    </ol>
+  );
+}
