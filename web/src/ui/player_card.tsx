@@ -1,103 +1,54 @@
-// A player's name card: who it is, what is left, whether it is their turn. On a
-// wide screen their pieces lie beside it.
+// A player's name card, the same for all games, at tables and in records: who it is,
+// whose turn it is, a reaction, and what a game adds.
 
 import type { ComponentChildren, JSX } from "preact";
-import type { SeatNumber } from "../net/protocol";
-import { isAway, movingSeat, playOf, seatOnTurn, type TableState } from "../state/table_state";
-import type { TableSession } from "../state/table_session";
-import { ClockFace } from "./clock_face";
-import { cellsLeft, playerName } from "./names";
-import { PieceButton } from "./piece_button";
+import type { Picture } from "../net/table_client";
 import { ShownReaction } from "./reactions";
-import type { Scenery } from "./scenery";
-import { useWorld } from "./world";
-
-export interface HandProps {
-  session: TableSession;
-  state: TableState;
-  scenery: Scenery;
-  seat: SeatNumber;
-}
-
-export function Hand({ session, state, scenery, seat }: HandProps): JSX.Element {
-  const { texts } = useWorld();
-  const play = playOf(state.view);
-  const pieces = play.hands[seat - 1]?.pieces ?? [];
-  const mayPlace = movingSeat(state) === seat && play.phase === "placing";
-  const name = playerName(texts, state.view, seat);
-  return (
-    <div class="hand" role="group" aria-label={texts.text("page.hand", { player: name })}>
-      {pieces.map((piece) => {
-        const count = scenery.material.pieces
-          .find((one) => one.piece === piece)
-          ?.orientations[0]?.split(",").length;
-        return (
-          <PieceButton
-            {...scenery}
-            key={piece}
-            piece={piece}
-            label={texts.text("page.piece", { piece, count: count ?? 0 })}
-            disabled={!mayPlace}
-            isHeld={mayPlace && state.held?.piece === piece}
-            onClick={() => void session.choose(piece)}
-          />
-        );
-      })}
-    </div>
-  );
-}
 
 interface PlayerCardProps {
-  session: TableSession;
-  state: TableState;
-  seat: SeatNumber;
-  isShown?: boolean;
-  onShow?: () => void;
+  name: string;
+  /** Whether a screen reader lists it among the parts of the page. */
+  isRegion?: boolean;
+  /** More classes. */
+  kind?: string;
+  reaction?: Picture | undefined;
+  isOnTurn?: boolean;
+  /** Whether the card glows: somebody is awaited, or has won. Usually whose turn it is. */
+  isGlowing?: boolean;
+  /** For a card that is a button, too. */
+  onPress?: (() => void) | undefined;
+  isPressed?: boolean | undefined;
+  /** On the card, after the name. */
+  details?: ComponentChildren;
+  /** Below that: the player's pieces. */
   children?: ComponentChildren;
 }
 
-export function PlayerCard({
-  session,
-  state,
-  seat,
-  isShown,
-  onShow,
-  children,
-}: PlayerCardProps): JSX.Element {
-  const { texts } = useWorld();
-  const play = playOf(state.view);
-  const hand = play.hands[seat - 1];
-  const isOnTurn = seatOnTurn(state)?.seat === seat;
-  const isOut = play.phase === "placing" && hand?.is_out === true;
-  const isThinking = state.thinker?.seat === seat;
-  const count = hand?.cells ?? 0;
-  const content = (
+export function PlayerCard(props: PlayerCardProps): JSX.Element {
+  const { name, kind = "", reaction, isOnTurn = false, isGlowing = isOnTurn } = props;
+  const label = (
     <>
       <span class="player-name">
-        {playerName(texts, state.view, seat)}
-        <ShownReaction picture={state.reactions.get(seat)} />
+        {name}
+        <ShownReaction picture={reaction} />
       </span>
-      <span class="player-count">{cellsLeft(texts, count)}</span>
-      <ClockFace view={state.view} seat={seat} nowMs={session.nowMs} />
-      <span class="player-note">
-        {isOut && texts.text("page.player.out")}
-        {isThinking && texts.text("page.player.thinks")}
-        {isOnTurn && !isThinking && texts.text("page.player.turn")}
-        {isAway(state, seat) && ` ${texts.text("page.player.away")}`}
-      </span>
+      {props.details}
     </>
   );
-  const name = `player-card seat-${seat}${isOnTurn ? " on-turn" : ""}${isOut ? " out" : ""}`;
   return (
-    <section class={name} aria-current={isOnTurn ? "true" : undefined}>
-      {onShow ? (
-        <button type="button" class="player-label" aria-pressed={isShown} onClick={onShow}>
-          {content}
+    <section
+      class={`player-card ${kind}${isGlowing ? " on-turn" : ""}`}
+      aria-label={props.isRegion ? name : undefined}
+      aria-current={isOnTurn ? "true" : undefined}
+    >
+      {props.onPress ? (
+        <button type="button" class="player-label" aria-pressed={props.isPressed} onClick={props.onPress}>
+          {label}
         </button>
       ) : (
-        <div class="player-label">{content}</div>
+        <div class="player-label">{label}</div>
       )}
-      {children}
+      {props.children}
     </section>
   );
 }

@@ -12,7 +12,7 @@ import { BoardArea, StatusLine } from "./board_area";
 import { DraftTray } from "./draft_tray";
 import { EndPanel } from "./end_panel";
 import { HandTools, TableTools } from "./tools";
-import { Hand, PlayerCard, type HandProps } from "./player_card";
+import { Hand, PolyssimoCard, type HandProps } from "./polyssimo_card";
 import { useScenery } from "./scenery";
 import { TableTalk } from "./table_talk";
 import { useFlights } from "./use_flights";
@@ -57,9 +57,9 @@ export function PolyssimoTable({ session }: { session: TableSession }): JSX.Elem
   const column = (side: string, inIt: (seat: SeatNumber) => boolean): ComponentChildren => (
     <div class={`side ${side}`}>
       {seats.filter(inIt).map((seat) => (
-        <PlayerCard key={seat} session={session} state={state} seat={seat}>
+        <PolyssimoCard key={seat} session={session} state={state} seat={seat}>
           <Hand {...hand(seat)} />
-        </PlayerCard>
+        </PolyssimoCard>
       ))}
     </div>
   );
@@ -74,7 +74,7 @@ export function PolyssimoTable({ session }: { session: TableSession }): JSX.Elem
         {!isWide && (
           <div class="cards">
             {seats.map((seat) => (
-              <PlayerCard
+              <PolyssimoCard
                 key={seat}
                 session={session}
                 state={state}

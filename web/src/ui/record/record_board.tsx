@@ -8,6 +8,7 @@ import { heldOn } from "../../state/held";
 import { childrenOf, nodeOfMove, type RecordState } from "../../state/record_session";
 import { cellsLeft } from "../names";
 import { PieceButton } from "../piece_button";
+import { PlayerCard } from "../player_card";
 import { recordMove, recordPlayer } from "../record_words";
 import type { Scenery } from "../scenery";
 import { useWorld } from "../world";
@@ -95,17 +96,19 @@ export function RecordHands({ state, scenery }: ShownProps): JSX.Element {
         const seat = (index + 1) as SeatNumber;
         const player = recordPlayer(texts, state.opened.players, seat);
         return (
-          <section key={seat} class={`player-card seat-${seat}${on_turn === seat ? " on-turn" : ""}`}>
-            <div class="player-label">
-              <span class="player-name">{player}</span>
-              <span class="player-count">{cellsLeft(texts, hand.cells)}</span>
-            </div>
+          <PlayerCard
+            key={seat}
+            name={player}
+            kind={`seat-${seat}`}
+            isOnTurn={on_turn === seat}
+            details={<span class="player-count">{cellsLeft(texts, hand.cells)}</span>}
+          >
             <div class="hand" role="group" aria-label={texts.text("page.hand", { player })}>
               {hand.pieces.map((piece) => (
                 <PieceButton {...scenery} key={piece} piece={piece} label={piece} disabled />
               ))}
             </div>
-          </section>
+          </PlayerCard>
         );
       })}
     </div>

@@ -8,6 +8,7 @@ import type { SeatNumber } from "../../net/protocol";
 import { SetUp, type SetUpState, type Whereabouts } from "../../state/set_up";
 import { Bar } from "../bar";
 import { PieceButton } from "../piece_button";
+import { PlayerCard } from "../player_card";
 import { problemText, reasonText } from "../record_words";
 import { go } from "../route";
 import { useScenery, type Scenery } from "../scenery";
@@ -33,9 +34,10 @@ function Pieces({ setUp, state, scenery, place }: PartProps & { place: PlaceOfPi
   const here = [...state.pieces].filter(([, where]) => place.isHere(where)).map(([piece]) => piece);
   const { held } = state;
   return (
-    <section class="player-card" aria-label={place.label}>
-      <div class="player-label">
-        <span class="player-name">{place.label}</span>
+    <PlayerCard
+      name={place.label}
+      isRegion
+      details={
         <button
           type="button"
           disabled={!held || here.includes(held.piece)}
@@ -43,7 +45,8 @@ function Pieces({ setUp, state, scenery, place }: PartProps & { place: PlaceOfPi
         >
           {texts.text("page.set_up.put_here")}
         </button>
-      </div>
+      }
+    >
       <div class="hand">
         {here.map((piece) => (
           <PieceButton
@@ -56,7 +59,7 @@ function Pieces({ setUp, state, scenery, place }: PartProps & { place: PlaceOfPi
           />
         ))}
       </div>
-    </section>
+    </PlayerCard>
   );
 }
 

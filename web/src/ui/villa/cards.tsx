@@ -1,15 +1,14 @@
-// The players' name cards: colours, columns and points on the highest floor, the seal
-// with the former owner's colour up, whose hand or word is awaited, who claims and who
-// objects.
+// The name cards of the players at a villa: besides what every villa_card.tsx shows, the
+// columns that count, whose hand or word is awaited, who claims and who objects.
 
 import type { JSX } from "preact";
 import type { SeatNumber } from "../../net/protocol";
 import { isAway } from "../../state/table_state";
 import { actingSeats, isAsking, villaOf, type VillaState } from "../../state/villa_state";
 import { playerName } from "../names";
-import { ShownReaction } from "../reactions";
 import { useWorld } from "../world";
-import { ColumnPicture, SealPicture } from "./column_picture";
+import { ColumnPicture } from "./column_picture";
+import { VillaCard } from "./villa_card";
 import { colourName } from "./words";
 
 /** What is said of somebody in a word or two; nothing if there is nothing to say. */
@@ -49,52 +48,25 @@ function ColumnsUp({ state, seat }: { state: VillaState; seat: SeatNumber }): JS
 function Card({ state, seat }: { state: VillaState; seat: SeatNumber }): JSX.Element {
   const { texts } = useWorld();
   const play = villaOf(state.view);
-  const own = play.seats[seat - 1];
-  const isActing = actingSeats(state).includes(seat) || state.view.result?.ranking[0] === seat;
-  const isOnTurn = state.view.phase === "playing" && play.on_turn === seat;
-  const up = play.seal_owner === seat ? play.seal_colour_up : undefined;
+  const { colours = [], points, tremor_um = 0 } = play.seats[seat - 1] ?? {};
+  const isDealt = colours.length > 0;
   const note = noteOf(state, seat);
-  const isDealt = own !== undefined && own.colours.length > 0;
-  const points = texts.text("page.villa.points", { count: own?.points ?? 0 });
   return (
-    <section
-      class={`player-card villa-card${isActing ? " on-turn" : ""}`}
-      aria-current={isOnTurn ? "true" : undefined}
+    <VillaCard
+      name={playerName(texts, state.view, seat)}
+      reaction={state.reactions.get(seat)}
+      isOnTurn={state.view.phase === "playing" && play.on_turn === seat}
+      isGlowing={actingSeats(state).includes(seat) || state.view.result?.ranking[0] === seat}
+      points={isDealt ? points : undefined}
+      colours={colours}
+      seal={play.seal_owner === seat ? play.seal_colour_up : undefined}
+      columns={isDealt && <ColumnsUp state={state} seat={seat} />}
     >
-      <div class="player-label">
-        <span class="player-name">
-          {playerName(texts, state.view, seat)}
-          <ShownReaction picture={state.reactions.get(seat)} />
-        </span>
-        {isDealt && (
-          <span class="player-count" title={points}>
-            <span aria-hidden="true">{own?.points}</span>
-            <span class="unseen">{points}</span>
-          </span>
-        )}
-        <span class="villa-colours">
-          {own?.colours.map((colour) => (
-            <span key={colour} class={`villa-chip ${colour}`} title={colourName(texts, colour)}>
-              <span class="unseen">{colourName(texts, colour)}</span>
-            </span>
-          ))}
-          {up && (
-            <span class="villa-seal-here" title={texts.text("page.villa.seal")}>
-              <SealPicture up={up} />
-              <span class="unseen">
-                {texts.text("page.villa.seal")},{" "}
-                {texts.text("page.villa.seal.up", { colour: colourName(texts, up) })}
-              </span>
-            </span>
-          )}
-          {isDealt && <ColumnsUp state={state} seat={seat} />}
-        </span>
-        {own && own.tremor_um > 0 && (
-          <span class="villa-hand">{texts.text("page.villa.hand.shakes", { mm: own.tremor_um / 1000 })}</span>
-        )}
-        {note && <span class="player-note">{texts.text(note)}</span>}
-      </div>
-    </section>
+      {tremor_um > 0 && (
+        <span class="villa-hand">{texts.text("page.villa.hand.shakes", { mm: tremor_um / 1000 })}</span>
+      )}
+      {note && <span class="player-note">{texts.text(note)}</span>}
+    </VillaCard>
   );
 }
 

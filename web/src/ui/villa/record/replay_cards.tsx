@@ -5,8 +5,7 @@ import type { JSX } from "preact";
 import type { SeatNumber } from "../../../net/protocol";
 import type { VillaRecordSession, VillaRecordState } from "../../../state/villa_record_session";
 import { useWorld } from "../../world";
-import { SealPicture } from "../column_picture";
-import { colourName } from "../words";
+import { VillaCard } from "../villa_card";
 import { villaPlayer } from "./replay_words";
 
 interface CardsProps {
@@ -30,49 +29,20 @@ export function ReplayCards({ session, state }: CardsProps): JSX.Element {
     <div class="villa-cards">
       {opened.players.map((_, index) => {
         const seat = (index + 1) as SeatNumber;
-        const isOnTurn = turn !== undefined && turn.turn > 0 && turn.seat === seat;
         const player = villaPlayer(texts, opened, seat);
-        const points = texts.text("page.villa.points", { count: shown?.points[index] ?? 0 });
-        const up = shown?.seal_owner === seat ? shown.seal_colour_up : undefined;
         return (
-          <section
+          <VillaCard
             key={seat}
-            class={`player-card villa-card${isOnTurn ? " on-turn" : ""}`}
-            aria-current={isOnTurn ? "true" : undefined}
+            name={player}
+            isOnTurn={turn !== undefined && turn.turn > 0 && turn.seat === seat}
+            points={given.length > 0 ? (shown?.points[index] ?? 0) : undefined}
+            colours={given.flatMap(({ seat: owner, colour }) => (owner === seat && colour ? [colour] : []))}
+            seal={shown?.seal_owner === seat ? shown.seal_colour_up : undefined}
           >
-            <div class="player-label">
-              <span class="player-name">{player}</span>
-              {given.length > 0 && (
-                <span class="player-count" title={points}>
-                  <span aria-hidden="true">{shown?.points[index] ?? 0}</span>
-                  <span class="unseen">{points}</span>
-                </span>
-              )}
-              <span class="villa-colours">
-                {given.map(
-                  ({ seat: owner, colour }) =>
-                    owner === seat &&
-                    colour && (
-                      <span key={colour} class={`villa-chip ${colour}`} title={colourName(texts, colour)}>
-                        <span class="unseen">{colourName(texts, colour)}</span>
-                      </span>
-                    ),
-                )}
-                {up && (
-                  <span class="villa-seal-here" title={texts.text("page.villa.seal")}>
-                    <SealPicture up={up} />
-                    <span class="unseen">
-                      {texts.text("page.villa.seal")},{" "}
-                      {texts.text("page.villa.seal.up", { colour: colourName(texts, up) })}
-                    </span>
-                  </span>
-                )}
-              </span>
-              {isEnd && opened.winner === seat && (
-                <span class="player-note">{texts.text("page.end.wins", { player })}</span>
-              )}
-            </div>
-          </section>
+            {isEnd && opened.winner === seat && (
+              <span class="player-note">{texts.text("page.end.wins", { player })}</span>
+            )}
+          </VillaCard>
         );
       })}
     </div>

@@ -1,0 +1,60 @@
+// The name card of a player of the villa, at a table or in a record: points on the highest
+// floor, colours, and the seal with the former owner's colour up.
+
+import type { ComponentChildren, JSX } from "preact";
+import type { Picture } from "../../net/table_client";
+import { PlayerCard } from "../player_card";
+import { useWorld } from "../world";
+import { SealPicture } from "./column_picture";
+import { colourName, type Colour } from "./words";
+
+interface VillaCardProps {
+  name: string;
+  reaction?: Picture | undefined;
+  isOnTurn: boolean;
+  isGlowing?: boolean;
+  /** Nothing before colours are dealt. */
+  points: number | undefined;
+  colours: readonly Colour[];
+  /** The seal's colour, if it is this player's. */
+  seal: Colour | undefined;
+  /** Beside the colours: columns that count. */
+  columns?: ComponentChildren;
+  /** The last lines. */
+  children?: ComponentChildren;
+}
+
+export function VillaCard(props: VillaCardProps): JSX.Element {
+  const { points, colours, seal, columns, children, ...card } = props;
+  const { texts } = useWorld();
+  const counted = texts.text("page.villa.points", { count: points ?? 0 });
+  const details = (
+    <>
+      {points !== undefined && (
+        <span class="player-count" title={counted}>
+          <span aria-hidden="true">{points}</span>
+          <span class="unseen">{counted}</span>
+        </span>
+      )}
+      <span class="villa-colours">
+        {colours.map((colour) => (
+          <span key={colour} class={`villa-chip ${colour}`} title={colourName(texts, colour)}>
+            <span class="unseen">{colourName(texts, colour)}</span>
+          </span>
+        ))}
+        {seal && (
+          <span class="villa-seal-here" title={texts.text("page.villa.seal")}>
+            <SealPicture up={seal} />
+            <span class="unseen">
+              {texts.text("page.villa.seal")},{" "}
+              {texts.text("page.villa.seal.up", { colour: colourName(texts, seal) })}
+            </span>
+          </span>
+        )}
+        {columns}
+      </span>
+      {children}
+    </>
+  );
+  return <PlayerCard {...card} kind="villa-card" details={details} />;
+}
