@@ -1,82 +1,69 @@
-// After the game: who won, by what, and what to do with it now.
+// After the game, for all games: how it ended, and what to do now.
 
-import type { JSX } from "preact";
-import { playOf, rankingOf, seatWith, type TableState } from "../state/table_state";
-import type { TableSession } from "../state/table_session";
-import { cellsLeft, playerName } from "./names";
-import { go } from "./route";
-import { saveGame } from "./save_game";
-import { useWorld } from "./world";
+import type { ComponentChildren, JSX } from "preact";
+import { seatWith, type Seen } from "../state/table_state";
 import { Problem } from "./problem";
+import type { Game } from "./route";
+import { RecordButtons } from "./save_game";
+import { useWorld } from "./world";
 
-interface EndProps {
-  session: TableSession;
-  state: TableState;
+interface EndSheetProps {
+  /** One more class. */
+  kind?: string;
+  title: string;
+  buttons: ComponentChildren;
+  children?: ComponentChildren;
 }
 
-/** Whether the first two have as many cells left. */
-function isTied(state: TableState): boolean {
-  const { hands } = playOf(state.view);
-  const [first, second] = rankingOf(state.view).map((seat) => hands[seat - 1]?.cells);
-  return state.view.result?.reason === "played" && first !== undefined && first === second;
-}
-
-function Ranking({ state }: { state: TableState }): JSX.Element {
+export function EndSheet({ kind = "", title, buttons, children }: EndSheetProps): JSX.Element {
   const { texts } = useWorld();
-  const play = playOf(state.view);
   return (
-    <ol class="ranking">
-      {rankingOf(state.view).map((seat) => (
-        <li key={seat}>
-          <span class="player-name">{playerName(texts, state.view, seat)}</span>
-          <span class="player-count">{cellsLeft(texts, play.hands[seat - 1]?.cells ?? 0)}</span>
-        </li>
-      ))}
-    </ol>
+    <section class={`end-panel ${kind}`} aria-label={texts.text("page.end")}>
+      <div class="end-words">
+        <h2>{title}</h2>
+        {children}
+      </div>
+      <div class="buttons">{buttons}</div>
+    </section>
   );
 }
 
-export function EndPanel({ session, state }: EndProps): JSX.Element {
-  const { texts, shelf } = useWorld();
-  const winner = rankingOf(state.view)[0];
-  const reason = state.view.result?.reason ?? "played";
+interface EndPanelProps extends Omit<EndSheetProps, "buttons"> {
+  game: Game;
+  session: Parameters<typeof RecordButtons>[0]["session"];
+  state: Seen;
+  problem: string | undefined;
+  onAgain: () => void;
+  /** More buttons. */
+  buttons?: ComponentChildren;
+}
+
+export function EndPanel(props: EndPanelProps): JSX.Element {
+  const { game, session, state, problem, onAgain, buttons, children, ...sheet } = props;
+  const { texts } = useWorld();
+  const again = (
+    <button
+      type="button"
+      class="primary"
+      disabled={seatWith(state, "rematch") === undefined}
+      onClick={onAgain}
+    >
+      {texts.text("page.end.again")}
+    </button>
+  );
   return (
-    <section class="end-panel" aria-label={texts.text("page.end")}>
-      <div>
-        <h2>
-          {winner
-            ? texts.text("page.end.wins", { player: playerName(texts, state.view, winner) })
-            : texts.text("page.end.nobody")}
-        </h2>
-        <Ranking state={state} />
-        {reason !== "played" && <p class="end-note">{texts.text(`page.end.reason.${reason}`)}</p>}
-        {isTied(state) && <p class="end-note">{texts.text("page.end.tie")}</p>}
-        <Problem text={state.refusal && texts.refusal(state.refusal)} />
-      </div>
-      <div class="buttons">
-        <button
-          type="button"
-          class="primary"
-          disabled={seatWith(state, "rematch") === undefined}
-          onClick={() => void session.playAgain()}
-        >
-          {texts.text("page.end.again")}
-        </button>
-        <button
-          type="button"
-          onClick={async () => {
-            const text = await session.record();
-            if (text === undefined) return;
-            shelf.put(text, "from the end");
-            go({ page: "record" });
-          }}
-        >
-          {texts.text("page.end.look_back")}
-        </button>
-        <button type="button" onClick={() => void saveGame(session)}>
-          {texts.text("page.end.save")}
-        </button>
-      </div>
-    </section>
+    <EndSheet
+      {...sheet}
+      buttons={
+        <>
+          {again}
+          {buttons}
+          <RecordButtons game={game} session={session} />
+        </>
+      }
+    >
+      {children}
+      <Problem text={problem} />
+    </EndSheet>
   );
 }

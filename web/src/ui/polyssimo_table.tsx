@@ -10,9 +10,9 @@ import type { TableSession } from "../state/table_session";
 import { Announcer } from "./announcer";
 import { BoardArea, StatusLine } from "./board_area";
 import { DraftTray } from "./draft_tray";
-import { EndPanel } from "./end_panel";
 import { HandTools, TableTools } from "./tools";
 import { Hand, PolyssimoCard, type HandProps } from "./polyssimo_card";
+import { PolyssimoEnd } from "./polyssimo_end";
 import { useScenery } from "./scenery";
 import { TableTalk } from "./table_talk";
 import { useFlights } from "./use_flights";
@@ -91,7 +91,7 @@ export function PolyssimoTable({ session }: { session: TableSession }): JSX.Elem
           ) : (
             <BoardArea session={session} state={state} scenery={scenery} focus={board} />
           )}
-          {isOver ? <EndPanel session={session} state={state} /> : <StatusLine state={state} />}
+          {isOver ? <PolyssimoEnd session={session} state={state} /> : <StatusLine state={state} />}
         </div>
         {isWide && column("right", (seat) => !isLeft(seat))}
         {!isWide && (

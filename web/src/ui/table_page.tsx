@@ -5,7 +5,7 @@ import { LocalTable } from "../net/local_table";
 import { TableSession } from "../state/table_session";
 import { LocalTablePage } from "./local_table_page";
 import { PolyssimoTable } from "./polyssimo_table";
-import { saveGame } from "./save_game";
+import { SaveButton } from "./save_game";
 import { useOpened } from "./use_opened";
 import { useWorld } from "./world";
 
@@ -19,11 +19,7 @@ export function TablePage({ id }: { id: string }): JSX.Element {
     <LocalTablePage
       game="polyssimo"
       opened={opened}
-      rescue={(session) => (
-        <button type="button" onClick={() => void saveGame(session)}>
-          {texts.text("page.end.save")}
-        </button>
-      )}
+      rescue={(session) => <SaveButton game="polyssimo" session={session} />}
       table={(session) => <PolyssimoTable session={session} />}
     />
   );

@@ -7,6 +7,7 @@ import { LocalVilla } from "../../net/local_villa";
 import { randomBits64 } from "../../net/random";
 import { VillaSession } from "../../state/villa_session";
 import { Bar } from "../bar";
+import { EndSheet } from "../end_panel";
 import { ProblemSheet } from "../problem_sheet";
 import { useOpened, type Opened } from "../use_opened";
 import { useWorld } from "../world";
@@ -31,17 +32,18 @@ function usePractice(isFirst: boolean, count: number): Opened<VillaSession> | un
 
 function Fallen({ session, children }: { session: VillaSession; children: ComponentChildren }): JSX.Element {
   const { texts } = useWorld();
-  return (
-    <section class="end-panel villa-end" aria-label={texts.text("page.end")}>
-      <h2>{texts.text("page.villa.practice.fell")}</h2>
-      <div class="buttons">
-        <button type="button" class="primary" onClick={() => void session.saying.takeBack()}>
-          {texts.text("page.villa.practice.undo")}
-        </button>
-        {children}
-      </div>
-    </section>
+  const undo = (
+    <button type="button" class="primary" onClick={() => void session.saying.takeBack()}>
+      {texts.text("page.villa.practice.undo")}
+    </button>
   );
+  const buttons = (
+    <>
+      {undo}
+      {children}
+    </>
+  );
+  return <EndSheet kind="villa-end" title={texts.text("page.villa.practice.fell")} buttons={buttons} />;
 }
 
 export function PracticePage({ isFirst }: { isFirst: boolean }): JSX.Element {

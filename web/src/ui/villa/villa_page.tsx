@@ -5,10 +5,10 @@ import { useEffect } from "preact/hooks";
 import { LocalVilla } from "../../net/local_villa";
 import { VillaSession } from "../../state/villa_session";
 import { LocalTablePage } from "../local_table_page";
+import { SaveTool } from "../save_game";
 import { useOpened } from "../use_opened";
 import { useWorld } from "../world";
 import { villaEnvironment } from "./environment";
-import { SaveTool } from "./save_game";
 import { VillaTable } from "./villa_table";
 
 export function VillaPage({ id }: { id: string }): JSX.Element {
@@ -27,7 +27,7 @@ export function VillaPage({ id }: { id: string }): JSX.Element {
     <LocalTablePage
       game="villa"
       opened={opened}
-      tools={(villa) => <SaveTool session={villa} />}
+      tools={(villa) => <SaveTool game="villa" session={villa} />}
       table={(villa) => <VillaTable session={villa} />}
     />
   );

@@ -14,12 +14,12 @@ import { useObserved, useWorld } from "../world";
 import { Actions } from "./actions";
 import { Cards } from "./cards";
 import { ColumnTray } from "./column_tray";
-import { VillaEndPanel } from "./end_panel";
 import { FallCaption, useFall } from "./fall";
 import { HelpTools } from "./help_tools";
 import { Objection } from "./objection";
 import { PointedTag } from "./pointed_tag";
 import { ghostOf, Stage } from "./stage";
+import { VillaEnd } from "./villa_end";
 import { LastNotice, Status, VillaAnnouncer } from "./status";
 import "../../styles/villa.css";
 import "../../styles/villa_players.css";
@@ -122,7 +122,7 @@ export function VillaTable({ session, practice }: TableProps): JSX.Element {
           ) : isOver && practice ? (
             practice.fallen
           ) : isOver ? (
-            <VillaEndPanel session={session} state={state} fall={fall} />
+            <VillaEnd session={session} state={state} fall={fall} />
           ) : (
             <>
               <Status
