@@ -1,6 +1,6 @@
 // The board with its keyboard focus, and one line below that says how things are.
 
-import type { JSX, RefObject } from "preact";
+import type { HTMLAttributes, JSX, Ref, RefObject } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { listenToPointers } from "../input/pointer";
 import { Board } from "../scene/board";
@@ -10,6 +10,17 @@ import type { TableSession } from "../state/table_session";
 import { playerName } from "./names";
 import type { Scenery } from "./scenery";
 import { useWorld } from "./world";
+
+interface BoardFrameProps extends HTMLAttributes<HTMLDivElement> {
+  frame?: Ref<HTMLDivElement>;
+  /** A piece is held: it is the pointer. */
+  isHolding?: boolean;
+}
+
+/** Where a board is drawn, as large as there is room. */
+export function BoardFrame({ frame, isHolding = false, ...rest }: BoardFrameProps): JSX.Element {
+  return <div ref={frame} class={isHolding ? "board-area holding" : "board-area"} {...rest} />;
+}
 
 interface BoardAreaProps {
   session: TableSession;
@@ -44,9 +55,9 @@ export function BoardArea({ session, state, scenery, focus }: BoardAreaProps): J
   useLayoutEffect(() => listenToPointers(session, drawing.current!), [session]);
   const play = playOf(state.view);
   return (
-    <div
-      ref={focus}
-      class={state.held ? "board-area holding" : "board-area"}
+    <BoardFrame
+      frame={focus}
+      isHolding={state.held !== undefined}
       role="application"
       tabIndex={0}
       aria-label={texts.text("page.board")}
@@ -63,7 +74,7 @@ export function BoardArea({ session, state, scenery, focus }: BoardAreaProps): J
         last={play.last_move}
       />
       <Contents state={state} />
-    </div>
+    </BoardFrame>
   );
 }
 

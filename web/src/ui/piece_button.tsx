@@ -1,6 +1,6 @@
 // A piece that can be taken, or taken up: a button with a drawing.
 
-import type { JSX, TargetedMouseEvent } from "preact";
+import type { ComponentChildren, JSX, TargetedMouseEvent } from "preact";
 import { useMemo } from "preact/hooks";
 import type { PolyssimoMaterial } from "../net/protocol";
 import type { Paint } from "../scene/palette";
@@ -62,5 +62,14 @@ export function PieceButton(props: PieceButtonProps): JSX.Element {
     >
       {drawing}
     </button>
+  );
+}
+
+/** The pieces that somebody has. */
+export function PieceHand(props: { label?: string; children: ComponentChildren }): JSX.Element {
+  return (
+    <div class="hand" role={props.label === undefined ? undefined : "group"} aria-label={props.label}>
+      {props.children}
+    </div>
   );
 }

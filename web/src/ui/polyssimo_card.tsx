@@ -7,7 +7,7 @@ import { isAway, movingSeat, playOf, seatOnTurn, type TableState } from "../stat
 import type { TableSession } from "../state/table_session";
 import { ClockFace } from "./clock_face";
 import { cellsLeft, playerName } from "./names";
-import { PieceButton } from "./piece_button";
+import { PieceButton, PieceHand } from "./piece_button";
 import { PlayerCard } from "./player_card";
 import type { Scenery } from "./scenery";
 import { useWorld } from "./world";
@@ -26,7 +26,7 @@ export function Hand({ session, state, scenery, seat }: HandProps): JSX.Element 
   const mayPlace = movingSeat(state) === seat && play.phase === "placing";
   const name = playerName(texts, state.view, seat);
   return (
-    <div class="hand" role="group" aria-label={texts.text("page.hand", { player: name })}>
+    <PieceHand label={texts.text("page.hand", { player: name })}>
       {pieces.map((piece) => {
         const count = scenery.material.pieces
           .find((one) => one.piece === piece)
@@ -43,7 +43,7 @@ export function Hand({ session, state, scenery, seat }: HandProps): JSX.Element 
           />
         );
       })}
-    </div>
+    </PieceHand>
   );
 }
 

@@ -3,6 +3,7 @@
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import { download } from "./download";
+import { ProgressLine } from "./progress_line";
 import { go, type Game } from "./route";
 import { ToolButton } from "./tool_button";
 import { useWorld } from "./world";
@@ -82,12 +83,7 @@ export function RecordButtons(props: RecordProps): JSX.Element {
   const { texts } = useWorld();
   const { percent, save, lookBack } = useRecord(props);
   if (percent !== undefined)
-    return (
-      <label class="replay-progress">
-        {texts.text("page.villa.saving")}
-        <progress max={100} value={percent} />
-      </label>
-    );
+    return <ProgressLine label={texts.text("page.villa.saving")} percent={percent} />;
   return (
     <>
       <button type="button" onClick={lookBack}>

@@ -1,6 +1,6 @@
 // The buttons at the table's edge: for the held piece, and for the game.
 
-import type { JSX } from "preact";
+import type { ComponentChildren, JSX } from "preact";
 import { isApart, movingSeat, playOf, seatWith, takeBackTo, type TableState } from "../state/table_state";
 import type { TableSession } from "../state/table_session";
 import { ReactionTool } from "./reactions";
@@ -12,32 +12,38 @@ interface ToolsProps {
   state: TableState;
 }
 
-export function HandTools({ session, state }: ToolsProps): JSX.Element {
+interface PieceToolsProps {
+  canFlip: boolean;
+  isHolding: boolean;
+  mayPlace?: boolean;
+  onTurn: () => void;
+  onFlip: () => void;
+  onPlace: () => void;
+  /** More of them, which come first. */
+  children?: ComponentChildren;
+}
+
+/** For the piece that is held. */
+export function PieceTools(props: PieceToolsProps): JSX.Element {
+  const { canFlip, isHolding, mayPlace = true, onTurn, onFlip, onPlace, children } = props;
   const { texts } = useWorld();
-  const isEmpty = !state.held;
   return (
     <div class="tool-group" role="group" aria-label={texts.text("page.tools.hand")}>
-      <ToolButton
-        icon="anticlockwise"
-        label={texts.text("page.tool.anticlockwise")}
-        shortcut="Shift+R"
-        disabled={isEmpty}
-        onClick={() => session.turn("anticlockwise")}
-      />
+      {children}
       <ToolButton
         icon="clockwise"
         label={texts.text("page.tool.clockwise")}
         shortcut="R"
-        disabled={isEmpty}
-        onClick={() => session.turn("clockwise")}
+        disabled={!isHolding}
+        onClick={onTurn}
       />
-      {state.material.flipping && (
+      {canFlip && (
         <ToolButton
           icon="flip"
           label={texts.text("page.tool.flip")}
           shortcut="F"
-          disabled={isEmpty}
-          onClick={() => session.turnOver()}
+          disabled={!isHolding}
+          onClick={onFlip}
         />
       )}
       <ToolButton
@@ -45,10 +51,33 @@ export function HandTools({ session, state }: ToolsProps): JSX.Element {
         label={texts.text("page.tool.place")}
         shortcut="Enter"
         prominent
-        disabled={isEmpty || state.judged?.fits === false}
-        onClick={() => void session.place()}
+        disabled={!isHolding || !mayPlace}
+        onClick={onPlace}
       />
     </div>
+  );
+}
+
+export function HandTools({ session, state }: ToolsProps): JSX.Element {
+  const { texts } = useWorld();
+  const isHolding = state.held !== undefined;
+  return (
+    <PieceTools
+      canFlip={state.material.flipping}
+      isHolding={isHolding}
+      mayPlace={state.judged?.fits !== false}
+      onTurn={() => session.turn("clockwise")}
+      onFlip={() => session.turnOver()}
+      onPlace={() => void session.place()}
+    >
+      <ToolButton
+        icon="anticlockwise"
+        label={texts.text("page.tool.anticlockwise")}
+        shortcut="Shift+R"
+        disabled={!isHolding}
+        onClick={() => session.turn("anticlockwise")}
+      />
+    </PieceTools>
   );
 }
 

@@ -6,8 +6,10 @@ import type { JudgedMove, PolyssimoMove, SeatNumber } from "../../net/protocol";
 import { Board } from "../../scene/board";
 import { heldOn } from "../../state/held";
 import { childrenOf, nodeOfMove, type RecordState } from "../../state/record_session";
+import { BoardFrame } from "../board_area";
+import { PieceTray } from "../draft_tray";
 import { cellsLeft } from "../names";
-import { PieceButton } from "../piece_button";
+import { PieceButton, PieceHand } from "../piece_button";
 import { PlayerCard } from "../player_card";
 import { recordMove, recordPlayer } from "../record_words";
 import type { Scenery } from "../scenery";
@@ -33,40 +35,16 @@ function advised(state: RecordState): PolyssimoMove | undefined {
   return judged && judged.loss_millionths > 0 ? judged.better : undefined;
 }
 
-function Tray({ state, scenery }: ShownProps): JSX.Element {
-  const { texts } = useWorld();
-  const open = new Set(state.moment.view.pool);
-  const better = advised(state)?.piece;
-  return (
-    <section class="draft-tray" aria-label={texts.text("page.tray")}>
-      {scenery.material.pieces.map(({ piece, orientations }) => (
-        <div class={open.has(piece) ? "slot" : "slot hollow"} key={piece}>
-          <PieceButton
-            {...scenery}
-            piece={piece}
-            label={
-              open.has(piece)
-                ? texts.text("page.piece", { piece, count: orientations[0]?.split(",").length ?? 0 })
-                : texts.text("page.piece.taken", { piece })
-            }
-            disabled
-            isHinted={piece === better}
-          />
-        </div>
-      ))}
-    </section>
-  );
-}
-
 export function RecordBoard({ state, scenery }: ShownProps): JSX.Element {
   const { texts } = useWorld();
   const { view } = state.moment;
   const { players } = state.opened;
-  if (view.phase === "choosing") return <Tray state={state} scenery={scenery} />;
   const better = advised(state);
+  if (view.phase === "choosing")
+    return <PieceTray scenery={scenery} open={view.pool} hinted={better?.piece} />;
   const missed = state.analysis ? undefined : judgedNext(state)?.missed_footprint;
   return (
-    <div class="board-area">
+    <BoardFrame>
       <Board
         {...scenery}
         drawing={null}
@@ -83,7 +61,7 @@ export function RecordBoard({ state, scenery }: ShownProps): JSX.Element {
           <li key={placed.piece}>{recordMove(texts, players, placed)}</li>
         ))}
       </ul>
-    </div>
+    </BoardFrame>
   );
 }
 
@@ -103,11 +81,11 @@ export function RecordHands({ state, scenery }: ShownProps): JSX.Element {
             isOnTurn={on_turn === seat}
             details={<span class="player-count">{cellsLeft(texts, hand.cells)}</span>}
           >
-            <div class="hand" role="group" aria-label={texts.text("page.hand", { player })}>
+            <PieceHand label={texts.text("page.hand", { player })}>
               {hand.pieces.map((piece) => (
                 <PieceButton {...scenery} key={piece} piece={piece} label={piece} disabled />
               ))}
-            </div>
+            </PieceHand>
           </PlayerCard>
         );
       })}

@@ -6,8 +6,9 @@ import { useLayoutEffect, useRef } from "preact/hooks";
 import { Board } from "../../scene/board";
 import type { Cell } from "../../state/cells";
 import type { SetUp, SetUpState } from "../../state/set_up";
+import { BoardFrame } from "../board_area";
 import type { Scenery } from "../scenery";
-import { ToolButton } from "../tool_button";
+import { PieceTools } from "../tools";
 import { useWorld } from "../world";
 
 interface SetUpBoardProps {
@@ -63,9 +64,9 @@ export function SetUpBoard({ setUp, state, scenery }: SetUpBoardProps): JSX.Elem
   );
   return (
     <div class="set-up-middle">
-      <div
-        ref={area}
-        class={state.held ? "board-area holding" : "board-area"}
+      <BoardFrame
+        frame={area}
+        isHolding={state.held !== undefined}
         role="application"
         tabIndex={0}
         aria-label={texts.text("page.board")}
@@ -88,33 +89,14 @@ export function SetUpBoard({ setUp, state, scenery }: SetUpBoardProps): JSX.Elem
           footprints={[]}
           last={undefined}
         />
-      </div>
-      <div class="tool-group" role="group" aria-label={texts.text("page.tools.hand")}>
-        <ToolButton
-          icon="clockwise"
-          label={texts.text("page.tool.clockwise")}
-          shortcut="R"
-          disabled={!state.held}
-          onClick={() => setUp.turn()}
-        />
-        {state.material.flipping && (
-          <ToolButton
-            icon="flip"
-            label={texts.text("page.tool.flip")}
-            shortcut="F"
-            disabled={!state.held}
-            onClick={() => setUp.turnOver()}
-          />
-        )}
-        <ToolButton
-          icon="place"
-          label={texts.text("page.tool.place")}
-          shortcut="Enter"
-          prominent
-          disabled={!state.held}
-          onClick={() => void setUp.place()}
-        />
-      </div>
+      </BoardFrame>
+      <PieceTools
+        canFlip={state.material.flipping}
+        isHolding={state.held !== undefined}
+        onTurn={() => setUp.turn()}
+        onFlip={() => setUp.turnOver()}
+        onPlace={() => void setUp.place()}
+      />
     </div>
   );
 }

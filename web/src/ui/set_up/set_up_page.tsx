@@ -7,7 +7,7 @@ import "../../styles/set_up.css";
 import type { SeatNumber } from "../../net/protocol";
 import { SetUp, type SetUpState, type Whereabouts } from "../../state/set_up";
 import { Bar } from "../bar";
-import { PieceButton } from "../piece_button";
+import { PieceButton, PieceHand } from "../piece_button";
 import { PlayerCard } from "../player_card";
 import { problemText, reasonText } from "../record_words";
 import { go } from "../route";
@@ -47,7 +47,7 @@ function Pieces({ setUp, state, scenery, place }: PartProps & { place: PlaceOfPi
         </button>
       }
     >
-      <div class="hand">
+      <PieceHand>
         {here.map((piece) => (
           <PieceButton
             {...scenery}
@@ -58,7 +58,7 @@ function Pieces({ setUp, state, scenery, place }: PartProps & { place: PlaceOfPi
             onClick={() => setUp.takeUp(piece)}
           />
         ))}
-      </div>
+      </PieceHand>
     </PlayerCard>
   );
 }

@@ -7,6 +7,7 @@ import type { VillaCamera } from "../../scene/villa/villa_scene";
 import type { VillaSession } from "../../state/villa_session";
 import { seatThatMay, seatView, touchable, villaOf, type VillaState } from "../../state/villa_state";
 import { useWorld } from "../world";
+import { ColourChip } from "./column_picture";
 import { colourName } from "./words";
 
 interface ActionsProps {
@@ -154,7 +155,7 @@ function Choices({ session, state, camera }: ActionsProps): JSX.Element {
             class="villa-colour"
             onClick={() => void session.saying.chooseColour(colour)}
           >
-            <span class={`villa-chip ${colour}`} />
+            <ColourChip colour={colour} />
             {colourName(texts, colour)}
           </button>
         ))}

@@ -7,8 +7,8 @@ import { isAway } from "../../state/table_state";
 import { actingSeats, isAsking, villaOf, type VillaState } from "../../state/villa_state";
 import { playerName } from "../names";
 import { useWorld } from "../world";
-import { ColumnPicture } from "./column_picture";
-import { VillaCard } from "./villa_card";
+import { ColourChip, ColumnPicture } from "./column_picture";
+import { VillaCard, VillaCards } from "./villa_card";
 import { colourName } from "./words";
 
 /** What is said of somebody in a word or two; nothing if there is nothing to say. */
@@ -74,16 +74,16 @@ export function Cards({ state }: { state: VillaState }): JSX.Element {
   const { texts } = useWorld();
   const { neutral } = villaOf(state.view);
   return (
-    <div class="villa-cards">
+    <VillaCards>
       {state.view.seats.map(({ seat }) => (
         <Card key={seat} state={state} seat={seat} />
       ))}
       {neutral && (
         <p class="villa-neutral">
-          <span class={`villa-chip ${neutral}`} />
+          <ColourChip colour={neutral} />
           {texts.text("page.villa.neutral", { colour: colourName(texts, neutral) })}
         </p>
       )}
-    </div>
+    </VillaCards>
   );
 }

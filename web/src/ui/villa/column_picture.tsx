@@ -1,4 +1,4 @@
-// A column and the master builder's seal as small pictures, with the same patterns as
+// A column, a player's colour and the master builder's seal as small pictures, with the same patterns as
 // on the table, so that nobody needs the colours. What they mean, a text beside says.
 
 import type { JSX } from "preact";
@@ -39,5 +39,13 @@ export function SealPicture({ up }: { up: Colour }): JSX.Element {
       <path class="wood" d="M5 8h50v5.5a1.5 1.5 0 0 1-1.5 1.5h-50A1.5 1.5 0 0 1 2 13.5V8z" />
       <path class="face" d="M7.5 1.5H54L51 9H3z" />
     </svg>
+  );
+}
+
+export function ColourChip({ colour, title }: { colour: Colour; title?: string }): JSX.Element {
+  return (
+    <span class={`villa-chip ${colour}`} title={title}>
+      {title && <span class="unseen">{title}</span>}
+    </span>
   );
 }

@@ -10,6 +10,7 @@ import type { VillaSession } from "../../state/villa_session";
 import { isAsking, personsHere, seatView, villaOf, type VillaState } from "../../state/villa_state";
 import { playerName } from "../names";
 import { useWorld } from "../world";
+import { ColourChip } from "./column_picture";
 
 function useMsLeft(closesMs: number | undefined, nowMs: () => number): number | undefined {
   const left = () => (closesMs === undefined ? undefined : Math.max(0, closesMs - nowMs()));
@@ -69,7 +70,7 @@ function Answer({ session, state, seat }: AnswerProps): JSX.Element {
         >
           <span class="villa-answer-name">
             {colours.map((colour) => (
-              <span key={colour} class={`villa-chip ${colour}`} />
+              <ColourChip key={colour} colour={colour} />
             ))}
             {player}
           </span>

@@ -1,7 +1,7 @@
 // The canvas of a villa's scene, and the scene on it as the settings want it drawn. Whoever
 // shows a villa feeds it: a table (stage.tsx) or a record (record/replay_stage.tsx).
 
-import type { JSX, RefObject } from "preact";
+import type { ComponentChildren, JSX, RefObject } from "preact";
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { createVillaScene, type VillaScene } from "../../scene/villa/villa_scene";
 import { useIsCalm, useMedia, useSettings, useWorld } from "../world";
@@ -69,4 +69,9 @@ export function SceneCanvas({ scene, session, feed }: SceneCanvasProps): JSX.Ele
       )}
     </>
   );
+}
+
+/** What lies over the upper edge of the scene. */
+export function SceneHead({ children }: { children: ComponentChildren }): JSX.Element {
+  return <div class="villa-head">{children}</div>;
 }

@@ -77,7 +77,7 @@ export function Status({ state, isPractice = false, isCoached = false }: StatusP
   const isIdle = isPractice && touchable(state).length > 0;
   const idle = isCoached ? "" : texts.text("page.villa.practice.idle");
   return (
-    <p class={refusal ? "villa-status status wrong" : "villa-status status"}>
+    <p class={refusal ? "villa-status wrong" : "villa-status"}>
       {asSentence(texts, refusal ? refusalText(texts, refusal) : isIdle ? idle : statusText(texts, state))}
     </p>
   );

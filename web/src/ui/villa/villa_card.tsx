@@ -5,7 +5,7 @@ import type { ComponentChildren, JSX } from "preact";
 import type { Picture } from "../../net/table_client";
 import { PlayerCard } from "../player_card";
 import { useWorld } from "../world";
-import { SealPicture } from "./column_picture";
+import { ColourChip, SealPicture } from "./column_picture";
 import { colourName, type Colour } from "./words";
 
 interface VillaCardProps {
@@ -38,9 +38,7 @@ export function VillaCard(props: VillaCardProps): JSX.Element {
       )}
       <span class="villa-colours">
         {colours.map((colour) => (
-          <span key={colour} class={`villa-chip ${colour}`} title={colourName(texts, colour)}>
-            <span class="unseen">{colourName(texts, colour)}</span>
-          </span>
+          <ColourChip key={colour} colour={colour} title={colourName(texts, colour)} />
         ))}
         {seal && (
           <span class="villa-seal-here" title={texts.text("page.villa.seal")}>
@@ -57,4 +55,8 @@ export function VillaCard(props: VillaCardProps): JSX.Element {
     </>
   );
   return <PlayerCard {...card} kind="villa-card" details={details} />;
+}
+
+export function VillaCards({ children }: { children: ComponentChildren }): JSX.Element {
+  return <div class="villa-cards">{children}</div>;
 }

@@ -18,6 +18,7 @@ import { FallCaption, useFall } from "./fall";
 import { HelpTools } from "./help_tools";
 import { Objection } from "./objection";
 import { PointedTag } from "./pointed_tag";
+import { SceneHead } from "./scene_canvas";
 import { ghostOf, Stage } from "./stage";
 import { VillaEnd } from "./villa_end";
 import { LastNotice, Status, VillaAnnouncer } from "./status";
@@ -108,12 +109,12 @@ export function VillaTable({ session, practice }: TableProps): JSX.Element {
         <VillaAnnouncer state={state} />
         <Stage session={session} scene={scene} />
         <PointedTag session={session} state={state} scene={scene} />
-        <div class="villa-head">
+        <SceneHead>
           {practice ? (practice.coach?.(camera) ?? <span />) : <Cards state={state} />}
           <HelpTools session={session} state={state} isOneKey={isOneKey} onOneKey={setOneKey}>
             {practice?.tools}
           </HelpTools>
-        </div>
+        </SceneHead>
         <div class="villa-foot">
           <Plan session={session} state={state} azimuth={camera()?.eye.azimuth ?? 0} />
           {!practice && !fall.isShown && !isOver && <LastNotice state={state} />}

@@ -3,6 +3,7 @@
 
 import type { JSX } from "preact";
 import { speeds, type VillaRecordSession, type VillaRecordState } from "../../../state/villa_record_session";
+import { ProgressLine } from "../../progress_line";
 import { ToolButton } from "../../tool_button";
 import { useWorld } from "../../world";
 import { turnLine, turnName } from "./replay_words";
@@ -29,10 +30,7 @@ function Verified({ state }: { state: VillaRecordState }): JSX.Element {
   const { replayed, opened } = state;
   if (replayed?.verified === undefined)
     return (
-      <label class="replay-progress">
-        {texts.text("page.villa.replay.simulating")}
-        <progress max={100} value={replayed?.percent ?? 0} />
-      </label>
+      <ProgressLine label={texts.text("page.villa.replay.simulating")} percent={replayed?.percent ?? 0} />
     );
   const { verified, hash = "", differs_at } = replayed;
   return (

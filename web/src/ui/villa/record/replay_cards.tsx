@@ -5,7 +5,7 @@ import type { JSX } from "preact";
 import type { SeatNumber } from "../../../net/protocol";
 import type { VillaRecordSession, VillaRecordState } from "../../../state/villa_record_session";
 import { useWorld } from "../../world";
-import { VillaCard } from "../villa_card";
+import { VillaCard, VillaCards } from "../villa_card";
 import { villaPlayer } from "./replay_words";
 
 interface CardsProps {
@@ -26,7 +26,7 @@ export function ReplayCards({ session, state }: CardsProps): JSX.Element {
     .flatMap(({ notices }) => notices.filter(({ kind }) => kind === "colour_given"));
   const isEnd = isOver && opened.is_over && at === opened.turns.length - 1;
   return (
-    <div class="villa-cards">
+    <VillaCards>
       {opened.players.map((_, index) => {
         const seat = (index + 1) as SeatNumber;
         const player = villaPlayer(texts, opened, seat);
@@ -45,6 +45,6 @@ export function ReplayCards({ session, state }: CardsProps): JSX.Element {
           </VillaCard>
         );
       })}
-    </div>
+    </VillaCards>
   );
 }

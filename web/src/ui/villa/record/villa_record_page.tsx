@@ -11,6 +11,7 @@ import { RecordSide } from "../../record/record_side";
 import { useOpened } from "../../use_opened";
 import { useObserved, useWorld } from "../../world";
 import { villaEnvironment } from "../environment";
+import { SceneHead } from "../scene_canvas";
 import { ReplayBar } from "./replay_bar";
 import { ReplayStage } from "./replay_stage";
 import { ReplayCards } from "./replay_cards";
@@ -29,9 +30,9 @@ function Shown({ session }: { session: VillaRecordSession }): JSX.Element {
     <div class="villa-record" data-turn={session.moment.turn} data-playing={state.isPlaying}>
       <div class="villa-record-stage villa-table">
         <ReplayStage session={session} scene={scene} />
-        <div class="villa-head">
+        <SceneHead>
           <ReplayCards session={session} state={state} />
-        </div>
+        </SceneHead>
       </div>
       <ReplayBar session={session} state={state} />
       <RecordSide class="villa-record-side">

@@ -1,0 +1,13 @@
+// How far something is that takes a while, in words and as a bar.
+
+import type { JSX } from "preact";
+import styles from "./progress_line.module.css";
+
+export function ProgressLine({ label, percent }: { label: string; percent: number }): JSX.Element {
+  return (
+    <label class={styles.line}>
+      {label}
+      <progress max={100} value={percent} />
+    </label>
+  );
+}
