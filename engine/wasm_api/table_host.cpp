@@ -1,10 +1,18 @@
 #include "wasm_api/table_host.h"
 
+#include <algorithm>
 #include <utility>
 
 namespace boxwood::wasm_api {
 
-Answer<Submitted> submitted(table::Table& table, const table::Command& command)
+bool is_streamed(const table::Games& games, const table::Table& table, const table::Event& event)
+{
+    const auto* played = std::get_if<table::GameEvent>(&event.body);
+    const table::GameAdapter* game = games.of(table.header().start);
+    return played && game && game->is_streamed(*played);
+}
+
+Answer<Submitted> submitted(const table::Games& games, table::Table& table, const table::Command& command)
 {
     const std::int64_t before = table.state().number;
     const Result<table::Accepted, Refusal> verdict = table.submit(command);
@@ -16,6 +24,9 @@ Answer<Submitted> submitted(table::Table& table, const table::Command& command)
     submitted.entry = table::JournalEntry{table.entries(), command};
     if (const auto events = table.events_after(before))
         submitted.events.assign(events->begin(), events->end());
+    const auto streamed = [&](const table::Event& event) { return is_streamed(games, table, event); };
+    if (!std::ranges::all_of(submitted.events, streamed))
+        submitted.view = table.view();
     return submitted;
 }
 
@@ -72,7 +83,7 @@ Answer<Submitted> TableHost::submit_command(const SubmitCommand& request)
 {
     if (!table_)
         return nothing_open();
-    return submitted(*table_, request.command);
+    return submitted(games_, *table_, request.command);
 }
 
 Answer<table::Answer> TableHost::ask_table(const AskTable& request) const

@@ -82,16 +82,21 @@ struct Submitted {
     static constexpr std::string_view name = "Submitted";
     std::optional<table::JournalEntry> entry;
     std::vector<table::Event> events;
+    /// Of the table since; nothing if only streamed inputs came in.
+    std::optional<table::TableView> view;
 
     static void describe(auto& fields, auto& self)
     {
         fields("entry", self.entry);
         fields("events", self.events, events_limit);
+        fields("view", self.view);
     }
 };
 
+/// Whether those who watch get frames instead of the event.
+bool is_streamed(const table::Games& games, const table::Table& table, const table::Event& event);
 /// Submits the command and collects what came of it.
-Answer<Submitted> submitted(table::Table& table, const table::Command& command);
+Answer<Submitted> submitted(const table::Games& games, table::Table& table, const table::Command& command);
 /// A question's answer, a refusal as a failure.
 Answer<table::Answer> answered(const Result<table::Answer, Refusal>& answer);
 

@@ -19,6 +19,20 @@ std::string view_text(Service& service)
     return encode(got(service.ask_table({table::GetView{}})));
 }
 
+MirrorUpdate heard(const Answer<Heard>& answer)
+{
+    return std::get<MirrorUpdate>(got(answer));
+}
+
+protocol::Welcome welcome_to(const table::Header& header, const TableHost& host)
+{
+    protocol::Welcome welcome;
+    welcome.now_ms = 5'000;
+    welcome.header = header;
+    welcome.state = got(host.take_snapshot({})).state;
+    return welcome;
+}
+
 MakeTable small_game(std::vector<table::Occupant> seats)
 {
     table::PolyssimoOptions options;
@@ -78,12 +92,41 @@ TEST_CASE("a mirror follows events and answers as the table does")
     TableHost host(table::all_games());
     const table::Header header = got(host.make_table(game_of_two()));
     TableMirror mirror(table::all_games());
-    CHECK(failure_of(mirror.follow_events({})) == "nothing_open");
-    got(mirror.mirror_table({header, got(host.take_snapshot({})).state}));
-    const std::vector<table::Event> events = got(host.submit_command(move(1, 1, "A"))).events;
-    CHECK(got(mirror.follow_events({events})).number == events.back().number);
+    CHECK(failure_of(mirror.welcome({})) == "nothing_open");
+    CHECK(heard(mirror.happened({})).number == 0);
+    const MirrorUpdate opened = heard(mirror.welcome(welcome_to(header, host)));
+    CHECK(opened.is_whole);
+    CHECK(opened.welcome->now_ms == 5'000);
+    CHECK_FALSE(opened.welcome->state.has_value());
+
+    const Submitted moved = got(host.submit_command(move(1, 1, "A")));
+    const MirrorUpdate update = heard(mirror.happened({moved.events}));
+    CHECK(update.number == moved.events.back().number);
+    CHECK(update.events == moved.events);
+    CHECK(encode(table::Answer(*update.view)) == view_text(host));
     CHECK(view_text(mirror) == view_text(host));
-    CHECK(failure_of(mirror.follow_events({events})) == "event_out_of_order");
+    CHECK(heard(mirror.happened({moved.events})).events.empty());
+}
+
+TEST_CASE("a mirror that has missed something waits for the whole table")
+{
+    TableHost host(table::all_games());
+    const table::Header header = got(host.make_table(game_of_two()));
+    TableMirror mirror(table::all_games());
+    heard(mirror.welcome(welcome_to(header, host)));
+    got(host.submit_command(move(1, 1, "A")));
+    const std::vector<table::Event> second = got(host.submit_command(move(2, 2, "B"))).events;
+    CHECK(failure_of(mirror.happened({second})) == "event_out_of_order");
+    CHECK(heard(mirror.happened({second})).number == 0);
+    CHECK(heard(mirror.welcome(welcome_to(header, host))).is_whole);
+    CHECK(view_text(mirror) == view_text(host));
+}
+
+TEST_CASE("a mirror passes on what is not about events")
+{
+    const TableMirror mirror(table::all_games());
+    const protocol::Presence presence{{Seat::from_number(2)}, 3};
+    CHECK(std::get<protocol::Presence>(got(mirror.pass_on(presence))).spectators == 3);
 }
 
 TEST_CASE("a host must see to what a computer player has to think about")

@@ -4,41 +4,69 @@
 
 namespace boxwood::wasm_api {
 
-Answer<table::Header> TableMirror::mirror_table(const MirrorTable& request)
+Answer<Heard> TableMirror::welcome(const protocol::Welcome& message)
 {
-    table_.reset();
-    table::Snapshot snapshot;
-    snapshot.header = request.header;
-    snapshot.state = request.state;
-    Result<table::Table, Message> table = table::Table::restore(std::move(snapshot), games_);
-    if (!table)
-        return failure(table.error());
-    table_.emplace(*std::move(table));
-    return table_->header();
-}
-
-Answer<Followed> TableMirror::follow_events(const FollowEvents& request)
-{
+    MirrorUpdate update;
+    if (message.header && message.state) {
+        table::Snapshot snapshot;
+        snapshot.header = *message.header;
+        snapshot.state = *message.state;
+        Result<table::Table, Message> table = table::Table::restore(std::move(snapshot), games_);
+        if (!table)
+            return failure(table.error());
+        table_.emplace(*std::move(table));
+        is_lost_ = false;
+        update.is_whole = true;
+        opened();
+    }
     if (!table_)
         return nothing_open();
-    for (const table::Event& event : request.events)
-        if (const std::optional<Message> wrong = table_->follow(event))
+    protocol::Welcome& greeting = update.welcome.emplace();
+    greeting.protocol = message.protocol;
+    greeting.physics = message.physics;
+    greeting.now_ms = message.now_ms;
+    greeting.seats = message.seats;
+    greeting.is_owner = message.is_owner;
+    return follow(std::move(update), message.events);
+}
+
+Answer<Heard> TableMirror::happened(const protocol::Happened& message)
+{
+    if (!table_ || is_lost_)
+        return Heard(MirrorUpdate());
+    return follow({}, message.events);
+}
+
+Answer<Heard> TableMirror::follow(MirrorUpdate update, std::span<const table::Event> events)
+{
+    bool must_show = update.welcome.has_value();
+    for (const table::Event& event : events) {
+        // Who asks what was missed may have heard some of it in the meantime.
+        if (event.number <= table_->state().number)
+            continue;
+        if (const std::optional<Message> wrong = table_->follow(event)) {
+            is_lost_ = true;
             return failure(*wrong);
-    return Followed{table_->state().number, false};
+        }
+        update.rolled_back = confirm(event) || update.rolled_back;
+        update.events.push_back(event);
+        must_show = must_show || !is_streamed(games_, *table_, event);
+    }
+    caught_up();
+    update.number = table_->state().number;
+    if (must_show)
+        if (const Result<table::Answer, Refusal> view = ask(table::GetView()))
+            update.view = std::get<table::TableView>(*view);
+    if (const std::optional<table::Thinking> thinking = table_->awaited_thinking())
+        update.thinking = thinking->seat;
+    return Heard(std::move(update));
 }
 
 Answer<table::Answer> TableMirror::ask_table(const AskTable& request) const
 {
     if (!table_)
         return nothing_open();
-    return answered(table_->ask(request.query));
-}
-
-Answer<Duty> TableMirror::get_duty(const GetDuty&) const
-{
-    if (!table_)
-        return nothing_open();
-    return Duty{table_->awaited_thinking(), table_->due_ms()};
+    return answered(ask(request.query));
 }
 
 }  // namespace boxwood::wasm_api

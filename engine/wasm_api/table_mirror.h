@@ -1,85 +1,114 @@
 #pragma once
 
-// The copy of a table that lives on a server: follows what happens there and answers
-// questions at once.
+// The copy of a table that lives on a server. It reads what the server sends as it is, follows
+// what happens there, and answers questions at once.
 
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string_view>
+#include <variant>
 #include <vector>
 
 #include "core/description.h"
+#include "core/seat.h"
+#include "protocol/messages.h"
 #include "table/event.h"
-#include "table/header.h"
-#include "table/state.h"
 #include "table/table.h"
+#include "table/view.h"
 #include "wasm_api/service.h"
 #include "wasm_api/table_host.h"
 #include "wasm_api/table_messages.h"
 
 namespace boxwood::wasm_api {
 
-struct MirrorTable {
-    static constexpr std::string_view name = "MirrorTable";
-    table::Header header;
-    table::State state;
-
-    static void describe(auto& fields, auto& self)
-    {
-        fields("header", self.header);
-        fields("state", self.state);
-    }
-};
-
-/// What happened at the table's home; followed up to the first event that cannot be.
-struct FollowEvents {
-    static constexpr std::string_view name = "FollowEvents";
-    std::vector<table::Event> events;
-
-    static void describe(auto& fields, auto& self) { fields("events", self.events, events_limit); }
-};
-
-struct Followed {
-    static constexpr std::string_view name = "Followed";
-    /// Of the last event.
+/// What a screen needs to know when the server has said something.
+struct MirrorUpdate {
+    static constexpr std::string_view name = "MirrorUpdate";
+    /// Of the last event; 0 as long as there is no table.
     std::int64_t number = 0;
+    /// The table was loaded afresh.
+    bool is_whole = false;
     /// What was predicted is not what happened.
     bool rolled_back = false;
+    /// A greeting, without what the mirror has of it.
+    std::optional<protocol::Welcome> welcome;
+    /// Those that the mirror did not have.
+    std::vector<table::Event> events;
+    /// Nothing if only streamed inputs came in.
+    std::optional<table::TableView> view;
+    /// The computer player who is thinking.
+    std::optional<Seat> thinking;
 
     static void describe(auto& fields, auto& self)
     {
         fields("number", self.number, any_count);
+        fields("is_whole", self.is_whole);
         fields("rolled_back", self.rolled_back);
+        fields("welcome", self.welcome);
+        fields("events", self.events, events_limit);
+        fields("view", self.view);
+        fields("thinking", self.thinking);
     }
 };
+
+/// What the mirror makes of a message; those that are not about the table's events it passes on.
+using Heard = std::variant<MirrorUpdate, protocol::Verdict, protocol::Reply, protocol::Presence,
+                           protocol::Reaction, protocol::Problem, protocol::Goodbye, table::GameMessage>;
 
 class TableMirror {
 public:
     static constexpr std::string_view type_name = "TableMirror";
 
     explicit TableMirror(const table::Games& games) : games_(games) {}
+    virtual ~TableMirror() = default;
 
     static void methods(auto& method)
     {
-        method(&TableMirror::mirror_table);
-        method(&TableMirror::follow_events);
+        method(&TableMirror::welcome);
+        method(&TableMirror::happened);
+        method(&TableMirror::template pass_on<protocol::Verdict>);
+        method(&TableMirror::template pass_on<protocol::Reply>);
+        method(&TableMirror::template pass_on<protocol::Presence>);
+        method(&TableMirror::template pass_on<protocol::Reaction>);
+        method(&TableMirror::template pass_on<protocol::Problem>);
+        method(&TableMirror::template pass_on<protocol::Goodbye>);
         method(&TableMirror::ask_table);
-        method(&TableMirror::get_duty);
     }
 
-    Answer<table::Header> mirror_table(const MirrorTable& request);
-    Answer<Followed> follow_events(const FollowEvents& request);
+    Answer<Heard> welcome(const protocol::Welcome& message);
+    /// Once something cannot be followed, only a welcome with the whole table can.
+    Answer<Heard> happened(const protocol::Happened& message);
+    template <class Message>
+    Answer<Heard> pass_on(const Message& message) const
+    {
+        return Heard(message);
+    }
     Answer<table::Answer> ask_table(const AskTable& request) const;
-    Answer<Duty> get_duty(const GetDuty&) const;
 
 protected:
     /// Null if none is mirrored.
     const table::Table* table() const { return table_ ? &*table_ : nullptr; }
-    std::optional<Message> follow(const table::Event& event) { return table_->follow(event); }
+
+    virtual void opened() {}
+    /// Whether something else was predicted.
+    virtual bool confirm(const table::Event&) { return false; }
+    virtual void caught_up() {}
+    virtual Result<table::Answer, Refusal> ask(const table::Query& query) const { return table_->ask(query); }
 
 private:
+    Answer<Heard> follow(MirrorUpdate update, std::span<const table::Event> events);
+
     const table::Games& games_;
     std::optional<table::Table> table_;
+    bool is_lost_ = false;
 };
 
 }  // namespace boxwood::wasm_api
+
+namespace boxwood {
+
+template <>
+inline constexpr std::string_view union_name<wasm_api::Heard> = "Heard";
+
+}  // namespace boxwood

@@ -7,7 +7,7 @@ import type { Presence, Reaction, TableCreated } from "../src/net/protocol";
 import { RemoteTable } from "../src/net/remote_table";
 import { ServerApi } from "../src/net/server_api";
 import type { Connection } from "../src/net/table_client";
-import { engineHere } from "./engine_here";
+import { openEngineHere } from "./engine_here";
 import { anna, openSeat, TestServer } from "./server";
 
 let server: TestServer;
@@ -33,9 +33,9 @@ class Guest {
 
   static async sit(key: string, port = server.wirePort): Promise<Guest> {
     const guest = new Guest();
-    const one = await engineHere("boxwood");
+    const engine = await openEngineHere("boxwood");
     const connect = () => new WebSocket(`ws://127.0.0.1:${port}/ws`);
-    const environment = { table: one, connect, nowMs: () => Date.now(), random: Math.random };
+    const environment = { engine, connect, nowMs: () => Date.now(), random: Math.random };
     const onConnection = (connection: Connection) =>
       guest.note(() => guest.connections.push(connection.kind));
     const table = new RemoteTable(environment, key, onConnection);

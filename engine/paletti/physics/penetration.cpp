@@ -53,8 +53,7 @@ Contact point_of(const StepMotion& step, int round, const Contact& later, Contac
     // Separates the bodies to the remaining depth, but without a jump.
     const double now_m_s = dot(contact.normal, relative_motion(contact, step.motions).linear);
     const double wanted_m_s = now_m_s + (-later.lowest_gap_m - remaining_depth_m) / step_s;
-    contact.gap.height_m =
-        -look_ahead_s * std::min(wanted_m_s, std::max(now_m_s, max_push_out_m_s));
+    contact.gap.height_m = -look_ahead_s * std::min(wanted_m_s, std::max(now_m_s, max_push_out_m_s));
     contact.first_piece = static_cast<int>(contacts.pieces.size());
     contact.piece_count = 1;
     contacts.pieces.push_back({});

@@ -1,6 +1,5 @@
 #include "paletti/statics/supports.h"
 
-
 namespace boxwood::paletti {
 
 namespace {

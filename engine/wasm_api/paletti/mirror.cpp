@@ -10,28 +10,18 @@ namespace boxwood::wasm_api {
 
 PalettiMirror::PalettiMirror() : TableMirror(watched_paletti()) {}
 
-Answer<table::Header> PalettiMirror::mirror_table(const MirrorTable& request)
+void PalettiMirror::opened()
 {
     prediction_.reset();
     downfalls_ = {};
-    return TableMirror::mirror_table(request);
 }
 
-Answer<Followed> PalettiMirror::follow_events(const FollowEvents& request)
+void PalettiMirror::caught_up()
 {
-    if (!table())
-        return nothing_open();
-    bool rolled_back = false;
-    for (const table::Event& event : request.events) {
-        if (const std::optional<Message> wrong = follow(event))
-            return failure(*wrong);
-        rolled_back = confirm(event) || rolled_back;
-    }
     // The next hands are predicted from the server's game.
     if (prediction_ && prediction_->bring_up_to_date())
         prediction_.reset();
     watch(*table(), downfalls_);
-    return Followed{table()->state().number, rolled_back};
 }
 
 bool PalettiMirror::confirm(const table::Event& event)
@@ -48,17 +38,14 @@ bool PalettiMirror::confirm(const table::Event& event)
     return prediction_->confirm(event.body);
 }
 
-Answer<table::Answer> PalettiMirror::ask_table(const AskTable& request) const
+Result<table::Answer, Refusal> PalettiMirror::ask(const table::Query& query) const
 {
-    if (!table())
-        return nothing_open();
-    Result<table::Answer, Refusal> answer = shown().ask(request.query);
-    if (answer && prediction_ && std::holds_alternative<table::TableView>(*answer)) {
-        table::TableView view = table()->view();
-        view.play = std::get<table::TableView>(*answer).play;
-        return table::Answer(std::move(view));
-    }
-    return answered(answer);
+    Result<table::Answer, Refusal> answer = shown().ask(query);
+    if (!answer || !prediction_ || !std::holds_alternative<table::TableView>(*answer))
+        return answer;
+    table::TableView view = table()->view();
+    view.play = std::get<table::TableView>(*answer).play;
+    return table::Answer(std::move(view));
 }
 
 Answer<VillaFinding> PalettiMirror::ask_villa(const AskVilla& request) const
@@ -112,24 +99,27 @@ Answer<HandsPredicted> PalettiMirror::predict_choice(const PredictChoice& reques
     return predicted({});
 }
 
-Answer<Followed> PalettiMirror::roll_back(const RollBack&)
+Answer<HandsNow> PalettiMirror::hands_now() const
 {
-    if (!table())
-        return nothing_open();
-    const bool rolled_back = prediction_.has_value();
-    if (rolled_back && (prediction_->roll_back() || !prediction_->is_moving()))
-        prediction_.reset();
-    return Followed{table()->state().number, rolled_back};
+    const Answer<VillaFinding> finding = ask_villa({GetHands()});
+    if (!finding)
+        return finding.error();
+    return std::get<HandsNow>(*finding);
 }
 
-Answer<Followed> PalettiMirror::resynchronize(const Resynchronize& request)
+Answer<HandsNow> PalettiMirror::roll_back(const RollBack&)
 {
-    if (!table())
-        return nothing_open();
+    if (prediction_ && (prediction_->roll_back() || !prediction_->is_moving()))
+        prediction_.reset();
+    return hands_now();
+}
+
+Answer<HandsNow> PalettiMirror::resynchronize(const Resynchronize& request)
+{
     if (prediction_)
         if (const std::optional<Message> wrong = prediction_->resynchronize(*table(), request.game))
             return failure(*wrong);
-    return Followed{table()->state().number, prediction_.has_value()};
+    return hands_now();
 }
 
 std::vector<std::uint8_t> PalettiMirror::picture() const

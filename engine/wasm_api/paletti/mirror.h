@@ -23,10 +23,8 @@ public:
 
     static void methods(auto& method)
     {
-        method(&PalettiMirror::mirror_table);
-        method(&PalettiMirror::follow_events);
-        method(&PalettiMirror::ask_table);
-        method(&PalettiMirror::get_duty);
+        TableMirror::methods(method);
+        method(&PalettiMirror::template pass_on<table::Resync>);
         method(&PalettiMirror::predict_hands);
         method(&PalettiMirror::predict_choice);
         method(&PalettiMirror::roll_back);
@@ -34,24 +32,26 @@ public:
         method(&PalettiMirror::ask_villa);
     }
 
-    Answer<table::Header> mirror_table(const MirrorTable& request);
-    Answer<Followed> follow_events(const FollowEvents& request);
-    /// What is played as predicted; who sits there and what was agreed as confirmed.
-    Answer<table::Answer> ask_table(const AskTable& request) const;
     Answer<VillaFinding> ask_villa(const AskVilla& request) const;
     Answer<HandsPredicted> predict_hands(const PredictHands& request);
     Answer<HandsPredicted> predict_choice(const PredictChoice& request);
-    Answer<Followed> roll_back(const RollBack&);
-    Answer<Followed> resynchronize(const Resynchronize& request);
+    Answer<HandsNow> roll_back(const RollBack&);
+    Answer<HandsNow> resynchronize(const Resynchronize& request);
     /// The villa as it is seen and felt now.
     std::vector<std::uint8_t> picture() const;
+
+protected:
+    void opened() override;
+    bool confirm(const table::Event& event) override;
+    void caught_up() override;
+    /// What is played as predicted; who sits there and what was agreed as confirmed.
+    Result<table::Answer, Refusal> ask(const table::Query& query) const override;
 
 private:
     /// Nothing if hands can be predicted now.
     std::optional<Failure> begin_prediction();
+    Answer<HandsNow> hands_now() const;
     HandsPredicted predicted(std::optional<table::UseHands> hands) const;
-    /// Whether the prediction was rolled back.
-    bool confirm(const table::Event& event);
     /// With one's own hands. REQUIRES: a table is mirrored.
     const table::Table& shown() const { return prediction_ ? prediction_->table() : *table(); }
 

@@ -165,7 +165,9 @@ Answer<Submitted> Practice::undone()
     BOXWOOD_CHECK(restored.has_value());
     earlier_.pop_back();
     table_ = *std::move(restored);
-    return Submitted();
+    Submitted undone;
+    undone.view = view();
+    return undone;
 }
 
 Answer<table::Snapshot> Practice::take_snapshot(const TakeSnapshot&) const
@@ -220,7 +222,7 @@ Answer<Submitted> Practice::submit_command(const SubmitCommand& request)
         remember();
         table_ = forgiving(rules_of(*table_).on_turn);
     }
-    const Answer<Submitted> answer = submitted(*table_, command);
+    const Answer<Submitted> answer = submitted(paletti_games(), *table_, command);
     if (!answer) {
         if (is_claim)
             earlier_.pop_back();
@@ -230,10 +232,13 @@ Answer<Submitted> Practice::submit_command(const SubmitCommand& request)
     // Nobody objects to anything.
     while (rules_of(*table_).phase == rules::Phase::claim) {
         const Seat asked = *rules_of(*table_).asked.begin();
-        const Answer<Submitted> stands = submitted(*table_, said_by(*table_, asked, rules::LetStand{asked}));
+        const Answer<Submitted> stands =
+            submitted(paletti_games(), *table_, said_by(*table_, asked, rules::LetStand{asked}));
         BOXWOOD_CHECK(stands.has_value());
         all.events.insert(all.events.end(), stands->events.begin(), stands->events.end());
     }
+    if (all.view)
+        all.view = view();
     return all;
 }
 
@@ -247,8 +252,14 @@ Answer<Submitted> Practice::move_hands(const MoveHands& request)
             remember();
         table_ = forgiving(request.seat);
     }
-    return submitted(*table_, {request.id, request.role, request.seat, request.at_ms,
-                               next_batch(*table_, request.input, request.ticks)});
+    Answer<Submitted> answer = submitted(paletti_games(), *table_,
+                                         {request.id, request.role, request.seat, request.at_ms,
+                                          next_batch(*table_, request.input, request.ticks)});
+    if (!answer || !answer->view)
+        return answer;
+    Submitted shown = *std::move(answer);
+    shown.view = view();
+    return shown;
 }
 
 std::vector<std::uint8_t> Practice::picture() const

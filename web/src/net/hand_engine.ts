@@ -2,7 +2,7 @@
 // lives here, or by hands that are predicted ahead of a table elsewhere. One of both at a time.
 
 import { HandPrediction, type PredictionListener } from "./hand_prediction";
-import type { Followed } from "./protocol";
+import type { Heard } from "./protocol";
 import { dispatch, type EventOf } from "./rpc";
 import { VillaMotion, type MotionListener } from "./villa_motion";
 import type { MethodOf, Outcome, RequestOf, ResultOf, ServiceName, WasmEngine } from "./wasm_engine";
@@ -31,11 +31,15 @@ export class HandEngine {
   ): Outcome<ResultOf<Name, Method>> {
     const outcome = this.engine.ask(service, method, request);
     if (service === "host" || service === "practice") this.motion.service = service;
-    if (service === "mirror") {
-      // Hands that were rolled back wait until they are told to go on.
-      const { rolled_back } = (outcome.result ?? {}) as Partial<Followed>;
-      if (rolled_back || method === "mirror_table") this.prediction?.stop();
-    }
+    if (method === "roll_back" || method === "resynchronize") this.prediction?.stop();
+    return outcome;
+  }
+
+  hear(message: string): Outcome<Heard> {
+    const outcome = this.engine.hear(message);
+    const heard = outcome.result;
+    // Hands that were rolled back wait until they are told to go on.
+    if (heard?.type === "mirror_update" && (heard.rolled_back || heard.is_whole)) this.prediction?.stop();
     return outcome;
   }
 

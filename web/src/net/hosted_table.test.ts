@@ -98,7 +98,7 @@ describe("a table that is hosted in the worker", () => {
     const waiting = [
       table.submit(1, { type: "resume" }),
       table.record(),
-      engine.ask("mirror", "get_duty", {}),
+      engine.ask("mirror", "ask_table", { query: { type: "get_view" } }),
     ];
     const ends = Promise.allSettled(waiting);
     await settled();

@@ -126,7 +126,7 @@ export class HostedTable implements TableClient, VillaClient {
     listener.connection?.(this.connection);
     if (this.presence) listener.presence?.(this.presence);
     if (this.thinking) listener.thinking(...this.thinking);
-    listener.happened([]);
+    listener.happened({ events: [] });
   }
 
   watch(watcher: VillaWatcher): void {

@@ -8,7 +8,6 @@ import type {
   Command,
   CommandBody,
   CreateTable,
-  Event,
   Header,
   JournalEntry,
   Query,
@@ -18,7 +17,14 @@ import type {
 } from "./protocol";
 import { askTable } from "./questions";
 import { randomBits64 } from "./random";
-import { Refused, type Answered, type Picture, type TableClient, type TableListener } from "./table_client";
+import {
+  Refused,
+  type Answered,
+  type Picture,
+  type TableChange,
+  type TableClient,
+  type TableListener,
+} from "./table_client";
 import type { Turn, TurnProgress } from "./thinking";
 
 /** What a table in the page needs from outside. */
@@ -137,11 +143,13 @@ export class LocalTable implements TableClient {
   protected async command(command: Command): Promise<RefusalView | undefined> {
     if (this.isClosed) return undefined;
     try {
-      const { entry, events } = await this.environment.table.ask(this.service, "submit_command", { command });
+      const { entry, ...change } = await this.environment.table.ask(this.service, "submit_command", {
+        command,
+      });
       if (entry) this.entries.push(entry);
       // Whoever has left has said it all the same; the engines may have another table by now.
       if (this.isClosed) this.save();
-      else await this.accepted(command.body, events);
+      else await this.accepted(command.body, change);
       return undefined;
     } catch (error) {
       if (error instanceof Refused) return error.refusal;
@@ -149,9 +157,9 @@ export class LocalTable implements TableClient {
     }
   }
 
-  protected async accepted(_body: CommandBody, events: Event[]): Promise<void> {
+  protected async accepted(_body: CommandBody, change: TableChange): Promise<void> {
     this.save();
-    this.listener?.happened(events);
+    this.listener?.happened(change);
     await this.seeToDuty();
   }
 

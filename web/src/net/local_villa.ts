@@ -7,7 +7,6 @@ import { LocalTable, pauseOfAbsence, type TableEnvironment } from "./local_table
 import type {
   CommandBody,
   CreateTable,
-  Event,
   HandsNow,
   HandInput,
   Header,
@@ -24,7 +23,7 @@ import { askTable, askVilla, type Finding } from "./questions";
 import { randomBits64 } from "./random";
 import { Closed } from "./rpc";
 import { readSight } from "./sight";
-import type { TableListener } from "./table_client";
+import type { TableChange, TableListener } from "./table_client";
 import type { TurnProgress } from "./thinking";
 import type { VillaClient, VillaWatcher } from "./villa_client";
 
@@ -160,9 +159,9 @@ export class LocalVilla extends LocalTable implements VillaClient {
     this.save();
   }
 
-  protected override async accepted({ type }: CommandBody, events: Event[]): Promise<void> {
+  protected override async accepted({ type }: CommandBody, change: TableChange): Promise<void> {
     this.refusals = 0;
-    this.listener?.happened(events);
+    this.listener?.happened(change);
     this.environment.table.useHands("look");
     await this.keep();
     await this.goOn();
@@ -175,11 +174,11 @@ export class LocalVilla extends LocalTable implements VillaClient {
     return (await this.askVilla({ type: "get_hands" }, "hands_now")).is_moving;
   }
 
-  private moved({ entry, events }: Submitted): void {
+  private moved({ entry, ...change }: Submitted): void {
     if (this.isClosed) return;
     this.refusals = 0;
     if (entry) this.entries.push(entry);
-    if (events.some(({ body }) => body.type !== "hands_moved")) this.listener?.happened(events);
+    if (change.view) this.listener?.happened(change);
   }
 
   private async rested(): Promise<void> {

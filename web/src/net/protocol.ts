@@ -523,6 +523,12 @@ export interface SeatView {
   clock_runs: boolean;
 }
 
+export interface PolyssimoMove {
+  seat: SeatNumber;
+  piece: string;
+  cells?: string;
+}
+
 export interface PolyssimoHand {
   pieces: Array<string>;
   cells: number;
@@ -539,6 +545,7 @@ export interface PolyssimoView {
   phase: "choosing" | "placing" | "over";
   position: string;
   moves: number;
+  history: Array<PolyssimoMove>;
   last_move?: string;
   pool: Array<string>;
   may_pick: Array<string>;
@@ -648,12 +655,6 @@ export interface Thinking {
 
 export interface RecordText {
   text: string;
-}
-
-export interface PolyssimoMove {
-  seat: SeatNumber;
-  piece: string;
-  cells?: string;
 }
 
 export interface Moves {
@@ -890,6 +891,7 @@ export interface TakeSnapshot {
 export interface Submitted {
   entry?: JournalEntry;
   events: Array<Event>;
+  view?: TableView;
 }
 
 export interface SubmitCommand {
@@ -908,19 +910,25 @@ export interface Duty {
 export interface GetDuty {
 }
 
-export interface MirrorTable {
-  header: Header;
-  state: State;
-}
-
-export interface Followed {
+export interface MirrorUpdate {
   number: number;
+  is_whole: boolean;
   rolled_back: boolean;
+  welcome?: Welcome;
+  events: Array<Event>;
+  view?: TableView;
+  thinking?: SeatNumber;
 }
 
-export interface FollowEvents {
-  events: Array<Event>;
-}
+export type Heard =
+  | ({ type: "mirror_update" } & MirrorUpdate)
+  | ({ type: "verdict" } & Verdict)
+  | ({ type: "reply" } & Reply)
+  | ({ type: "presence" } & Presence)
+  | ({ type: "reaction" } & Reaction)
+  | ({ type: "problem" } & Problem)
+  | ({ type: "goodbye" } & Goodbye)
+  | ({ type: "resync" } & Resync);
 
 export interface RecordNode {
   parent?: number;
@@ -1380,10 +1388,15 @@ export interface TableHost {
 }
 
 export interface TableMirror {
-  mirror_table(request: MirrorTable): Header;
-  follow_events(request: FollowEvents): Followed;
+  welcome(request: Welcome): Heard;
+  happened(request: Happened): Heard;
+  verdict(request: Verdict): Heard;
+  reply(request: Reply): Heard;
+  presence(request: Presence): Heard;
+  reaction(request: Reaction): Heard;
+  problem(request: Problem): Heard;
+  goodbye(request: Goodbye): Heard;
   ask_table(request: AskTable): Answer;
-  get_duty(request: GetDuty): Duty;
 }
 
 export interface PolyssimoStudy {
@@ -1423,14 +1436,20 @@ export interface Practice {
 }
 
 export interface PalettiMirror {
-  mirror_table(request: MirrorTable): Header;
-  follow_events(request: FollowEvents): Followed;
+  welcome(request: Welcome): Heard;
+  happened(request: Happened): Heard;
+  verdict(request: Verdict): Heard;
+  reply(request: Reply): Heard;
+  presence(request: Presence): Heard;
+  reaction(request: Reaction): Heard;
+  problem(request: Problem): Heard;
+  goodbye(request: Goodbye): Heard;
   ask_table(request: AskTable): Answer;
-  get_duty(request: GetDuty): Duty;
+  resync(request: Resync): Heard;
   predict_hands(request: PredictHands): HandsPredicted;
   predict_choice(request: PredictChoice): HandsPredicted;
-  roll_back(request: RollBack): Followed;
-  resynchronize(request: Resynchronize): Followed;
+  roll_back(request: RollBack): HandsNow;
+  resynchronize(request: Resynchronize): HandsNow;
   ask_villa(request: AskVilla): VillaFinding;
 }
 

@@ -47,13 +47,19 @@ function makeSocket(): ReconnectingSocket {
     sockets.push(socket);
     return socket;
   };
-  return new ReconnectingSocket({ connect, nowMs: () => Date.now(), random: () => 0.5 }, "the key", {
+  const environment = { connect, nowMs: () => Date.now(), random: () => 0.5 };
+  const socket = new ReconnectingSocket(environment, "the key", {
     known: () => known,
     physics: () => 4,
-    heard: () => {},
+    heard: (text) => {
+      const message = JSON.parse(text) as HomeMessage;
+      if (message.type === "welcome") socket.welcomed();
+      if (message.type === "goodbye") socket.endsWith(message);
+    },
     heardPoses: () => {},
     changed: (connection) => changes.push("why" in connection ? connection.why : connection.kind),
   });
+  return socket;
 }
 
 /** The socket of the last attempt. */

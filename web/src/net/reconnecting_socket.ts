@@ -1,8 +1,8 @@
 // A WebSocket to a server that begins with `hello`, notices when nobody answers any
-// more, and reconnects with exponential backoff. Knows the protocol's greetings, no
-// table. docs/formats/server.md has the close codes.
+// more, and reconnects with exponential backoff. Knows neither table nor
+// messages. docs/formats/server.md has the close codes.
 
-import { protocolVersion, type ClientMessage, type Goodbye, type HomeMessage } from "./protocol";
+import { protocolVersion, type ClientMessage, type Goodbye } from "./protocol";
 import type { Connection } from "./table_client";
 
 /** What is needed of a browser's WebSocket. */
@@ -27,7 +27,8 @@ export interface SocketListener {
   known(): number | undefined;
   /** Of the simulation of one's own hands; 0 to be sent poses instead. */
   physics(): number;
-  heard(message: HomeMessage, tookMs: number): void;
+  /** Says `welcomed` or `endsWith` where the message does. */
+  heard(message: string, tookMs: number): void;
   heardPoses(frame: ArrayBuffer): void;
   changed(connection: Connection): void;
 }
@@ -91,6 +92,17 @@ export class ReconnectingSocket {
     else if (this.connection.kind === "lost" && !this.socket) this.open();
   }
 
+  /** The server has answered the greeting. */
+  welcomed(): void {
+    this.attempts = 0;
+    this.change({ kind: "connected" });
+  }
+
+  /** What the server said last. */
+  endsWith(goodbye: Goodbye): void {
+    this.goodbye = goodbye;
+  }
+
   close(): void {
     this.end({ kind: "ended", why: "failed" }, "quietly");
   }
@@ -126,13 +138,7 @@ export class ReconnectingSocket {
     clearTimeout(this.silence);
     this.silence = setTimeout(() => this.greet(), silenceMs);
     if (data instanceof ArrayBuffer) return this.listener.heardPoses(data);
-    const message = JSON.parse(String(data)) as HomeMessage;
-    if (message.type === "goodbye") this.goodbye = message;
-    if (message.type === "welcome") {
-      this.attempts = 0;
-      this.change({ kind: "connected" });
-    }
-    this.listener.heard(message, this.environment.nowMs() - this.greetedMs);
+    this.listener.heard(String(data), this.environment.nowMs() - this.greetedMs);
   }
 
   private awaitAnswer(): void {

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Socket } from "./reconnecting_socket";
 import { RemoteTable } from "./remote_table";
 import { notConnected } from "./table_client";
+import type { WasmEngine } from "./wasm_engine";
 
 const silent: Socket = { onopen: null, onmessage: null, onclose: null, send() {}, close() {} };
 
@@ -11,7 +12,7 @@ describe("a table elsewhere", () => {
       connect: () => silent,
       nowMs: () => 0,
       random: () => 0,
-      table: { ask: () => new Promise<never>(() => {}) },
+      engine: {} as WasmEngine,
     };
     const table = new RemoteTable(environment, "key", () => {});
     table.close();

@@ -2,23 +2,19 @@
 // answered here and at once, only commands travel. What was submitted is sent again
 // until its verdict has come; its id makes that harmless.
 
-import type { Engine } from "./engine";
+import { resultOf } from "./engine";
 import { ReconnectingSocket, type SocketEnvironment } from "./reconnecting_socket";
 import {
   physicsVersion,
   type Answer,
   type CommandBody,
-  type Event,
-  type Header,
-  type HomeMessage,
+  type MirrorUpdate,
   type Presence,
   type Query,
   type RefusalView,
   type Reply,
   type SeatNumber,
-  type Welcome,
 } from "./protocol";
-import { askTable } from "./questions";
 import { randomBits64 } from "./random";
 import {
   notConnected,
@@ -29,10 +25,11 @@ import {
   type TableClient,
   type TableListener,
 } from "./table_client";
+import type { WasmEngine } from "./wasm_engine";
 
 export interface RemoteEnvironment extends SocketEnvironment {
-  /** The mirror. */
-  table: Pick<Engine, "ask">;
+  /** Has the mirror. */
+  engine: Pick<WasmEngine, "ask" | "hear">;
   /** Whether the mirror can be a villa. Else a villa is only recognized, and the connection closed. */
   hasVilla?: boolean;
 }
@@ -43,24 +40,26 @@ interface Pending {
   settle: (refusal: RefusalView | undefined) => void;
 }
 
+function welcomesToVilla(message: string): boolean {
+  return JSON.parse(message).header?.start?.type === "paletti_start";
+}
+
 export class RemoteTable implements Omit<TableClient, "thinkAbout"> {
+  isVilla = false;
   seats: readonly SeatNumber[] = [];
   isOwner = false;
+  /** The server's clock is ahead of this one by so much. */
+  aheadMs = 0;
   private listener: TableListener | undefined;
   private readonly socket: ReconnectingSocket;
-  private isClosed = false;
   private connection: Connection = { kind: "lost" };
-  private header: Header | undefined;
   private isDistrusted = false;
   /** The number of the last event that the mirror has. */
   private known: number | undefined;
-  /** The server's clock is ahead of this one by so much. */
-  aheadMs = 0;
+  private thinking: SeatNumber | undefined;
   private presence: Presence | undefined;
   private readonly pending = new Map<string, Pending>();
   private readonly asked = new Map<string, (reply: Reply) => void>();
-  /** What was heard is dealt with in its order. */
-  private work: Promise<void> = Promise.resolve();
   private opened!: { resolve: () => void; reject: (error: unknown) => void };
   /** Resolves when the table is here. Rejects with Refused when the server will never let one in. */
   readonly isOpen = new Promise<void>((resolve, reject) => (this.opened = { resolve, reject }));
@@ -75,13 +74,9 @@ export class RemoteTable implements Omit<TableClient, "thinkAbout"> {
       known: () => this.known,
       physics: () => (this.isDistrusted ? 0 : physicsVersion),
       heard: (message, tookMs) => this.heard(message, tookMs),
-      heardPoses: (frame) => this.after(async () => this.listener?.poses?.(frame)),
+      heardPoses: (frame) => this.listener?.poses?.(frame),
       changed: (connection) => this.changed(connection),
     });
-  }
-
-  get isVilla(): boolean {
-    return this.header?.start.type === "paletti_start";
   }
 
   /** Whether the simulation of own hands is not to be believed: then the home sends poses, too. */
@@ -95,19 +90,15 @@ export class RemoteTable implements Omit<TableClient, "thinkAbout"> {
     this.listener = listener;
     listener.connection?.(this.connection);
     if (this.presence) listener.presence?.(this.presence);
-    this.after(async () => {
-      // Something may have happened between the first question and this.
-      this.listener?.happened([]);
-      await this.tellWhoThinks();
-    });
+    listener.thinking(this.thinking, 0);
   }
 
   async ask<Type extends Answer["type"]>(query: Query, type: Type): Promise<Answered<Type>> {
     // A villa's record is made from the journal, which the home has.
     const isHomes = query.type === "get_record" && this.isVilla;
-    if (!isHomes) return askTable(this.environment.table, "mirror", query, type);
-    const { answer, refusal } = await this.askHome(query);
-    if (refusal) throw new Refused(refusal);
+    const answer = isHomes
+      ? await this.askHome(query)
+      : resultOf(this.environment.engine.ask("mirror", "ask_table", { query }));
     if (answer?.type !== type) throw new Error(`${answer?.type} instead of ${type}`);
     return answer as Answered<Type>;
   }
@@ -136,25 +127,28 @@ export class RemoteTable implements Omit<TableClient, "thinkAbout"> {
   }
 
   close(): void {
-    this.isClosed = true;
     this.socket.close();
     this.settleAll();
     this.opened.reject(new Refused(notConnected));
   }
 
-  private askHome(query: Query): Promise<Reply> {
-    if (this.connection.kind !== "connected") return Promise.reject(new Refused(notConnected));
+  private async askHome(query: Query): Promise<Answer | undefined> {
+    if (this.connection.kind !== "connected") throw new Refused(notConnected);
     const id = randomBits64();
-    return new Promise((resolve) => {
+    const { answer, refusal } = await new Promise<Reply>((resolve) => {
       this.asked.set(id, resolve);
       this.socket.send({ type: "ask", id, query });
     });
+    if (refusal) throw new Refused(refusal);
+    return answer;
   }
 
-  private after(work: () => Promise<void>): void {
-    this.work = this.work
-      .then(() => (this.isClosed ? undefined : work()))
-      .catch((error: unknown) => this.fail(error));
+  private heard(message: string, tookMs: number): void {
+    try {
+      this.take(message, tookMs);
+    } catch (error) {
+      this.fail(error);
+    }
   }
 
   /** What the mirror cannot follow it loads afresh; what it cannot load at all is the end. */
@@ -169,74 +163,61 @@ export class RemoteTable implements Omit<TableClient, "thinkAbout"> {
     this.socket.greet();
   }
 
-  private heard(message: HomeMessage, tookMs: number): void {
+  private take(text: string, tookMs: number): void {
+    const outcome = this.environment.engine.hear(text);
+    if (outcome.failure && !this.environment.hasVilla && welcomesToVilla(text)) {
+      this.isVilla = true;
+      this.socket.close();
+      return this.opened.resolve();
+    }
+    const message = resultOf(outcome);
     switch (message.type) {
-      case "welcome":
-        return this.after(() => this.welcome(message, tookMs));
-      case "happened":
-        return this.after(async () => void (await this.follow(message.events)));
+      case "mirror_update":
+        return this.update(message, tookMs);
       case "verdict":
-        return this.after(async () => this.settle(message.id, message.refusal));
+        return this.settle(message.id, message.refusal);
       case "problem":
-        if (this.connection.kind !== "connected") return;
         // Answers come in the order of what was sent.
-        return this.after(async () => this.settle([...this.pending.keys()][0], message.problem));
+        if (this.connection.kind === "connected") this.settle([...this.pending.keys()][0], message.problem);
+        return;
       case "reply":
         this.asked.get(message.id)?.(message);
         this.asked.delete(message.id);
         return;
       case "resync":
-        return this.after(async () => this.listener?.resync?.(message));
+        return this.listener?.resync?.(message);
       case "presence":
         this.presence = message;
         return this.listener?.presence?.(message);
       case "reaction":
         return this.listener?.reaction?.(message);
       case "goodbye":
-        return;
+        return this.socket.endsWith(message);
     }
   }
 
-  private async welcome(welcome: Welcome, tookMs: number): Promise<void> {
-    this.aheadMs = welcome.now_ms + tookMs / 2 - this.environment.nowMs();
-    const isOther = welcome.seats.join() !== this.seats.join();
-    this.seats = welcome.seats;
-    this.isOwner = welcome.is_owner;
-    const { header, state } = welcome;
-    if (header && state) {
-      this.header = header;
-      if (this.isVilla && !this.environment.hasVilla) {
-        this.socket.close();
-        this.opened.resolve();
-        return;
-      }
-      await this.environment.table.ask("mirror", "mirror_table", { header, state });
-      this.known = state.number;
+  private update({ welcome, ...update }: MirrorUpdate, tookMs: number): void {
+    const { number, events, view, is_whole, rolled_back, thinking } = update;
+    if (!welcome && number === 0) return;
+    this.known = number;
+    let isOther = false;
+    if (welcome) {
+      this.socket.welcomed();
+      this.aheadMs = welcome.now_ms + tookMs / 2 - this.environment.nowMs();
+      isOther = welcome.seats.join() !== this.seats.join();
+      this.seats = welcome.seats;
+      this.isOwner = welcome.is_owner;
     }
-    const isNew = await this.follow(welcome.events);
-    if (!isNew && (state || isOther)) this.listener?.happened([], state !== undefined);
+    if (view) this.isVilla = view.play.type === "paletti_view";
+    if (events.length > 0 || is_whole || isOther)
+      this.listener?.happened({ events, view, isRolledBack: rolled_back || is_whole });
+    if (events.length > 0 || thinking !== this.thinking) this.listener?.thinking(thinking, 0);
+    this.thinking = thinking;
+    // Who sits where may also change for which seats one may act.
+    if (events.some(({ body }) => body.type === "seat_changed")) this.socket.greet();
+    if (!welcome) return;
     this.opened.resolve();
     for (const [id, { seat, body }] of this.pending) this.socket.send({ type: "submit", id, seat, body });
-  }
-
-  /** Whether there was anything new. */
-  private async follow(all: Event[]): Promise<boolean> {
-    if (this.known === undefined) return false;
-    // Who asks what was missed may have heard some of it in the meantime.
-    const events = all.filter((event) => event.number > this.known!);
-    if (events.length === 0) return false;
-    const followed = await this.environment.table.ask("mirror", "follow_events", { events });
-    this.known = followed.number;
-    this.listener?.happened(events, followed.rolled_back);
-    // Who sits where may also change for which seats one may act.
-    if (events.some((event) => event.body.type === "seat_changed")) this.socket.greet();
-    await this.tellWhoThinks();
-    return true;
-  }
-
-  private async tellWhoThinks(): Promise<void> {
-    const { thinking } = await this.environment.table.ask("mirror", "get_duty", {});
-    this.listener?.thinking(thinking?.seat, 0);
   }
 
   private settle(id: string | undefined, refusal: RefusalView | undefined): void {
@@ -248,6 +229,10 @@ export class RemoteTable implements Omit<TableClient, "thinkAbout"> {
 
   private settleAll(): void {
     for (const id of [...this.pending.keys()]) this.settle(id, notConnected);
+    this.settleQuestions();
+  }
+
+  private settleQuestions(): void {
     for (const [id, resolve] of this.asked) resolve({ id, refusal: notConnected });
     this.asked.clear();
   }
@@ -258,8 +243,7 @@ export class RemoteTable implements Omit<TableClient, "thinkAbout"> {
     this.listener?.connection?.(connection);
     if (connection.kind === "connected") return;
     // Nobody answers the questions of a lost connection any more.
-    for (const [id, resolve] of this.asked) resolve({ id, refusal: notConnected });
-    this.asked.clear();
+    this.settleQuestions();
     if (connection.kind === "lost") return;
     this.settleAll();
     const code = connection.kind === "ended" ? connection.why : connection.kind;

@@ -9,19 +9,10 @@ import { handsNow, paused, type HandPrediction } from "./hand_prediction";
 import { HandsPost } from "./hands_post";
 import { PoseBlend } from "./pose_blend";
 import { poseStride, type Poses } from "./poses";
-import type {
-  CommandBody,
-  Event,
-  HandsNow,
-  HandInput,
-  RefusalView,
-  Resync,
-  SeatNumber,
-  UseHands,
-} from "./protocol";
+import type { CommandBody, HandsNow, HandInput, RefusalView, Resync, SeatNumber, UseHands } from "./protocol";
 import type { RemoteTable } from "./remote_table";
 import { readSight, type Sight } from "./sight";
-import type { TableListener } from "./table_client";
+import type { TableChange, TableListener } from "./table_client";
 import type { VillaWatcher } from "./villa_client";
 import { WatchedPoses } from "./watched_poses";
 
@@ -63,7 +54,7 @@ export class RemoteVilla {
       refused: (refusal) => this.refused(refusal),
     });
     table.listen({
-      happened: (events, rolledBack) => this.happened(events, rolledBack === true),
+      happened: (change) => this.happened(change),
       thinking: (seat, percent) => listener.thinking(seat, percent),
       reaction: (reaction) => listener.reaction?.(reaction),
       presence: (presence) => listener.presence?.(presence),
@@ -118,8 +109,7 @@ export class RemoteVilla {
   private refused(refusal: RefusalView): void {
     if (refusal.code === paused && this.predicted !== undefined) {
       // They hold still with what they have until the table goes on.
-      resultOf(this.engine.ask("mirror", "roll_back", {}));
-      return this.rollBack(this.handsNow());
+      return this.rollBack(resultOf(this.engine.ask("mirror", "roll_back", {})));
     }
     this.stopPredicting();
     resultOf(this.engine.ask("mirror", "roll_back", {}));
@@ -136,23 +126,24 @@ export class RemoteVilla {
 
   // ---- what the server says --------------------------------------------------
 
-  private happened(events: Event[], rolledBack: boolean): void {
+  private happened(change: TableChange): void {
+    const { events, isRolledBack } = change;
     const bodies = events.map(({ body }) => body);
     const isAtRest = bodies.some((body) => body.type === "kept" && body.at_rest);
     const hasMoved = bodies.some((body) => body.type === "hands_moved");
-    if (isAtRest || hasMoved || rolledBack) this.others = this.handsNow();
+    if (isAtRest || hasMoved || isRolledBack) this.others = this.handsNow();
     const now = this.others;
     const isEnded = bodies.some(({ type }) => type === "game_ended");
     // Somebody else's hands may be at work by now.
     if (isAtRest && !(now?.is_moving && now.seat === this.predicted)) this.rested();
     else if (this.predicted !== undefined && isEnded) this.rollBack(undefined);
-    else if (this.predicted !== undefined && rolledBack) this.rollBack(now);
+    else if (this.predicted !== undefined && isRolledBack) this.rollBack(now);
     else if (this.predicted !== undefined && bodies.some(({ type }) => type === "resumed"))
       this.rollBack(this.handsNow(), "at this time");
     const isAlone = bodies.some((body) => body.type === "hands_moved" && body.by_table);
     if (isAlone && this.predicted === undefined && now?.is_moving) this.takeUp(now);
     const isOnlyHands = events.length > 0 && bodies.every(({ type }) => type === "hands_moved");
-    if (!isOnlyHands) this.listener.happened(events);
+    if (!isOnlyHands) this.listener.happened(change);
   }
 
   private handsNow(): HandsNow | undefined {
@@ -195,9 +186,8 @@ export class RemoteVilla {
     console.warn(`own hands were simulated otherwise than by the server: motion ${motion}, tick ${ticks}`);
     this.resyncs++;
     this.blend.begin(this.nowMsHere());
-    resultOf(this.engine.ask("mirror", "resynchronize", { game }));
-    const now = this.handsNow();
-    if (now) this.prediction.rollBack(now.input);
+    const { input } = resultOf(this.engine.ask("mirror", "resynchronize", { game }));
+    this.prediction.rollBack(input);
     if (this.resyncs > mostResyncs) this.table.distrust(true);
   }
 

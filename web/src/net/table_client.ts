@@ -11,6 +11,7 @@ import type {
   RefusalView,
   Resync,
   SeatNumber,
+  TableView,
   Thinking,
 } from "./protocol";
 import type { TurnProgress } from "./thinking";
@@ -48,12 +49,17 @@ export type Connection =
   /** The table lives at another server: load the page there. */
   | { kind: "elsewhere"; address: string };
 
+/** The table has changed, or for which seats one may act: all may be new. */
+export interface TableChange {
+  events: Event[];
+  /** The table since; nothing if it must be asked. */
+  view?: TableView | undefined;
+  /** Of a villa elsewhere: own hands that were predicted were rolled back. */
+  isRolledBack?: boolean;
+}
+
 export interface TableListener {
-  /**
-   * The table has changed, or for which seats one may act: all may be new. Of a villa
-   * elsewhere, whether own hands that were predicted were rolled back.
-   */
-  happened(events: Event[], isRolledBack?: boolean): void;
+  happened(change: TableChange): void;
   /** A computer player is at work, or nobody any more. */
   thinking(seat: SeatNumber | undefined, percent: number): void;
   /** Somebody shows a picture; oneself, too. */

@@ -1,7 +1,6 @@
 // Tables on a server, in the worker of the engine that mirrors them: one at a time. The page
 // says what is wanted, and hears what happens (hosted_table.ts).
 
-import { resultOf, type Engine } from "./engine";
 import type { HandEngine } from "./hand_engine";
 import type { CommandBody, HandInput, RefusalView, SeatNumber } from "./protocol";
 import type { Socket } from "./reconnecting_socket";
@@ -66,7 +65,7 @@ class Hosting {
   ) {
     const { key, address, hasVilla } = options;
     this.epoch = call.epoch;
-    const remote = { ...environment, table: promising(engine), hasVilla, connect: () => connect(address) };
+    const remote = { ...environment, engine, hasVilla, connect: () => connect(address) };
     this.table = new RemoteTable(remote, key, (connection) => this.tell("connection", connection));
   }
 
@@ -96,10 +95,10 @@ class Hosting {
   }
 
   private readonly listener: Omit<Required<HostListener>, "opened" | "connection"> = {
-    happened: (events) => {
-      const isAtRest = events.some(({ body }) => body.type === "kept" && body.at_rest);
-      if (isAtRest) this.takeOver("happened", events);
-      else this.tell("happened", events);
+    happened: (change) => {
+      const isAtRest = change.events.some(({ body }) => body.type === "kept" && body.at_rest);
+      if (isAtRest) this.takeOver("happened", change);
+      else this.tell("happened", change);
     },
     thinking: (seat, percent) => this.tell("thinking", seat, percent),
     reaction: (reaction) => this.tell("reaction", reaction),
@@ -124,10 +123,6 @@ class Hosting {
     const { seats, isOwner, aheadMs } = table;
     return { seats, isOwner, aheadMs, handover, predicted: seats.find((seat) => villa?.drives(seat)) };
   }
-}
-
-function promising(engine: HandEngine): Pick<Engine, "ask"> {
-  return { ask: async (service, method, request) => resultOf(engine.ask(service, method, request)) };
 }
 
 export function tableHost(engine: HandEngine, environment: HostEnvironment) {

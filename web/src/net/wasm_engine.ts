@@ -1,7 +1,7 @@
 // The engine in WebAssembly: docs/formats/wasm_api.md. Runs where it is opened: in a worker
 // of the page, or under Node in tests.
 
-import type { Failure, PolyssimoServices, VillaServices } from "./protocol";
+import type { Failure, Heard, PolyssimoServices, VillaServices } from "./protocol";
 
 /** Each engine has those of one game. */
 export type Services = PolyssimoServices & VillaServices;
@@ -25,6 +25,8 @@ export interface WasmEngine {
     method: Method,
     request: RequestOf<Name, Method>,
   ): Outcome<ResultOf<Name, Method>>;
+  /** What the mirror makes of a server's message, as it came. */
+  hear(message: string): Outcome<Heard>;
   /** The villa as it is seen and felt now (sight.ts), or what a replay has shown since the last call (film.ts). */
   picture(service: ServiceName): ArrayBuffer;
 }
@@ -92,14 +94,15 @@ function engineOf(engine: Exports): WasmEngine {
     services.set(name, service);
     return service;
   };
+  const answer = (name: ServiceName, request: string) => {
+    const service = open(name);
+    write(request);
+    const length = engine.boxwood_answer(service);
+    return JSON.parse(decoder.decode(new Uint8Array(engine.memory.buffer, engine.boxwood_output(), length)));
+  };
   return {
-    ask(name, method, request) {
-      const service = open(name);
-      write(JSON.stringify({ type: method, ...(request as object) }));
-      const length = engine.boxwood_answer(service);
-      const answer = new Uint8Array(engine.memory.buffer, engine.boxwood_output(), length);
-      return JSON.parse(decoder.decode(answer));
-    },
+    ask: (name, method, request) => answer(name, JSON.stringify({ type: method, ...(request as object) })),
+    hear: (message) => answer("mirror", message),
     picture(name) {
       const length = engine.boxwood_picture(open(name));
       const start = engine.boxwood_output();

@@ -39,8 +39,8 @@ function seatOf(position: string): SeatNumber {
 /** Taking back, one goes back to a move of one's own: the other side answers at once. */
 async function withOwnMoves(table: LocalTable, me: SeatNumber, body: CommandBody): Promise<CommandBody> {
   if (body.type !== "propose" || body.proposal.type !== "take_back") return body;
-  const { moves } = await table.ask({ type: "get_moves" }, "moves");
-  const last = moves.map((move) => move.seat).lastIndexOf(me);
+  const { history } = playOf(await table.ask({ type: "get_view" }, "table_view"));
+  const last = history.map((move) => move.seat).lastIndexOf(me);
   return { type: "propose", proposal: { type: "take_back", moves: Math.max(0, last) } };
 }
 

@@ -40,6 +40,8 @@ async function sitDown(game: NewGame, changes: Partial<TableEnvironment> = {}): 
 
 const twoPersons = withSeat(usualGame, 1, { kind: "person", name: "Ben" });
 
+const historyOf = (session: TableSession) => playOf(session.state.value.view).history;
+
 /** Until the state is so. */
 async function until(is: () => boolean): Promise<void> {
   for (let turn = 0; !is(); turn++) {
@@ -50,9 +52,9 @@ async function until(is: () => boolean): Promise<void> {
 
 async function chooseAll(session: TableSession): Promise<void> {
   while (playOf(session.state.value.view).phase === "choosing") {
-    const { moves, view } = session.state.value;
+    const { view } = session.state.value;
     await session.choose(playOf(view).may_pick[0]!);
-    await until(() => session.state.value.moves.length > moves.length);
+    await until(() => historyOf(session).length > playOf(view).history.length);
   }
 }
 
@@ -67,7 +69,7 @@ describe("a computer player", () => {
     listener!.thinking(2, 50);
     await until(() => state.value.thinker !== undefined);
     const before = state.value.view;
-    listener!.happened([]);
+    listener!.happened({ events: [] });
     listener!.thinking(undefined, 0);
     let isSeenFirst = false;
     state.subscribe(() => (isSeenFirst ||= state.value.view !== before && state.value.thinker !== undefined));
@@ -96,7 +98,7 @@ describe("two people at a table", () => {
     expect(session.state.value.judged).toMatchObject({ fits: false, refusal: { rule: "P4.2" } });
 
     await session.takeBack();
-    await until(() => session.state.value.moves.length === 24);
+    await until(() => historyOf(session).length === 24);
     expect(movingSeat(session.state.value)).toBe(2);
     expect(await session.record()).toContain("(;");
   });
@@ -107,7 +109,7 @@ describe("two people at a table", () => {
     let talk = () => {};
     const listen = table.listen.bind(table);
     table.listen = (listener) => {
-      talk = () => listener.happened([]);
+      talk = () => listener.happened({ events: [] });
       listen(listener);
     };
     const session = await TableSession.open(table);
@@ -142,7 +144,7 @@ describe("two people at a table", () => {
     const session = await TableSession.open(table);
     const ask = table.ask.bind(table);
     table.ask = () => Promise.reject(new Refused(notConnected));
-    listener!.happened([]);
+    listener!.happened({ events: [] });
     await until(() => session.state.value.refusal !== undefined);
     table.ask = ask;
     listener!.thinking(2, 50);
@@ -156,14 +158,14 @@ describe("two people at a table", () => {
     void session.askHint();
     expect(session.state.value.isHinting).toBe(true);
     await session.choose("F");
-    await until(() => session.state.value.moves.length === 1);
+    await until(() => historyOf(session).length === 1);
     expect(session.state.value.isHinting).toBe(false);
   });
 
   it("are told why a move is refused", async () => {
     const session = await sitDown(twoPersons);
     await session.choose("F");
-    await until(() => session.state.value.moves.length === 1);
+    await until(() => historyOf(session).length === 1);
     await session.choose("F");
     expect(session.state.value.refusal?.rule).toMatch(/^P3/);
   });
@@ -185,16 +187,16 @@ describe("a person against a computer player", () => {
   it("is answered, takes back to the last choice of a person, and finds the table again", async () => {
     const session = await sitDown(withSeat(usualGame, 1, { kind: "computer", level: 1 }));
     await session.choose("F");
-    await until(() => session.state.value.moves.length === 2);
+    await until(() => historyOf(session).length === 2);
     expect(movingSeat(session.state.value)).toBe(1);
     await session.takeBack();
-    await until(() => session.state.value.moves.length === 0);
+    await until(() => historyOf(session).length === 0);
     await session.choose("X");
-    await until(() => session.state.value.moves.length === 2);
+    await until(() => historyOf(session).length === 2);
 
     const again = await LocalTable.open(await testEnvironment(), "test");
     const found = await TableSession.open(again!);
-    expect(found.state.value.moves).toEqual(session.state.value.moves);
+    expect(historyOf(found)).toEqual(historyOf(session));
   });
 
   it("gets a hint", async () => {

@@ -1,7 +1,7 @@
 // Somebody at a table: takes what they want to do, asks the table about it, and
 // keeps the state that a screen shows.
 
-import type { CommandBody, PolyssimoMaterial, RefusalView, SeatNumber } from "../net/protocol";
+import type { CommandBody, PolyssimoMaterial, RefusalView, SeatNumber, TableView } from "../net/protocol";
 import { Refused, type Picture, type TableClient } from "../net/table_client";
 import type { Cell } from "./cells";
 import * as hand from "./held";
@@ -28,14 +28,13 @@ export class TableSession {
   private readonly reactions = new ShownReactions((reactions) => this.state.update({ reactions }));
 
   static async open(client: TableClient): Promise<TableSession> {
-    const [view, material, { moves }] = await Promise.all([
+    const [view, material] = await Promise.all([
       client.ask({ type: "get_view" }, "table_view"),
       client.ask({ type: "get_material" }, "polyssimo_material"),
-      client.ask({ type: "get_moves" }, "moves"),
     ]);
     const shown = { showsSpots: false, spots: [], showsFootprints: false, footprints: [] };
     const asked = { fitsNowhere: false, isHinting: false, reactions: new Map() };
-    return new TableSession(client, { seats: client.seats, view, material, moves, ...shown, ...asked });
+    return new TableSession(client, { seats: client.seats, view, material, ...shown, ...asked });
   }
 
   /** All that has happened is seen. */
@@ -47,9 +46,9 @@ export class TableSession {
   ) {
     this.state = new Observable(initial);
     client.listen({
-      happened: () => {
+      happened: ({ view }) => {
         const before = this.refreshing;
-        const seen = this.refresh();
+        const seen = this.refresh(view);
         seen.catch((error: unknown) => this.noteError(error));
         this.refreshing = Promise.allSettled([before, seen]).then(() => {});
       },
@@ -262,11 +261,8 @@ export class TableSession {
   }
 
   /** After something happened: the table as it is now. */
-  private async refresh(): Promise<void> {
-    const [view, { moves }] = await Promise.all([
-      this.client.ask({ type: "get_view" }, "table_view"),
-      this.client.ask({ type: "get_moves" }, "moves"),
-    ]);
+  private async refresh(known?: TableView): Promise<void> {
+    const view = known ?? (await this.client.ask({ type: "get_view" }, "table_view"));
     const before = this.state.value;
     const seats = this.client.seats;
     // Who holds a piece goes on with that while others only talk.
@@ -275,7 +271,7 @@ export class TableSession {
       view.phase === before.view.phase &&
       movingSeat({ view, seats }) === movingSeat(before);
     if (!isTalk) this.judging++;
-    this.state.update({ view, moves, seats, refusal: undefined, ...(!isTalk && nothingBegun) });
+    this.state.update({ view, seats, refusal: undefined, ...(!isTalk && nothingBegun) });
     await this.refreshHelp();
   }
 

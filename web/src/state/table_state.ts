@@ -6,7 +6,6 @@ import type { Connection } from "../net/table_client";
 import type {
   Footprint,
   PolyssimoMaterial,
-  PolyssimoMove,
   PolyssimoView,
   Presence,
   RefusalView,
@@ -32,8 +31,6 @@ export interface TableState {
   seats: readonly SeatNumber[];
   view: TableView;
   material: PolyssimoMaterial;
-  /** Those that led here. */
-  moves: readonly PolyssimoMove[];
   held?: Held | undefined;
   judged?: Judged | undefined;
   thinker?: Thinker | undefined;
@@ -98,8 +95,9 @@ export function seatWith({ seats, view }: Seen, right: Right): SeatNumber | unde
 
 /** To after how many moves one goes back: to the last choice of a person. */
 export function takeBackTo(state: TableState): number | undefined {
-  for (let count = state.moves.length - 1; count >= 0; count--) {
-    const { seat } = state.moves[count]!;
+  const { history } = playOf(state.view);
+  for (let count = history.length - 1; count >= 0; count--) {
+    const { seat } = history[count]!;
     if (state.view.seats[seat - 1]?.occupant.kind !== "computer") return count;
   }
   return undefined;

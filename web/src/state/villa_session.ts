@@ -2,10 +2,10 @@
 // the state that a screen shows. What their hand does is in `hand`, what they say in
 // `saying`.
 
-import type { CommandBody, Event, PalettiView, RefusalView, SeatNumber } from "../net/protocol";
+import type { CommandBody, PalettiView, RefusalView, SeatNumber, TableView } from "../net/protocol";
 import { Closed } from "../net/rpc";
 import type { Sight } from "../net/sight";
-import { Refused, type Picture } from "../net/table_client";
+import { Refused, type Picture, type TableChange } from "../net/table_client";
 import type { VillaClient } from "../net/villa_client";
 import { Observable } from "./observable";
 import { ShownReactions } from "./shown_reactions";
@@ -42,6 +42,8 @@ export class VillaSession implements VillaContext {
   private readonly reactions = new ShownReactions((reactions) => this.state.update({ reactions }));
   private refreshing: Promise<void> | undefined;
   private mustRefresh = false;
+  /** As the last change had it. */
+  private newest: TableView | undefined;
 
   static async open(
     client: VillaClient,
@@ -69,7 +71,7 @@ export class VillaSession implements VillaContext {
     await session.hand.goOnHolding();
     await session.refresh();
     client.listen({
-      happened: (events) => session.happened(events),
+      happened: (change) => session.happened(change),
       thinking: (seat, percent) => session.state.update({ thinker: seat && { seat, percent } }),
       reaction: ({ seat, picture }) => session.reactions.show(seat, picture),
       presence: (presence) => session.state.update({ presence }),
@@ -227,7 +229,7 @@ export class VillaSession implements VillaContext {
     return (await this.client.ask({ type: "judge_touch", seat, column }, "judgement")).refusal;
   }
 
-  private happened(events: readonly Event[]): void {
+  private happened({ events, view }: TableChange): void {
     const noticed = events.flatMap(({ body }) => (body.type === "noticed" ? withCauses(body.notices) : []));
     if (noticed.some(({ kind }) => kind === "came_down")) {
       const { hand: at, part } = this.sight.value;
@@ -241,6 +243,7 @@ export class VillaSession implements VillaContext {
     }
     const isAtRest = events.some(({ body }) => body.type === "kept" && body.at_rest);
     if (isAtRest) this.hand.drop();
+    this.newest = view;
     void this.follow();
   }
 
@@ -273,8 +276,10 @@ export class VillaSession implements VillaContext {
     try {
       do {
         this.mustRefresh = false;
+        const known = this.newest;
+        this.newest = undefined;
         const [view, { hash }] = await Promise.all([
-          this.client.ask({ type: "get_view" }, "table_view"),
+          known ?? this.client.ask({ type: "get_view" }, "table_view"),
           this.client.askVilla({ type: "get_hands" }, "hands_now"),
         ]);
         const { chosen } = this.state.value;

@@ -1,13 +1,13 @@
 // Says what happened to who listens instead of looking.
 
 import type { JSX } from "preact";
-import { rankingOf, seatOnTurn, type TableState } from "../state/table_state";
+import { playOf, rankingOf, seatOnTurn, type TableState } from "../state/table_state";
 import { moveSentence, playerName } from "./names";
 import { useWorld } from "./world";
 
 export function Announcer({ state }: { state: TableState }): JSX.Element {
   const { texts } = useWorld();
-  const last = state.moves[state.moves.length - 1];
+  const last = playOf(state.view).history.at(-1);
   const onTurn = seatOnTurn(state);
   const winner = rankingOf(state.view)[0];
   return (

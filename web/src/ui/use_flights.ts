@@ -3,7 +3,7 @@
 // piece over the board has it there already.
 
 import { useLayoutEffect, useRef } from "preact/hooks";
-import type { TableState } from "../state/table_state";
+import { playOf, type TableState } from "../state/table_state";
 import { useIsCalm } from "./world";
 
 const flightMs = 220;
@@ -33,12 +33,13 @@ function fly(element: Element, from: DOMRect, unit: number): void {
 
 export function useFlights(state: TableState): void {
   const isCalm = useIsCalm();
-  const shown = useRef(state.moves.length);
+  const { history } = playOf(state.view);
+  const shown = useRef(history.length);
   /** Where the pieces of the hands lay before. */
   const lay = useRef(new Map<string, DOMRect>());
-  const count = state.moves.length;
+  const count = history.length;
   useLayoutEffect(() => {
-    const last = state.moves[count - 1];
+    const last = history[count - 1];
     if (last && count === shown.current + 1 && !isCalm) {
       const name = CSS.escape(last.piece);
       const isHere =

@@ -1,7 +1,7 @@
 // Pieces are heard: softly when one is taken, by their weight when one is placed.
 
 import { useEffect, useRef } from "preact/hooks";
-import type { TableState } from "../state/table_state";
+import { playOf, type TableState } from "../state/table_state";
 import { useWorld } from "./world";
 
 const takingSpeed = 0.1;
@@ -9,10 +9,11 @@ const placingSpeed = 0.7;
 
 export function useMoveSounds(state: TableState): void {
   const { sounds } = useWorld();
-  const heard = useRef(state.moves.length);
-  const count = state.moves.length;
+  const { history } = playOf(state.view);
+  const count = history.length;
+  const heard = useRef(count);
   useEffect(() => {
-    const last = state.moves[count - 1];
+    const last = history[count - 1];
     if (count > heard.current && last) {
       const drawn = state.material.pieces.find(({ piece }) => piece === last.piece)?.orientations[0];
       const cells = drawn?.split(",").length ?? 1;

@@ -203,6 +203,7 @@ GameView PolyssimoGame::view() const
 {
     PolyssimoView view = view_of(position_);
     view.moves = moves_;
+    view.history = made_moves();
     if (state_.current > 0)
         view.last_move = history_move(state_, state_.current).move;
     return view;

@@ -88,6 +88,8 @@ struct PolyssimoView {
     std::string position;
     /// How many moves led here.
     int moves = 0;
+    /// Those moves, the first one first; none of a position from a record.
+    std::vector<PolyssimoMove> history;
     std::optional<std::string> last_move;
     std::vector<std::string> pool;
     /// Those that the seat on turn may take (P6.2).
@@ -105,6 +107,7 @@ struct PolyssimoView {
         fields("phase", self.phase);
         fields("position", self.position, TextLimit{max_position_bytes});
         fields("moves", self.moves, any_count);
+        fields("history", self.history, ListLimit{max_history_list});
         fields("last_move", self.last_move, TextLimit{max_move_bytes});
         fields("pool", self.pool, piece_list_limit, piece_name_limit);
         fields("may_pick", self.may_pick, piece_list_limit, piece_name_limit);
