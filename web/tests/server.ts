@@ -11,7 +11,9 @@ import type { CreateTable, Occupant, TableCreated } from "../src/net/protocol";
 import type { VirtualTime } from "./virtual_time";
 import { WireConnection, type WireClock } from "./wire";
 
-const program = fileURLToPath(new URL("../../build/release/apps/cli/boxwood", import.meta.url));
+const program =
+  process.env["BOXWOOD_PROGRAM"] ??
+  fileURLToPath(new URL("../../build/release/apps/cli/boxwood", import.meta.url));
 
 /** The port in the line that says where it serves. */
 export function portOf(server: ChildProcess): Promise<number> {

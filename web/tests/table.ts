@@ -75,11 +75,16 @@ async function holdNext(page: Page): Promise<boolean> {
   return (await page.locator(".ghost.fits").count()) > 0;
 }
 
-/** One piece is placed with keys alone, as soon as somebody at this screen may. */
-export async function placeByKeys(page: Page): Promise<void> {
+/** Takes a piece of the hand up and holds it where it fits, as soon as somebody at this screen may. */
+export async function holdFitting(page: Page): Promise<void> {
   await page.locator(".hand button:not(:disabled)").first().waitFor();
-  const placed = await page.locator(".placed").count();
   while (!(await holdNext(page)));
+}
+
+/** One piece is placed with keys alone. */
+export async function placeByKeys(page: Page): Promise<void> {
+  await holdFitting(page);
+  const placed = await page.locator(".placed").count();
   await page.keyboard.press("Enter");
   await page.waitForFunction((count) => document.querySelectorAll(".placed").length > count, placed);
 }

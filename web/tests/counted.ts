@@ -1,0 +1,49 @@
+// Counts what this page or this worker encodes and decodes as JSON, and which functions its engine
+// calls, if that was compiled by tools/measure_move.py. Loaded before everything else.
+
+/** How often, by "json", where and what, or by "wasm", where in its file a function is, and its name. */
+export type Counted = Record<string, number>;
+
+const counted: Counted = {};
+Object.assign(globalThis, { counted });
+
+function count(name: string): void {
+  counted[name] = (counted[name] ?? 0) + 1;
+}
+
+const { parse, stringify } = JSON;
+const here = typeof document === "undefined" ? "worker" : "page";
+Object.assign(JSON, {
+  stringify(...all: Parameters<typeof stringify>) {
+    count(`json ${here} encodes`);
+    return stringify(...all);
+  },
+  parse(...all: Parameters<typeof parse>) {
+    count(`json ${here} decodes`);
+    return parse(...all);
+  },
+});
+
+/** By the address of a function's number, which is all that it says of itself. */
+const names = new Map<number, string>();
+
+function countCall(address: number): void {
+  let name = names.get(address);
+  if (name === undefined) {
+    // That of the caller, on the stack.
+    const [, called, at] = /at (.*) \(.*:wasm-function\[\d+\]:(0x[0-9a-f]+)\)/.exec(new Error().stack!)!;
+    name = `wasm ${at} ${called}`;
+    names.set(address, name);
+  }
+  count(name);
+}
+
+const env = {
+  __sanitizer_cov_trace_pc_guard: countCall,
+  __sanitizer_cov_trace_pc_guard_init: () => undefined,
+};
+for (const name of ["instantiate", "instantiateStreaming"] as const) {
+  const instantiate = WebAssembly[name] as (source: never, imports: object) => Promise<unknown>;
+  const counting = (source: never, imports: object) => instantiate(source, { ...imports, env });
+  Object.assign(WebAssembly, { [name]: counting });
+}
