@@ -2,7 +2,7 @@
 """Prints what one move of Polyssimo costs between two pages at a table of `boxwood serve`: run it before
 and after a change of what lies between them.
 
-    tools/measure_move.py [--moves 80] [--files]
+    tools/measure_move.py [--moves 80] [--files] [--times]
 
 Games are played by pointer in Chromium (web/tests/move.measures.ts), once to count and once to time. A
 move is a pick of the draft, or the placement of a piece that is held where it fits; it lasts from the
@@ -20,7 +20,8 @@ and parse_json() (which each decode() calls once) in WebAssembly and server. Bot
 
 Times are those of the release build and the built page: CPU time of each page's main thread (all tasks,
 of which measuring takes 1 ms; script alone), and latency until the other page's document has changed and
-until it is painted. Median and quartiles. They depend on the machine and its load.
+until it is painted. Median and quartiles. All of them grow with the load of the machine: compare two
+trees by --times in turn.
 """
 
 import argparse
@@ -196,11 +197,13 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--moves", type=int, default=80)
     parser.add_argument("--files", action="store_true", help="list the files, too")
+    parser.add_argument("--times", action="store_true", help="count nothing")
     options = parser.parse_args()
     build_timed()
-    build_counted()
     row("", KINDS)
-    print_counts(play(options.moves, BOXWOOD_PROGRAM=PROGRAM, BOXWOOD_ENGINES=ENGINES.name), options.files)
+    if not options.times:
+        build_counted()
+        print_counts(play(options.moves, BOXWOOD_PROGRAM=PROGRAM, BOXWOOD_ENGINES=ENGINES.name), options.files)
     print_times(play(options.moves))
 
 
