@@ -30,7 +30,7 @@ std::string household_of(const std::string& address)
     if (inet_pton(AF_INET6, address.c_str(), &bytes) != 1)
         return address;
     constexpr std::size_t network_bytes = 8;
-    // An IPv4 address in IPv6's clothes is itself.
+    // An IPv4 address mapped into IPv6.
     if (IN6_IS_ADDR_V4MAPPED(&bytes))
         return address.substr(address.rfind(':') + 1);
     std::fill(std::begin(bytes.s6_addr) + network_bytes, std::end(bytes.s6_addr), std::uint8_t{0});
@@ -66,8 +66,8 @@ void AddressLimits::forget_quiet(std::int64_t now_ms)
     forget_before(now_ms - quiet_ms);
     if (known_.size() < max_addresses)
         return;
-    // An eighth at once: whoever comes from so many addresses must not make us look
-    // through all of them every time.
+    // An eighth at once, so that somebody with so many addresses does not make us look through
+    // all of them with every request.
     std::vector<std::int64_t> seen;
     for (const auto& [address, one] : known_)
         seen.push_back(one.seen_ms);

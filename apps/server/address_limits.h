@@ -1,11 +1,10 @@
 #pragma once
 
-// How much one address may ask for. Time is an argument. IPv6 addresses of one
-// household share their first half, and count as one.
+// How much one address may ask for. Time is an argument. The IPv6 addresses of one household
+// share their first half, and count as one.
 
 #include <cstdint>
 #include <map>
-#include <optional>
 #include <string>
 
 namespace boxwood::server {
@@ -13,7 +12,7 @@ namespace boxwood::server {
 /// "203.0.113.7", or the first 64 bits of an IPv6 address: "2001:db8:0:1::".
 std::string household_of(const std::string& address);
 
-/// So many at once, and so many a second again.
+/// So many at once, then so many a second.
 class TokenBucket {
 public:
     TokenBucket(double at_once, double per_second) : left_(at_once), most_(at_once), per_second_(per_second)

@@ -1,6 +1,7 @@
 #include "server/frame_queue.h"
 
 #include <algorithm>
+#include <array>
 #include <boost/asio/buffer.hpp>
 #include <span>
 
@@ -20,8 +21,25 @@ constexpr std::size_t longest_in_seven_bits = 125;
 constexpr std::uint8_t two_bytes_follow = 126;
 constexpr std::uint8_t eight_bytes_follow = 127;
 
-/// In one call; two buffers each. The system takes no more than about this at once.
+/// Sent in one call, from two buffers each: about as much as the system takes at once.
 constexpr std::size_t items_at_once = 32;
+
+std::string head_of(const Frame& frame)
+{
+    std::string head;
+    const auto add = [&head](std::size_t byte) { head += static_cast<char>(byte & 0xff); };
+    const std::size_t size = frame.bytes->size();
+    add(last_frame | (frame.is_binary ? binary_opcode : text_opcode));
+    if (size <= longest_in_seven_bits) {
+        add(size);
+        return head;
+    }
+    const bool is_short = size <= UINT16_MAX;
+    add(is_short ? two_bytes_follow : eight_bytes_follow);
+    for (int shift = is_short ? 8 : 56; shift >= 0; shift -= 8)
+        add(size >> shift);
+    return head;
+}
 
 }  // namespace
 
@@ -31,26 +49,9 @@ FrameQueue::FrameQueue(Socket socket) : queue_(std::make_shared<Queue>(std::move
     queue_->socket.non_blocking(true, ignored);
 }
 
-FrameQueue::Head FrameQueue::head_of(const Frame& frame)
-{
-    Head head;
-    const auto add = [&head](std::uint8_t byte) { head.bytes[head.size++] = byte; };
-    const std::size_t size = frame.bytes->size();
-    add(last_frame | (frame.is_binary ? binary_opcode : text_opcode));
-    if (size <= longest_in_seven_bits) {
-        add(static_cast<std::uint8_t>(size));
-        return head;
-    }
-    const bool is_short = size <= UINT16_MAX;
-    add(is_short ? two_bytes_follow : eight_bytes_follow);
-    for (int shift = is_short ? 8 : 56; shift >= 0; shift -= 8)
-        add(static_cast<std::uint8_t>(size >> shift));
-    return head;
-}
-
 void FrameQueue::add(const Frame& frame)
 {
-    if (queue_->has_said_goodbye)
+    if (queue_->is_closing)
         return;
     queue_->items.push_back({head_of(frame), frame.bytes});
     queue_->bytes += queue_->items.back().size();
@@ -58,10 +59,10 @@ void FrameQueue::add(const Frame& frame)
 
 void FrameQueue::Queue::write(std::string text, Done done)
 {
-    // After a frame that closes there is none (5.5.1). The answer to a handshake, which
-    // comes this way, too, begins with a letter.
+    // Nothing follows a closing frame (5.5.1). The answer to a handshake, which comes this way,
+    // too, begins with a letter.
     constexpr std::uint8_t closing = last_frame | close_opcode;
-    has_said_goodbye |= text.starts_with(static_cast<char>(closing));
+    is_closing |= text.starts_with(static_cast<char>(closing));
     items.push_back({{}, std::make_shared<const std::string>(std::move(text)), std::move(done)});
     bytes += items.back().size();
     flush();
@@ -97,9 +98,9 @@ std::size_t FrameQueue::Queue::send(beast::error_code& failed)
     for (std::size_t i = 0; i < std::min(items.size(), items_at_once); ++i) {
         const Item& item = items[i];
         const std::size_t skipped = i == 0 ? bytes_sent : 0;
-        const std::size_t of_head = std::min(skipped, item.head.size);
-        if (of_head < item.head.size)
-            buffers[used++] = asio::buffer(item.head.bytes.data() + of_head, item.head.size - of_head);
+        const std::size_t of_head = std::min(skipped, item.head.size());
+        if (of_head < item.head.size())
+            buffers[used++] = asio::buffer(item.head) + of_head;
         buffers[used++] = asio::buffer(*item.body) + (skipped - of_head);
     }
     return socket.write_some(std::span(buffers.data(), used), failed);
@@ -129,12 +130,12 @@ void FrameQueue::Queue::forget()
     items = std::move(kept);
 }
 
-/// The reading notices it, too, since nothing comes any more.
+/// Whoever reads notices it, too, since nothing comes any more.
 void FrameQueue::Queue::fail(const beast::error_code& failed)
 {
     beast::error_code ignored;
     static_cast<void>(socket.close(ignored));
-    has_said_goodbye = true;
+    is_closing = true;
     bytes = 0;
     bytes_sent = 0;
     for (const Item& item : std::exchange(items, {}))

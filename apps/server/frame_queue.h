@@ -1,12 +1,11 @@
 #pragma once
 
-// What goes out to one client, in one queue: messages that many get, which are shared
-// and never copied, and the frames that Beast's WebSocket writes by itself, as whose
-// layer below this serves. As much as the system takes goes out in one call; Beast
-// would make one call, and half a dozen objects, for every message. Included by the
-// files with sockets alone; REQUIRES: the network's thread.
+// One client's outgoing bytes, in one queue: messages, which all who get them share without a
+// copy, and what Beast's WebSocket writes by itself, since this is the layer below it. One
+// system call sends as much as the socket takes; Beast would make one call, and half a
+// dozen objects, for every message. For the files with sockets alone. REQUIRES: the
+// network's thread.
 
-#include <array>
 #include <boost/asio/async_result.hpp>
 #include <boost/asio/ip/tcp.hpp>
 #include <boost/asio/post.hpp>
@@ -32,10 +31,10 @@ public:
 
     explicit FrameQueue(Socket socket);
 
-    /// A message; goes out with flush(). Nothing happens after Beast has said goodbye.
+    /// A message, sent by flush(); dropped if Beast has written its closing frame.
     void add(const Frame& frame);
     void flush() { queue_->flush(); }
-    /// What has not gone out yet, but for the rest of a message that has begun to.
+    /// Drops what was not sent yet, but for the rest of a message that was sent in part.
     void forget() { queue_->forget(); }
     std::size_t waiting_bytes() const { return queue_->bytes; }
     bool is_empty() const { return queue_->items.empty(); }
@@ -70,19 +69,14 @@ public:
 private:
     using Done = std::function<void(const boost::beast::error_code&)>;
 
-    /// Before a message: what kind it is and how long.
-    struct Head {
-        std::array<std::uint8_t, 10> bytes{};
-        std::size_t size = 0;
-    };
-
     struct Item {
-        Head head;
+        /// A message's kind and length, in at most ten bytes; empty for what Beast writes.
+        std::string head;
         std::shared_ptr<const std::string> body;
-        /// For what Beast writes.
+        /// Set for what Beast writes.
         Done done = {};
 
-        std::size_t size() const { return head.size + body->size(); }
+        std::size_t size() const { return head.size() + body->size(); }
     };
 
     /// Outlives the FrameQueue while a write is pending.
@@ -102,10 +96,9 @@ private:
         /// Of the first item.
         std::size_t bytes_sent = 0;
         bool is_blocked = false;
-        bool has_said_goodbye = false;
+        /// Beast has written its closing frame, or the connection is lost.
+        bool is_closing = false;
     };
-
-    static Head head_of(const Frame& frame);
 
     std::shared_ptr<Queue> queue_;
 };

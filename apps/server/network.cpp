@@ -22,27 +22,15 @@ namespace boxwood::server {
 using std::chrono::milliseconds;
 
 struct Network::Parts {
-    Parts(NetworkOptions with, ServerContext& in, TableService& at, AddressLimits& within, HttpService& by)
-        : options(std::move(with)),
-          context(in),
-          tables(at),
-          limits(within),
-          service(by),
-          acceptor(io),
-          signals(io),
-          outgoing(io)
-    {
-    }
-
     NetworkOptions options;
     ServerContext& context;
     TableService& tables;
     AddressLimits& limits;
     HttpService& service;
     asio::io_context io{1};
-    tcp::acceptor acceptor;
-    asio::signal_set signals;
-    Outgoing outgoing;
+    tcp::acceptor acceptor{io};
+    asio::signal_set signals{io};
+    Outgoing outgoing{io};
     int connections = 0;
     bool is_stopping = false;
 };
@@ -216,7 +204,7 @@ Result<std::unique_ptr<Network>, Message> Network::open(const NetworkOptions& op
                                                         TableService& tables, AddressLimits& limits,
                                                         HttpService& service)
 {
-    auto parts = std::make_unique<Parts>(options, context, tables, limits, service);
+    std::unique_ptr<Parts> parts(new Parts{options, context, tables, limits, service});
     beast::error_code failed;
     const asio::ip::address address = asio::ip::make_address(options.address, failed);
     if (failed)

@@ -35,12 +35,6 @@ int allowed_connections()
     return static_cast<int>(std::min<rlim_t>(limit.rlim_cur - others, max_connections));
 }
 
-/// A file that may not grow any more is an error like a full disk, and no end.
-void survive_file_limits()
-{
-    std::signal(SIGXFSZ, SIG_IGN);
-}
-
 }  // namespace
 
 Server::Server(std::unique_ptr<storage::FileLock> lock, std::unique_ptr<ServerContext> context,
@@ -65,7 +59,8 @@ Server::~Server()
 
 Result<std::unique_ptr<Server>, Message> Server::open(const ServerOptions& options)
 {
-    survive_file_limits();
+    // A file that may not grow any more is an error like a full disk, and does not end us.
+    std::signal(SIGXFSZ, SIG_IGN);
     Result<std::unique_ptr<storage::FileLock>, storage::StoreError> lock =
         storage::FileLock::acquire(options.store.address);
     if (!lock)
