@@ -54,6 +54,20 @@ struct World final : TableEnvironment {
     void wake_at(std::int64_t at_ms) override { alarm_ms = at_ms; }
     void think(std::shared_ptr<ComputerTurn> turn) override { turns.push_back(std::move(turn)); }
     void send_record(ConnectionPointer, std::uint64_t) override { ++records; }
+
+    /// What the store has of a table that it had like this at first.
+    storage::TakenTable stored(storage::TakenTable taken) const
+    {
+        for (const storage::Append& append : written) {
+            if (append.snapshot) {
+                taken.snapshot = append.snapshot;
+                taken.entries.clear();
+            } else {
+                taken.entries.push_back(append.entry);
+            }
+        }
+        return taken;
+    }
 };
 
 inline const std::vector<storage::Link> links = {{"o", storage::LinkKind::owner, 0},
@@ -90,17 +104,10 @@ struct Scene {
     /// What is in the store leads to the same table.
     void check_stored()
     {
-        storage::TakenTable taken;
-        taken.header = encode(session.table().header());
-        for (const storage::Append& append : world.written) {
-            if (append.snapshot) {
-                taken.snapshot = append.snapshot;
-                taken.entries.clear();
-            } else {
-                taken.entries.push_back(append.entry);
-            }
-        }
-        CHECK(restored_table(taken, table::all_games()).value().table.hash() == session.table().hash());
+        storage::TakenTable begin;
+        begin.header = encode(session.table().header());
+        CHECK(restored_table(world.stored(begin), table::all_games()).value().table.hash() ==
+              session.table().hash());
     }
 };
 

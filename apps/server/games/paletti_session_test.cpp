@@ -23,50 +23,62 @@ protocol::Hello hello(std::uint32_t physics)
     return hello;
 }
 
-storage::TakenTable taken(const World& world, const table::Snapshot& begin)
+table::Restored restored(const World& world, const table::Snapshot& begin)
 {
     storage::TakenTable stored;
     stored.snapshot = {begin.memory.entries, encode(begin)};
-    for (const storage::Append& append : world.written) {
-        if (append.snapshot) {
-            stored.snapshot = append.snapshot;
-            stored.entries.clear();
-        } else {
-            stored.entries.push_back(append.entry);
-        }
-    }
-    return stored;
+    return restored_table(world.stored(stored), table::all_games()).value();
 }
+
+/// A villa at which somebody acts and somebody watches.
+struct VillaScene {
+    World world;
+    const table::Table& begin;
+    Seat by = table::rules_state(begin).on_turn;
+    std::string inputs =
+        table::inputs_text(std::vector(8, table::touch(begin, table::first_touchable(begin))));
+    TableSession session{"t", 1, villa_links, begin, served_games(), world};
+    std::shared_ptr<Client> acting = std::make_shared<Client>();
+    std::shared_ptr<Client> watching = std::make_shared<Client>();
+
+    explicit VillaScene(std::uint32_t physics, const table::Table& table = table::ready_table())
+        : begin(table)
+    {
+        session.join(acting, villa_links[by.index()], hello(physics));
+        session.join(watching, villa_links[2], {});
+    }
+    void submit(std::uint64_t id, table::CommandBody body)
+    {
+        session.receive(acting, protocol::Submit{id, by, std::move(body)});
+        session.stored(world.written.back().number);
+    }
+    /// Eight ticks of a hand that touches a column.
+    void send_batch(int batch)
+    {
+        submit(static_cast<std::uint64_t>(batch + 1'000), table::UseHands{1, 8 * batch, inputs, {}});
+    }
+};
 
 }  // namespace
 
 TEST_CASE("while a villa moves, those who watch get poses, who acts does not")
 {
-    World world;
-    const table::Table& begin = table::ready_table();
-    TableSession session("t", 1, villa_links, begin, served_games(), world);
-    const int by = table::rules_state(begin).on_turn.number();
-    const auto acting = std::make_shared<Client>();
-    const auto watching = std::make_shared<Client>();
-    session.join(acting, villa_links[static_cast<std::size_t>(by - 1)], hello(paletti::physics_version));
-    session.join(watching, villa_links[2], {});
-    const std::vector<paletti::HandInput> inputs(8, table::touch(begin, table::first_touchable(begin)));
+    VillaScene scene(paletti::physics_version);
+    const std::shared_ptr<Client>& acting = scene.acting;
+    const std::shared_ptr<Client>& watching = scene.watching;
     for (int batch = 0; batch < 3; ++batch) {
-        world.time_ms += 34;
-        session.receive(acting,
-                        protocol::Submit{static_cast<std::uint64_t>(batch + 1'000), Seat::from_number(by),
-                                         table::UseHands{1, 8 * batch, table::inputs_text(inputs), {}}});
-        session.stored(world.written.back().number);
+        scene.world.time_ms += 34;
+        scene.send_batch(batch);
     }
     CHECK(acting->frames.empty());
     REQUIRE(watching->frames.size() == 3);
-    // That a column is touched is told at once. Mere hands are for who acts; the others
-    // get such events together.
+    // Everybody hears at once that a column is touched. Mere hands are for whoever acts; the
+    // others get such events together.
     CHECK(acting->count("happened") == 3);
     CHECK(watching->count("happened") == 1);
-    // Who comes in between begins with a whole frame, and can follow.
+    // Whoever joins in between gets a whole frame first, and can follow.
     const auto late = std::make_shared<Client>();
-    session.join(late, villa_links[2], {});
+    scene.session.join(late, villa_links[2], {});
     REQUIRE(late->frames.size() == 1);
     CHECK(late->frames[0][1] == 1);
     CHECK(watching->count("happened") == 2);
@@ -78,48 +90,34 @@ TEST_CASE("while a villa moves, those who watch get poses, who acts does not")
     }
     const std::vector<std::uint8_t> whole(late->frames[0].begin(), late->frames[0].end());
     CHECK(table::decode_pose_frame(whole, {}).value().poses == poses);
-    // Whose own simulation is not to be trusted asks for poses, and gets them.
-    session.receive(acting, hello(0));
+    // A client that does not trust its own simulation asks for poses, and gets them.
+    scene.session.receive(acting, hello(0));
     REQUIRE(acting->frames.size() == 1);
     CHECK(acting->frames[0][1] == 1);
     // The server is killed here: the store has everything.
-    CHECK(restored_table(taken(world, begin.snapshot()), table::all_games()).value().table.hash() ==
-          session.table().hash());
+    CHECK(restored(scene.world, scene.begin.snapshot()).table.hash() == scene.session.table().hash());
 }
 
 TEST_CASE("those who watch hear of hands together, not more often than ten times a second")
 {
-    World world;
-    const table::Table& begin = table::ready_table();
-    TableSession session("t", 1, villa_links, begin, served_games(), world);
-    const int by = table::rules_state(begin).on_turn.number();
-    const auto acting = std::make_shared<Client>();
-    const auto watching = std::make_shared<Client>();
-    session.join(acting, villa_links[static_cast<std::size_t>(by - 1)], hello(paletti::physics_version));
-    session.join(watching, villa_links[2], {});
-    const std::vector<paletti::HandInput> inputs(8, table::touch(begin, table::first_touchable(begin)));
-    const auto send_batch = [&](int batch) {
-        session.receive(acting,
-                        protocol::Submit{static_cast<std::uint64_t>(batch + 1'000), Seat::from_number(by),
-                                         table::UseHands{1, 8 * batch, table::inputs_text(inputs), {}}});
-        session.stored(world.written.back().number);
-    };
+    VillaScene scene(paletti::physics_version);
+    World& world = scene.world;
     // The touch is told at once, what follows waits.
-    send_batch(0);
-    CHECK(watching->count("happened") == 1);
+    scene.send_batch(0);
+    CHECK(scene.watching->count("happened") == 1);
     world.time_ms += 34;
     const std::int64_t held_back_ms = world.time_ms;
-    send_batch(1);
+    scene.send_batch(1);
     world.time_ms += 34;
-    send_batch(2);
+    scene.send_batch(2);
     world.time_ms = held_back_ms + stream_interval_ms - 1;
-    session.wake();
-    CHECK(watching->count("happened") == 1);
+    scene.session.wake();
+    CHECK(scene.watching->count("happened") == 1);
     CHECK(world.alarm_ms == held_back_ms + stream_interval_ms);
     world.time_ms = held_back_ms + stream_interval_ms;
-    session.wake();
-    CHECK(watching->count("happened") == 2);
-    CHECK(acting->count("happened") == 3);
+    scene.session.wake();
+    CHECK(scene.watching->count("happened") == 2);
+    CHECK(scene.acting->count("happened") == 3);
 }
 
 TEST_CASE("a computer player's hands move at the pace of time, and a motion that was interrupted is ended")
@@ -152,7 +150,7 @@ TEST_CASE("a computer player's hands move at the pace of time, and a motion that
             // Killed and started anew, in the middle of the motion.
             was_interrupted = true;
             world.turns.clear();
-            table::Table again = restored_table(taken(world, snapshot), table::all_games()).value().table;
+            table::Table again = restored(world, snapshot).table;
             CHECK(again.hash() == session->table().hash());
             session =
                 std::make_unique<TableSession>("t", 2, villa_links, std::move(again), served_games(), world);
@@ -168,54 +166,40 @@ TEST_CASE("a computer player's hands move at the pace of time, and a motion that
     CHECK(watching->frames.empty());
     session->stored(world.written.back().number);
     CHECK(watching->frames.size() > 10);
-    CHECK(restored_table(taken(world, snapshot), table::all_games()).value().table.hash() ==
-          session->table().hash());
+    CHECK(restored(world, snapshot).table.hash() == session->table().hash());
 }
 
 TEST_CASE("hands of another physics version are left out, and the villa goes on from where it was kept")
 {
-    World world;
-    const table::Table& begin = table::ready_table();
-    TableSession session("t", 1, villa_links, begin, served_games(), world);
-    const int by = table::rules_state(begin).on_turn.number();
-    const auto acting = std::make_shared<Client>();
-    session.join(acting, villa_links[static_cast<std::size_t>(by - 1)], {});
-    const auto submit = [&](std::uint64_t id, table::CommandBody body) {
-        world.time_ms += 34;
-        session.receive(acting, protocol::Submit{id, Seat::from_number(by), std::move(body)});
-        session.stored(world.written.back().number);
-    };
-    const std::vector<paletti::HandInput> inputs(8, table::touch(begin, table::first_touchable(begin)));
-    submit(1'000, table::Rename{"Anne"});
-    submit(1'001, table::UseHands{1, 0, table::inputs_text(inputs), {}});
-    submit(1'002, table::UseHands{1, 8, table::inputs_text(inputs), {}});
-    REQUIRE(world.written.size() == 3);
+    VillaScene scene(0);
+    scene.world.time_ms += 34;
+    scene.submit(999, table::Rename{"Anne"});
+    for (int batch = 0; batch < 2; ++batch) {
+        scene.world.time_ms += 34;
+        scene.send_batch(batch);
+    }
+    REQUIRE(scene.world.written.size() == 3);
 
-    table::Snapshot foreign = begin.snapshot();
+    table::Snapshot foreign = scene.begin.snapshot();
     foreign.state.play.get<table::PalettiState>().physics += 1;
-    const table::Restored restored = restored_table(taken(world, foreign), table::all_games()).value();
-    CHECK(restored.is_adopted);
-    CHECK(restored.table.entries() == session.table().entries());
-    CHECK(restored.table.occupant(Seat::from_number(by)).person == "Anne");
-    CHECK_FALSE(table::villa_state(restored.table).is_moving);
-    CHECK(restored.table.as<table::PalettiGame>()->game().hash() ==
-          begin.as<table::PalettiGame>()->game().hash());
-    // Whoever has heard of what is left out loads afresh.
-    CHECK_FALSE(restored.table.events_after(session.table().state().number));
+    const table::Restored adopted = restored(scene.world, foreign);
+    CHECK(adopted.is_adopted);
+    CHECK(adopted.table.entries() == scene.session.table().entries());
+    CHECK(adopted.table.occupant(scene.by).person == "Anne");
+    CHECK_FALSE(table::villa_state(adopted.table).is_moving);
+    CHECK(adopted.table.as<table::PalettiGame>()->game().hash() ==
+          scene.begin.as<table::PalettiGame>()->game().hash());
+    // Whoever has heard of what is left out loads the table again.
+    CHECK_FALSE(adopted.table.events_after(scene.session.table().state().number));
 
     // It goes on, is stored, and comes back the same, without falling back again.
-    World later;
-    TableSession again("t", 2, villa_links, restored.table, served_games(), later);
-    const auto back = std::make_shared<Client>();
-    again.join(back, villa_links[static_cast<std::size_t>(by - 1)], {});
-    later.time_ms = world.time_ms + 34;
-    again.receive(back, protocol::Submit{2'000, Seat::from_number(by),
-                                         table::UseHands{1, 0, table::inputs_text(inputs), {}}});
-    REQUIRE(later.written.size() == 1);
-    const table::Restored once_more =
-        restored_table(taken(later, restored.table.snapshot()), table::all_games()).value();
+    VillaScene later(0, adopted.table);
+    later.world.time_ms = scene.world.time_ms + 34;
+    later.submit(2'000, table::UseHands{1, 0, scene.inputs, {}});
+    REQUIRE(later.world.written.size() == 1);
+    const table::Restored once_more = restored(later.world, adopted.table.snapshot());
     CHECK_FALSE(once_more.is_adopted);
-    CHECK(once_more.table.hash() == again.table().hash());
+    CHECK(once_more.table.hash() == later.session.table().hash());
 }
 
 }  // namespace boxwood::server
