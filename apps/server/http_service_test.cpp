@@ -1,5 +1,4 @@
-// Keys, limits of addresses, and files: what stands between sockets and
-// tables.
+// What the HTTP service builds on: keys, limits of addresses, origins, and the page's files.
 
 #include <doctest/doctest.h>
 
