@@ -45,7 +45,7 @@ public:
     virtual void drop_steps() = 0;
 };
 
-/// A computer player's turn: made by a session, advanced in the background (thinkers.h), read
+/// A computer player's turn: made by a session, advanced in the background (background_work.h), read
 /// by the session when it is done.
 class ComputerTurn {
 public:

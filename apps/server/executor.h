@@ -9,7 +9,7 @@
 
 namespace boxwood::server {
 
-/// Milliseconds since 1970, by the system's clock.
+/// Milliseconds since 1970 by the system's clock.
 std::int64_t now_ms();
 
 using Job = std::function<void()>;

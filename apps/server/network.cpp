@@ -37,12 +37,15 @@ struct Network::Parts {
 
 namespace {
 
-constexpr milliseconds accept_again{100};
+/// After a connection could not be accepted.
+constexpr milliseconds accept_retry_delay{100};
 /// For requests, and for telling newcomers that the server is full.
 constexpr int spare_connections = 32;
-constexpr milliseconds look_again{20};
+/// Between two looks at what ends by itself.
+constexpr milliseconds poll_interval{20};
 
-/// The answer as bytes: bodies are shared, so they are not part of a message.
+/// Whether the connection can be used again. Bodies are shared by all who get them, so they are
+/// not part of Beast's message.
 asio::awaitable<bool> write(beast::tcp_stream& stream, const HttpAnswer& answer, bool has_body,
                             bool keeps_alive)
 {
@@ -151,8 +154,8 @@ asio::awaitable<void> listen(Network::Parts& parts)
     while (parts.acceptor.is_open()) {
         auto [failed, socket] = co_await parts.acceptor.async_accept(await);
         if (failed || parts.connections >= parts.options.max_connections + spare_connections) {
-            // No descriptors left, for instance: others will go.
-            timer.expires_after(accept_again);
+            // No descriptors are left, for instance, until other connections end.
+            timer.expires_after(accept_retry_delay);
             co_await timer.async_wait(await);
             continue;
         }
@@ -178,7 +181,7 @@ asio::awaitable<void> end(Network::Parts& parts)
     asio::steady_timer timer(parts.io);
     const std::int64_t until_ms = now_ms() + parts.options.stop_within_ms;
     while (parts.context.counters.connections > 0 && now_ms() < until_ms) {
-        timer.expires_after(look_again);
+        timer.expires_after(poll_interval);
         co_await timer.async_wait(await);
     }
     parts.io.stop();
@@ -256,7 +259,7 @@ void Network::wait_until_sent()
     std::future<void> done = sent->get_future();
     post([sent] { sent->set_value(); });
     // A network that has ended sends no more.
-    while (done.wait_for(look_again) != std::future_status::ready && !parts_->io.stopped()) {
+    while (done.wait_for(poll_interval) != std::future_status::ready && !parts_->io.stopped()) {
     }
 }
 

@@ -97,9 +97,10 @@ std::optional<Message> Server::join_cluster(const ServerOptions& options)
         return std::nullopt;
     const std::string address =
         options.address.empty() ? "http://localhost:" + std::to_string(port()) + "/" : options.address;
-    Result<std::unique_ptr<storage::Cluster>, storage::StoreError> cluster = storage::Cluster::join(
-        options.store.address, {context_->node, address},
-        {[this](const storage::Notice& notice) { registry_.hear(notice); }, [this] { registry_.give_up(); }});
+    Result<std::unique_ptr<storage::Cluster>, storage::StoreError> cluster =
+        storage::Cluster::join(options.store.address, {context_->node, address},
+                               {[this](const storage::Notice& notice) { registry_.hear(notice); },
+                                [this] { registry_.lose_all(); }});
     if (!cluster)
         return message_of(cluster.error());
     context_->cluster = *std::move(cluster);

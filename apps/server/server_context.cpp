@@ -49,7 +49,7 @@ ServerContext::ServerContext(const ContextOptions& options, std::unique_ptr<stor
       executor(options.executor ? options.executor : make_thread_executor(options.threads)),
       writing(std::move(for_writing)),
       reading(std::move(for_reading)),
-      thinkers(*executor)
+      background(*executor)
 {
 }
 
@@ -79,7 +79,7 @@ std::string metrics_text(const ServerContext& context)
         counter("boxwood_thoughts_total", "Times that a computer player was asked", counters.thoughts),
         gauge("boxwood_has_other_node", "Whether another node of the database lives",
               context.cluster && context.cluster->other_address() ? 1 : 0),
-        gauge("boxwood_thoughts_waiting", "Slices of thoughts that wait", context.thinkers.waiting()),
+        gauge("boxwood_thoughts_waiting", "Slices of thoughts that wait", context.background.waiting()),
         gauge("boxwood_connections", "WebSockets open", counters.connections),
         counter("boxwood_connections_total", "WebSockets opened", counters.connections_made),
         counter("boxwood_connections_dropped_total", "WebSockets ended because a limit was met",

@@ -7,9 +7,9 @@
 #include <memory>
 #include <string>
 
+#include "server/background_work.h"
 #include "server/executor.h"
 #include "server/served_games.h"
-#include "server/thinkers.h"
 #include "storage/cluster.h"
 #include "storage/store_thread.h"
 
@@ -65,7 +65,7 @@ struct ServerContext {
     std::shared_ptr<Executor> executor;
     storage::StoreThread writing;
     storage::StoreThread reading;
-    Thinkers thinkers;
+    BackgroundWork background;
 };
 
 /// All counters, as Prometheus reads them.

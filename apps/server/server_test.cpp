@@ -115,7 +115,7 @@ TEST_CASE("who is there when the server stops hears when to come back")
 TEST_CASE("who is there when another node may have the table hears when to come back")
 {
     Visited visited;
-    visited.registry.give_up();
+    visited.registry.lose_all();
     CHECK(visited.guest->closed.get_future().get() == CloseCode::going_away);
     CHECK(visited.guest->heard.back() == come_back);
 }

@@ -14,7 +14,7 @@ using std::chrono::milliseconds;
 namespace {
 
 /// How long a client has to take its last messages before the socket is closed.
-constexpr milliseconds closing_patience{5'000};
+constexpr milliseconds closing_timeout{5'000};
 
 }  // namespace
 
@@ -50,7 +50,7 @@ SocketSession::SocketSession(ServerContext& context, TableService& tables, Outgo
       tables_(tables),
       outgoing_(outgoing),
       stream_(std::move(socket)),
-      patience_(stream_.get_executor())
+      deadline_(stream_.get_executor())
 {
 }
 
@@ -99,15 +99,15 @@ asio::awaitable<std::optional<std::string>> SocketSession::read()
 
 asio::awaitable<bool> SocketSession::receive_hello()
 {
-    patience_.expires_after(milliseconds(hello_timeout_ms));
-    patience_.async_wait([weak = weak_from_this()](const beast::error_code& cancelled) {
+    deadline_.expires_after(milliseconds(hello_timeout_ms));
+    deadline_.async_wait([weak = weak_from_this()](const beast::error_code& cancelled) {
         if (const std::shared_ptr<SocketSession> self = weak.lock(); self && !cancelled)
             self->end(CloseCode::hello_expected);
     });
     const std::optional<std::string> text = co_await read();
     if (!text || ending_)
         co_return text.has_value();
-    patience_.cancel();
+    deadline_.cancel();
     const Result<protocol::ClientMessage, TextError> message =
         protocol::decode_client_message(*text, context_.games->types());
     const protocol::Hello* hello = message ? std::get_if<protocol::Hello>(&*message) : nullptr;
@@ -170,12 +170,12 @@ void SocketSession::end(CloseCode code)
     // A slow client loads the table again when it comes back.
     if (code == CloseCode::too_slow)
         stream_.next_layer().forget();
-    patience_.expires_after(closing_patience);
-    patience_.async_wait([weak = weak_from_this()](const beast::error_code& cancelled) {
+    deadline_.expires_after(closing_timeout);
+    deadline_.async_wait([weak = weak_from_this()](const beast::error_code& cancelled) {
         if (const std::shared_ptr<SocketSession> self = weak.lock(); self && !cancelled)
             self->drop();
     });
-    // After all that waits.
+    // Sent after all that waits.
     stream_.async_close(websocket::close_reason(static_cast<std::uint16_t>(code)),
                         [self = shared_from_this()](const beast::error_code&) { self->drop(); });
 }
@@ -183,7 +183,7 @@ void SocketSession::end(CloseCode code)
 void SocketSession::drop()
 {
     ending_ = ending_.value_or(CloseCode::going_away);
-    patience_.cancel();
+    deadline_.cancel();
     beast::error_code ignored;
     static_cast<void>(stream_.next_layer().next_layer().close(ignored));
 }

@@ -99,7 +99,7 @@ private:
     /// Whether the connection still exists.
     asio::awaitable<bool> receive_hello();
     /// The next message; nothing when the connection is lost. Empty while the session is ending:
-    /// the client is read until it answers the closing frame, or until closing_patience is over.
+    /// the client is read until it answers the closing frame, or until closing_timeout is over.
     asio::awaitable<std::optional<std::string>> read();
     void receive(std::string text);
     void drop();
@@ -113,7 +113,7 @@ private:
     std::shared_ptr<TableActor> actor_;
     /// Set when nothing more is sent or taken.
     std::optional<CloseCode> ending_;
-    asio::steady_timer patience_;
+    asio::steady_timer deadline_;
 };
 
 }  // namespace boxwood::server

@@ -45,7 +45,7 @@ void TableActor::loaded(const Result<storage::Taking, storage::StoreError>& taki
     if (!taking)
         log_failure("table_not_read", table_, message_of(taking.error()));
     else if (const auto* taken = std::get_if<storage::TakenTable>(&*taking))
-        settle(*taken);
+        restore(*taken);
     else if (const auto* elsewhere = std::get_if<storage::LivesElsewhere>(&*taking))
         elsewhere_ = *elsewhere;
     if (!session_)
@@ -54,7 +54,7 @@ void TableActor::loaded(const Result<storage::Taking, storage::StoreError>& taki
         visit(session_.get());
 }
 
-void TableActor::settle(const storage::TakenTable& taken)
+void TableActor::restore(const storage::TakenTable& taken)
 {
     Result<table::Restored, Message> result = restored_table(taken, context_.games->games());
     if (!result)
@@ -173,7 +173,7 @@ void TableActor::wake_at(std::int64_t at_ms)
 void TableActor::think(std::shared_ptr<ComputerTurn> turn)
 {
     ++context_.counters.thoughts;
-    context_.thinkers.think(turn, [self = shared_from_this(), turn] {
+    context_.background.think(turn, [self = shared_from_this(), turn] {
         self->post([turn](TableActor& actor) {
             if (actor.session_)
                 actor.session_->decided(turn);
@@ -191,7 +191,7 @@ void TableActor::send_record(ConnectionPointer to, std::uint64_t id)
             to->send(frame_of(protocol::reply_of(id, answer)));
         };
         const bool is_accepted =
-            self->context_.thinkers.add_record([reply, lines = **journal, games = self->context_.games] {
+            self->context_.background.add_record([reply, lines = **journal, games = self->context_.games] {
                 const Result<std::string, Message> record = record_of_journal(lines, games->games());
                 if (record)
                     reply(table::Answer(table::RecordText{*record}));

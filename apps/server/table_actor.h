@@ -55,7 +55,7 @@ public:
 private:
     void post(std::function<void(TableActor&)> job);
     void loaded(const Result<storage::Taking, storage::StoreError>& taking);
-    void settle(const storage::TakenTable& taken);
+    void restore(const storage::TakenTable& taken);
     void stored(std::int64_t entry, const std::optional<storage::StoreError>& failed);
     void break_down(CloseCode code, const std::optional<protocol::Goodbye>& goodbye);
 

@@ -56,7 +56,7 @@ void TableRegistry::hear(const storage::Notice& notice)
     }
 }
 
-void TableRegistry::give_up()
+void TableRegistry::lose_all()
 {
     log_event("lease_lost");
     const std::scoped_lock lock(mutex_);

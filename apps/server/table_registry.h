@@ -24,8 +24,8 @@ public:
 
     /// What happened to a table, on this node or another one. On any thread.
     void hear(const storage::Notice& notice);
-    /// This node has lost its lease: its tables may live elsewhere by now.
-    void give_up();
+    /// This node has lost its lease: its tables may live elsewhere by now. On any thread.
+    void lose_all();
 
     /// Nobody can join any more; all are sent away when what they did is stored.
     void end();

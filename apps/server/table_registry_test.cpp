@@ -48,7 +48,7 @@ TEST_CASE("who is still at work when the server ends may ask for anything, and g
             std::this_thread::yield();
         for (int i = 0; i < 1'000; ++i) {
             all.executor->post_at(now_ms() + i, [] {});
-            all.thinkers.add_record([] {});
+            all.background.add_record([] {});
             all.reading.work([](storage::Store&) {});
             std::this_thread::yield();
         }
@@ -77,14 +77,14 @@ TEST_CASE("a server that ends stores what it was given, and tells the tables")
 TEST_CASE("records wait for a thread, only so many of them")
 {
     ManualExecutor executor;
-    Thinkers thinkers(executor);
+    BackgroundWork background(executor);
     for (std::size_t i = 0; i < max_waiting_records; ++i)
-        CHECK(thinkers.add_record([] {}));
-    CHECK_FALSE(thinkers.add_record([] {}));
-    CHECK(thinkers.waiting() == max_waiting_records);
+        CHECK(background.add_record([] {}));
+    CHECK_FALSE(background.add_record([] {}));
+    CHECK(background.waiting() == max_waiting_records);
     executor.run();
-    CHECK(thinkers.waiting() == 0);
-    CHECK(thinkers.add_record([] {}));
+    CHECK(background.waiting() == 0);
+    CHECK(background.add_record([] {}));
 }
 
 }  // namespace boxwood::server

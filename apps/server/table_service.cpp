@@ -97,7 +97,7 @@ std::optional<protocol::ListedTable> listed(storage::Store& store, const std::st
 CloseCode send_away(Connection& connection, const storage::LivesElsewhere& elsewhere)
 {
     const std::int64_t left_ms = elsewhere.lease_left_ms;
-    const bool is_alive = left_ms >= storage::lease_left_of_the_living_ms;
+    const bool is_alive = left_ms >= storage::healthy_lease_left_ms;
     connection.send(frame_of(is_alive ? protocol::Goodbye{elsewhere.address, 0}
                                       : protocol::Goodbye{std::nullopt, std::max<std::int64_t>(left_ms, 0)}));
     return is_alive ? CloseCode::lives_elsewhere : CloseCode::going_away;
@@ -231,7 +231,7 @@ void TableService::write_record(const std::string& key, const Answered<std::stri
 {
     read_journal(key, answered, [this, answered](std::vector<std::string> lines) {
         const bool is_accepted =
-            context_.thinkers.add_record([lines = std::move(lines), answered, games = context_.games] {
+            context_.background.add_record([lines = std::move(lines), answered, games = context_.games] {
                 Result<std::string, Message> record = record_of_journal(lines, games->games());
                 if (record)
                     answered(*std::move(record));

@@ -32,7 +32,7 @@ inline constexpr std::int64_t lease_ms = 3'000;
 inline constexpr std::int64_t lease_renewal_ms = 750;
 
 /// A node with so much of its lease left has renewed it when it should have.
-inline constexpr std::int64_t lease_left_of_the_living_ms = lease_ms - lease_renewal_ms - 250;
+inline constexpr std::int64_t healthy_lease_left_ms = lease_ms - lease_renewal_ms - 250;
 
 struct Node {
     /// Another one with every start.

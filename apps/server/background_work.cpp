@@ -1,4 +1,4 @@
-#include "server/thinkers.h"
+#include "server/background_work.h"
 
 #include <utility>
 
@@ -6,7 +6,7 @@
 
 namespace boxwood::server {
 
-void Thinkers::post(Job job)
+void BackgroundWork::post(Job job)
 {
     ++waiting_;
     executor_.post_background([this, job = std::move(job)] {
@@ -15,7 +15,7 @@ void Thinkers::post(Job job)
     });
 }
 
-void Thinkers::think(std::shared_ptr<ComputerTurn> turn, Job done)
+void BackgroundWork::think(std::shared_ptr<ComputerTurn> turn, Job done)
 {
     post([this, turn = std::move(turn), done = std::move(done)]() mutable {
         if (turn->is_cancelled())
@@ -27,7 +27,7 @@ void Thinkers::think(std::shared_ptr<ComputerTurn> turn, Job done)
     });
 }
 
-bool Thinkers::add_record(Job job)
+bool BackgroundWork::add_record(Job job)
 {
     if (records_ >= max_waiting_records)
         return false;
