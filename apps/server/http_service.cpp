@@ -23,13 +23,17 @@ constexpr std::array<std::pair<std::string_view, std::string_view>, 4> security_
     {"Cross-Origin-Opener-Policy", "same-origin"},
 }};
 
-HttpAnswer text_answer(int status, std::string_view type, std::string body)
+HttpAnswer secure_answer(int status, std::string_view type)
 {
-    HttpAnswer answer;
-    answer.status = status;
-    answer.content_type = type;
+    HttpAnswer answer{status, std::string(type), {}, nullptr};
     for (const auto& [name, value] : security_headers)
         answer.headers.emplace_back(name, value);
+    return answer;
+}
+
+HttpAnswer text_answer(int status, std::string_view type, std::string body)
+{
+    HttpAnswer answer = secure_answer(status, type);
     answer.headers.emplace_back("Cache-Control", "no-store");
     answer.body = std::make_shared<const std::string>(std::move(body));
     return answer;
@@ -155,7 +159,7 @@ void HttpService::answer(const HttpRequest& request, const Answer& answer)
 
 HttpAnswer HttpService::health() const
 {
-    // Whether the store can be written is seen when it is: what waits piles up.
+    // A store that cannot be written shows when writes pile up.
     const bool is_well = !is_stopping_ && context_.writing.counters().waiting < storage::max_waiting / 2;
     return text_answer(is_well ? 200 : 503, text_type, is_well ? "ok\n" : "stopping or overloaded\n");
 }
@@ -165,10 +169,7 @@ HttpAnswer HttpService::file(const HttpRequest& request, std::string_view path) 
     const PageFile* file = page_.find(path);
     if (!file)
         return problem_answer(404, Message{"no_such_page", {}});
-    HttpAnswer answer;
-    answer.content_type = file->content_type;
-    for (const auto& [name, value] : security_headers)
-        answer.headers.emplace_back(name, value);
+    HttpAnswer answer = secure_answer(200, file->content_type);
     answer.headers.emplace_back("ETag", file->etag);
     answer.headers.emplace_back("Cache-Control",
                                 file->is_immutable ? "public, max-age=31536000, immutable" : "no-cache");

@@ -36,10 +36,11 @@ struct HttpAnswer {
     std::shared_ptr<const std::string> body;
 };
 
-/// Whether a browser sends it from a page of this server, or nobody says.
+/// Whether a browser sends the request from a page of this server; true if the origin is not
+/// given.
 bool is_own_origin(std::string_view origin, std::string_view host);
 
-/// A refusal of the request itself; without a body of its own.
+/// A refusal of the request itself.
 HttpAnswer problem_answer(int status, const Message& message);
 
 class HttpService {
@@ -54,11 +55,11 @@ public:
     {
     }
 
-    /// On any thread, sooner or later.
+    /// Calls `answer` once, on any thread.
     void answer(const HttpRequest& request, const Answer& answer);
-    /// Where others find this server; before the first request.
+    /// Where clients find this server. Before the first request.
     void tell_address(std::string address) { address_ = std::move(address); }
-    /// /healthz says so.
+    /// From now on /healthz says that the server stops.
     void stop() { is_stopping_ = true; }
 
 private:

@@ -1,7 +1,7 @@
 #pragma once
 
-// What servers that share a database tell each other: lines of PostgreSQL's NOTIFY,
-// sent with the transaction that they tell about. Knows no connection.
+// What the servers of one database tell each other: lines of PostgreSQL's NOTIFY, sent with
+// the transaction that they are about. Knows no connection.
 
 #include <cstdint>
 #include <optional>
@@ -16,7 +16,7 @@ namespace boxwood::storage {
 /// The channel of NOTIFY and LISTEN.
 inline constexpr std::string_view notice_channel = "boxwood";
 
-/// Another node has the table now: whoever took it with a lower epoch has lost it.
+/// This node has the table now: whoever took it with a lower epoch has lost it.
 struct TableTaken {
     std::string table;
     std::int64_t epoch = 0;
@@ -33,8 +33,8 @@ struct LinkRenewed {
     friend bool operator==(const LinkRenewed&, const LinkRenewed&) = default;
 };
 
-/// Somebody has changed what is stored of it: it must be read again, unless it was
-/// taken since, with a higher epoch.
+/// What is stored of the table was changed: whoever took it with a lower epoch must read it
+/// again.
 struct TableRewritten {
     std::string table;
     std::int64_t epoch = 0;
@@ -51,7 +51,7 @@ struct TableDeleted {
 using Notice = std::variant<TableTaken, LinkRenewed, TableRewritten, TableDeleted>;
 
 std::string text_of(const Notice& notice);
-/// Nothing for what is no notice of ours.
-std::optional<Notice> notice_of(std::string_view text);
+/// Nothing for a text that is none.
+std::optional<Notice> notice_of(const std::string& text);
 
 }  // namespace boxwood::storage
