@@ -66,7 +66,7 @@ Vector within_reach(const Vector& place, const Vector& held, const ToolLimits& l
     return apart_m > most_m ? held + apart * (most_m / apart_m) : place;
 }
 
-/// A hook pulls towards the hand, neither pushes nor lifts. Nothing if it is slack.
+/// A hook pulls towards the hand, neither pushes nor lifts. Nothing while it is slack.
 std::optional<Grip> hook_grip(Grip grip, const BodyState& body, const Vector& side)
 {
     const Vector arm = matrix_of(body.pose.rotation) * grip.point;
@@ -161,7 +161,7 @@ void Hand::take(const HandInput& input, const World& world)
     if (is_column(input.part))
         state_.point.z =
             metres(input.grip_height_um) - box_->parts[static_cast<std::size_t>(input.part)].height_m / 2;
-    // The hand comes to the part, not the part to the hand.
+    // The hand moves to the part, not the part to the hand.
     state_.motion = {body.pose * state_.point, {}};
     state_.gripped = upright(body.pose.rotation);
     state_.rotation = body.pose.rotation;

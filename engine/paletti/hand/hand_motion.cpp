@@ -11,8 +11,8 @@ namespace boxwood::paletti {
 
 namespace {
 
-/// Braking is planned with less than a hand can do, since a step is not
-/// infinitely short.
+/// Braking is planned with less than the full deceleration, since steps are not infinitely
+/// short.
 constexpr double braking_share = 0.8;
 
 }  // namespace
@@ -29,7 +29,8 @@ PointState followed(const PointState& state, const Vector& target)
     const double missing_m = length(missing);
     Vector wanted_m_s;
     if (missing_m > 0) {
-        // So fast that one more step and the braking from then on fit into what is missing.
+        // The greatest speed from which the hand can still stop in time after one more
+        // step.
         constexpr double braking_m_s2 = braking_share * hand_acceleration_m_s2;
         const double braking_m_s =
             braking_m_s2 * (std::sqrt(step_s * step_s + 2 * missing_m / braking_m_s2) - step_s);
@@ -68,8 +69,8 @@ double moved_towards(double number, double target, double most)
 
 namespace {
 
-/// Phases are whole numbers, so that hours of ticks lose nothing: a wave of
-/// 1 mHz gains one of them a tick.
+/// Phases are integers, so that no precision is lost over hours: a wave of 1 mHz advances
+/// by one per tick.
 constexpr std::uint64_t phases_per_turn = std::uint64_t{1000} * steps_per_second;
 
 }  // namespace

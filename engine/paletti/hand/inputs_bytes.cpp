@@ -10,13 +10,13 @@ namespace boxwood::paletti {
 
 namespace {
 
-/// What a byte says to follow; the numbers' bits are 1 << (1 + index).
+/// Bits of a tick's first byte: what follows it. Those of the numbers are 1 << (1 + index).
 constexpr std::uint8_t hold_bit = 0x01;
 constexpr std::uint8_t floor_bit = 0x40;
-/// Instead of all others: so many ticks went as foreseen.
+/// Instead of all others: a run of ticks that went as predicted.
 constexpr std::uint8_t run_byte = 0x80;
 
-/// The numbers that go on as they went: all but what is held, and where.
+/// The numbers that are predicted: all but what is held and where.
 constexpr std::array<std::int32_t HandInput::*, 5> steady_numbers{
     &HandInput::x_um, &HandInput::y_um, &HandInput::z_um, &HandInput::turn_ppm, &HandInput::lift_um};
 
@@ -31,8 +31,8 @@ bool is_same_hold(const HandInput& one, const HandInput& other)
            one.side_ppm == other.side_ppm;
 }
 
-/// Foresees that every number changes as it changed before.
-class Foresight {
+/// Predicts that every number changes by as much as in the last tick.
+class Predictor {
 public:
     std::int64_t number(std::size_t index) const
     {
@@ -60,13 +60,13 @@ void add_number(std::vector<std::uint8_t>& bytes, std::uint64_t number)
     bytes.push_back(static_cast<std::uint8_t>(number));
 }
 
-/// Small numbers of either sign become small numbers.
-std::uint64_t folded(std::int64_t number)
+/// Zigzag encoding: small numbers of either sign become small unsigned ones.
+std::uint64_t zigzag(std::int64_t number)
 {
     return (static_cast<std::uint64_t>(number) << 1) ^ static_cast<std::uint64_t>(number >> 63);
 }
 
-std::int64_t unfolded(std::uint64_t number)
+std::int64_t from_zigzag(std::uint64_t number)
 {
     return static_cast<std::int64_t>(number >> 1) ^ -static_cast<std::int64_t>(number & 1);
 }
@@ -82,7 +82,7 @@ public:
             end_run();
             write(input, changes);
         }
-        foresight_.add(input);
+        predictor_.add(input);
     }
 
     std::vector<std::uint8_t> end()
@@ -94,11 +94,11 @@ public:
 private:
     std::uint8_t changes_of(const HandInput& input) const
     {
-        std::uint8_t changes = is_same_hold(input, foresight_.last()) ? 0 : hold_bit;
+        std::uint8_t changes = is_same_hold(input, predictor_.last()) ? 0 : hold_bit;
         for (std::size_t i = 0; i < steady_numbers.size(); ++i)
-            if (input.*steady_numbers[i] != foresight_.number(i))
+            if (input.*steady_numbers[i] != predictor_.number(i))
                 changes = static_cast<std::uint8_t>(changes | bit_of(i));
-        if (input.held_floor != foresight_.last().held_floor)
+        if (input.held_floor != predictor_.last().held_floor)
             changes |= floor_bit;
         return changes;
     }
@@ -114,7 +114,7 @@ private:
         }
         for (std::size_t i = 0; i < steady_numbers.size(); ++i)
             if (changes & bit_of(i))
-                add_number(bytes_, folded(input.*steady_numbers[i] - foresight_.number(i)));
+                add_number(bytes_, zigzag(input.*steady_numbers[i] - predictor_.number(i)));
         if (changes & floor_bit)
             bytes_.push_back(static_cast<std::uint8_t>(input.held_floor));
     }
@@ -128,7 +128,7 @@ private:
         run_ = 0;
     }
 
-    Foresight foresight_;
+    Predictor predictor_;
     std::uint64_t run_ = 0;
     std::vector<std::uint8_t> bytes_;
 };
@@ -180,15 +180,15 @@ private:
         if (!is_in_range(input) || inputs_.size() == max_input_ticks)
             return false;
         inputs_.push_back(input);
-        foresight_.add(input);
+        predictor_.add(input);
         return true;
     }
 
-    std::optional<HandInput> foreseen() const
+    std::optional<HandInput> predicted() const
     {
-        HandInput input = foresight_.last();
+        HandInput input = predictor_.last();
         for (std::size_t i = 0; i < steady_numbers.size(); ++i)
-            if (!set(input, i, foresight_.number(i)))
+            if (!set(input, i, predictor_.number(i)))
                 return std::nullopt;
         return input;
     }
@@ -205,7 +205,7 @@ private:
         if (!length || *length == 0)
             return false;
         for (std::uint64_t i = 0; i < *length; ++i) {
-            const std::optional<HandInput> input = foreseen();
+            const std::optional<HandInput> input = predicted();
             if (!input || !add(*input))
                 return false;
         }
@@ -225,23 +225,23 @@ private:
         input.part = *part;
         input.grip_height_um = static_cast<std::int32_t>(*height_um);
         input.side_ppm = static_cast<std::int32_t>(*side_ppm);
-        return !is_same_hold(input, foresight_.last());
+        return !is_same_hold(input, predictor_.last());
     }
 
     [[nodiscard]] bool read_tick(std::uint8_t changes)
     {
         if (changes == 0 || changes > run_byte)
             return false;
-        HandInput input = foresight_.last();
+        HandInput input = predictor_.last();
         if ((changes & hold_bit) && !read_hold(input))
             return false;
         for (std::size_t i = 0; i < steady_numbers.size(); ++i) {
-            std::int64_t value = foresight_.number(i);
+            std::int64_t value = predictor_.number(i);
             if (changes & bit_of(i)) {
                 const std::optional<std::uint64_t> change = take_number();
                 if (!change || *change == 0)
                     return false;
-                value += unfolded(*change);
+                value += from_zigzag(*change);
             }
             if (!set(input, i, value))
                 return false;
@@ -257,7 +257,7 @@ private:
 
     std::span<const std::uint8_t> bytes_;
     std::size_t at_ = 0;
-    Foresight foresight_;
+    Predictor predictor_;
     std::vector<HandInput> inputs_;
 };
 

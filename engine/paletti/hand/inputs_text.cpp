@@ -19,16 +19,16 @@ constexpr int format_version = 1;
 constexpr std::string_view version_name = "paletti_inputs";
 constexpr int turn_decimals = 6;
 constexpr std::string_view no_floor = "none";
-/// More than any name here has.
+/// Longer than any name.
 constexpr int max_name_bytes = 32;
 
-/// A number of an input: what it is called and what it may be.
+/// A number of an input: its name and its range.
 struct Number {
     std::string_view name;
     std::int32_t HandInput::* member;
     DecimalRange range;
-    /// It goes evenly to a new value when a line takes several ticks.
-    bool glides = true;
+    /// Interpolated when a line spans several ticks.
+    bool is_interpolated = true;
 };
 
 constexpr DecimalRange place_range{millimetre_decimals, -farthest_um, farthest_um};
@@ -52,7 +52,7 @@ struct Line {
 
 class LineReader {
 public:
-    /// What the line does not name stays as it was in `last`.
+    /// Members that the line does not name keep their values from `last`.
     Result<Line, TextError> read(const JsonValue& object, const HandInput& last, int next_tick)
     {
         reader_.expect_members(
@@ -109,7 +109,7 @@ void add_ticks(std::vector<HandInput>& inputs, const Line& line, const HandInput
     for (int step = 1; step <= line.ticks; ++step) {
         HandInput input = line.input;
         for (const Number& number : numbers)
-            if (number.glides) {
+            if (number.is_interpolated) {
                 const std::int64_t from = last.*number.member;
                 const std::int64_t way = line.input.*number.member - from;
                 input.*number.member = static_cast<std::int32_t>(from + way * step / line.ticks);
@@ -200,7 +200,7 @@ std::string inputs_text(std::span<const HandInput> inputs)
     int tick = 0;
     for (const HandInput& input : inputs) {
         BOXWOOD_CHECK(is_in_range(input));
-        // The last line tells how many ticks there are.
+        // The last line gives the number of ticks.
         if (!(input == last) || tick + 1 == static_cast<int>(inputs.size()))
             text += line_text(tick, input, last);
         last = input;

@@ -25,7 +25,7 @@ public:
 
     HandInput& now() { return now_; }
 
-    /// One more tick with what the hand now does.
+    /// Adds a tick with the current input.
     void tick()
     {
         if (inputs_.size() < max_input_ticks)
@@ -80,7 +80,7 @@ private:
     std::vector<HandInput> inputs_;
 };
 
-/// Down to its place, the last bit slowly, and a little farther.
+/// Down to its place, the last part slowly, and a little farther to press it down.
 void lower(ScriptWriter& writer, const Vector& from, const Vector& to, const Pace& pace)
 {
     Vector above = to;
@@ -93,7 +93,7 @@ void lower(ScriptWriter& writer, const Vector& from, const Vector& to, const Pac
     writer.let_go();
 }
 
-/// Follows the points; the last leg is the way down.
+/// Follows the points; the last segment leads down.
 void carry(ScriptWriter& writer, std::span<const Vector> way, const Vector& offset, const Pace& pace)
 {
     for (std::size_t i = 0; i + 2 < way.size(); ++i)
@@ -168,7 +168,7 @@ private:
         writer_.rest();
     }
 
-    /// Anew for every straight: it pulls one way only.
+    /// Applied anew for each straight segment: a hook pulls in one direction only.
     void lay_hook_round(const Point& way)
     {
         HandInput& now = writer_.now();

@@ -16,7 +16,7 @@ namespace boxwood::paletti {
 
 namespace {
 
-/// What a file may say: parts that a person could hold, wood that floats or not.
+/// What a file may contain: parts that a person could hold, wood that floats or not.
 /// Lengths in micrometres; coefficients in thousandths.
 constexpr DecimalRange size_range{millimetre_decimals, 1000, 1'000'000};
 constexpr DecimalRange table_range{millimetre_decimals, 1000, 10'000'000};
@@ -36,7 +36,7 @@ std::int64_t draw(Rng& rng, std::int64_t most)
     return rng.below(static_cast<std::uint32_t>(most) + 1);
 }
 
-/// At its farthest corner the floor is warped by up to `most_um`.
+/// The floor's farthest corner is displaced by up to `most_um`.
 Warp draw_warp(Rng& rng, const Outline& outline, std::int64_t most_um)
 {
     constexpr std::int64_t nm_per_um = 1000;
@@ -53,7 +53,7 @@ Outline hexagon(double across_flats_m)
     return polygon(regular_corners(across_flats_m / std::sqrt(3.0), 6));
 }
 
-/// Products of two of them fit into 64 bits: a corner is within a metre.
+/// A corner is within a metre, so products of coordinates fit into 64 bits.
 struct CornerUm {
     std::int64_t x = 0;
     std::int64_t y = 0;
@@ -102,8 +102,8 @@ bool are_touching(const CornerUm& a, const CornerUm& b, const CornerUm& c, const
            (a_side == 0 && is_between(c, d, a)) || (b_side == 0 && is_between(c, d, b));
 }
 
-/// The corner whose edge, the one that begins there, touches an earlier one
-/// other than where they follow each other; all of them if none does.
+/// The first corner at which an edge begins that touches an earlier one, other than where
+/// neighbours meet; the number of corners if there is none.
 std::size_t first_touching(const std::vector<CornerUm>& corners)
 {
     const std::size_t count = corners.size();
@@ -157,7 +157,7 @@ Outline read_outline(JsonReader& reader, const JsonValue& corners_mm)
     return polygon(std::move(points));
 }
 
-/// What a file says, before a seed makes a box of it.
+/// The contents of a box file, from which a seed makes a box.
 struct Measures {
     /// All but the columns; floors are flat.
     Box box;
@@ -263,7 +263,7 @@ Result<Measures, TextError> parse_measures(std::string_view text)
     return MeasuresReader().read(*file);
 }
 
-/// Columns and floors with the differences of a seed.
+/// A box with the differences of a seed.
 Box make_box(const Measures& measures, std::uint64_t seed)
 {
     Box box = measures.box;
@@ -283,7 +283,7 @@ Box make_box(const Measures& measures, std::uint64_t seed)
     return box;
 }
 
-/// What comes with Boxwood is right: a test reads it.
+/// The built-in box is valid: a test reads it.
 Measures read_standard()
 {
     Result<Measures, TextError> measures = parse_measures(builtin_boxes().front().text);
@@ -303,8 +303,8 @@ Result<Box, TextError> parse_box(std::string_view text, std::uint64_t seed)
 
 BoxPointer standard_box(std::uint64_t seed)
 {
-    // A constant: reading it takes fifty times as long as all the rest, and tests
-    // make boxes by the ten thousand.
+    // Read once: parsing takes fifty times as long as the rest, and tests make tens of
+    // thousands of boxes.
     static const Measures standard = read_standard();
     return std::make_shared<const Box>(make_box(standard, seed));
 }

@@ -8,7 +8,7 @@ namespace boxwood::paletti {
 
 namespace {
 
-/// What is inside, where all that matters is the sign.
+/// Stands for any overlap: only the sign matters.
 constexpr double overlapping = -1;
 
 struct Edge {
@@ -40,7 +40,7 @@ bool are_crossing(const Footprint& one, const Footprint& other)
     return false;
 }
 
-/// To the nearest edge.
+/// Distance to the nearest edge.
 double distance_to_edges(const Footprint& footprint, const Point& point)
 {
     double nearest = std::numeric_limits<double>::infinity();
@@ -62,7 +62,8 @@ bool contains(const Footprint& footprint, const Point& point)
     return inside;
 }
 
-/// Between two polygons that do not cross, a corner of one is nearest.
+/// The distance between two polygons that do not cross: a corner of one is nearest to the
+/// other.
 double nearest_corner_m(const Footprint& one, const Footprint& other)
 {
     double nearest = std::numeric_limits<double>::infinity();

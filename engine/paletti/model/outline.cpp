@@ -41,7 +41,7 @@ bool is_reflex(const Corners& corners, std::size_t index)
     return cross(corner - before(corners, index), after(corners, index) - corner) < 0;
 }
 
-/// Whether the straight way between two corners stays inside.
+/// Whether the segment between two corners lies inside.
 bool is_diagonal(const Corners& corners, std::size_t from, std::size_t to)
 {
     const Point& a = corners[from];
@@ -59,8 +59,8 @@ bool is_diagonal(const Corners& corners, std::size_t from, std::size_t to)
     return true;
 }
 
-/// Whether a reflex corner is one in neither piece after a cut from it.
-bool is_mended(const Corners& corners, std::size_t from, std::size_t to)
+/// Whether a cut from this reflex corner leaves it reflex in neither piece.
+bool is_resolved(const Corners& corners, std::size_t from, std::size_t to)
 {
     const Point& corner = corners[from];
     const Point way = corners[to] - corner;
@@ -68,26 +68,26 @@ bool is_mended(const Corners& corners, std::size_t from, std::size_t to)
            cross(way * -1.0, after(corners, from) - corner) >= 0;
 }
 
-/// From the first reflex corner, the diagonal that mends most; the shortest of
-/// these.
+/// From the first reflex corner, the diagonal that resolves most reflex corners; of equals,
+/// the shortest.
 std::optional<std::pair<std::size_t, std::size_t>> find_cut(const Corners& corners)
 {
     for (std::size_t from = 0; from < corners.size(); ++from) {
         if (!is_reflex(corners, from))
             continue;
         std::optional<std::size_t> best;
-        int most_mended = 0;
+        int most_resolved = 0;
         double shortest = std::numeric_limits<double>::infinity();
         for (std::size_t to = 0; to < corners.size(); ++to) {
             const bool is_neighbour =
                 to == from || corners[to] == after(corners, from) || corners[to] == before(corners, from);
             const double way = length(corners[to] - corners[from]);
-            const int mended =
-                (is_mended(corners, from, to) ? 1 : 0) + (is_mended(corners, to, from) ? 1 : 0);
-            const bool is_better = mended > most_mended || (mended == most_mended && way < shortest);
+            const int resolved =
+                (is_resolved(corners, from, to) ? 1 : 0) + (is_resolved(corners, to, from) ? 1 : 0);
+            const bool is_better = resolved > most_resolved || (resolved == most_resolved && way < shortest);
             if (!is_neighbour && is_better && is_diagonal(corners, from, to)) {
                 best = to;
-                most_mended = mended;
+                most_resolved = resolved;
                 shortest = way;
             }
         }

@@ -91,7 +91,7 @@ struct Pose {
     friend constexpr bool operator==(const Pose&, const Pose&) = default;
 };
 
-/// A point given in the part's own axes, in the world's.
+/// Maps a point from the part's own axes to the world's.
 constexpr Vector operator*(const Pose& pose, const Vector& point)
 {
     return pose.position + matrix_of(pose.rotation) * point;

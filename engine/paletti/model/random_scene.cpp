@@ -1,6 +1,6 @@
-// Villas by chance. Columns are stood on a level wherever there is room; then
-// the next floor is tried in some poses over them, and the first that a player
-// might have let go of is taken.
+// Random villas. Columns are placed on a level wherever there is room; then a few poses of
+// the next floor are tried, and the first in which a player might have released it is
+// taken.
 
 #include <algorithm>
 #include <cstddef>
@@ -17,16 +17,16 @@ namespace boxwood::paletti {
 
 namespace {
 
-/// Fingers need some room, and statics need not ask whether columns touch.
+/// Fingers need some room, and statics need not check whether columns touch.
 constexpr double clearance_m = 1e-3;
 /// Tries to find room for a column, and a pose for a floor.
 constexpr int spot_tries = 40;
 constexpr int pose_tries = 16;
 /// A floor rests on at least so many columns (V6.6).
 constexpr int least_supports = 3;
-/// One floor in so many is laid without looking whether it will stand.
+/// One floor in this many is laid without checking whether it will stand.
 constexpr std::uint32_t careless_one_in = 12;
-/// One box in so many has no differences.
+/// One box in this many has no differences.
 constexpr std::uint32_t equal_box_one_in = 10;
 
 struct Foot {
@@ -39,8 +39,8 @@ bool is_left_of(const Point& from, const Point& to, const Point& point)
     return cross(to - from, point - from) > 0;
 }
 
-/// Whether a point is inside the hull of others: on no line through two of them
-/// with all others on the same side is it on the other side.
+/// Whether a point is inside the convex hull of others: left of each of its edges, which
+/// are the lines through two of them that have all the others on their left.
 bool is_surrounded(const Point& point, const std::vector<Point>& others)
 {
     for (const Point& from : others)
@@ -53,9 +53,9 @@ bool is_surrounded(const Point& point, const std::vector<Point>& others)
     return others.size() >= least_supports;
 }
 
-class Chance {
+class SceneGenerator {
 public:
-    explicit Chance(Rng& rng) : rng_(rng) {}
+    explicit SceneGenerator(Rng& rng) : rng_(rng) {}
 
     Scene draw()
     {
@@ -84,8 +84,8 @@ private:
 
     std::int32_t draw_turn() { return static_cast<std::int32_t>(rng_.below(full_turn_ppm)); }
 
-    /// How many columns each level should have: three below each floor, the
-    /// rest by chance, in some villas mostly low, in others mostly high.
+    /// How many columns each level should have: three below each floor, the rest at random,
+    /// about half of them on one level.
     std::array<int, floor_count + 1> draw_counts(int floors)
     {
         std::array<int, floor_count + 1> counts{};
@@ -113,7 +113,7 @@ private:
             stand_column(level, hand_[next_in_hand_++]);
     }
 
-    /// Where there is room for it; else it is left out of the villa.
+    /// Placed where there is room, otherwise left out of the villa.
     void stand_column(int level, PartId id)
     {
         for (int i = 0; i < spot_tries; ++i) {
@@ -153,7 +153,7 @@ private:
         return sum * (1.0 / least_supports);
     }
 
-    /// Says whether the floor found three columns.
+    /// Whether a pose over three columns was found.
     bool lay_floor(int level)
     {
         if (feet_.size() < least_supports)
@@ -196,7 +196,7 @@ private:
     Scene scene_;
     std::array<PartId, column_count> hand_{};
     std::size_t next_in_hand_ = 0;
-    /// What columns are being stood on, its middle and how far it reaches.
+    /// What columns are being placed on, its middle and its radius.
     Footprint ground_{{{0, 0}}, box_->building_zone_radius_m};
     SpotUm middle_;
     std::int32_t reach_um_ = static_cast<std::int32_t>(micrometres(box_->building_zone_radius_m));
@@ -207,13 +207,13 @@ private:
 
 Scene random_scene(std::uint64_t seed)
 {
-    // Columns that stand too far apart for the blue floor are a villa of one in
-    // a hundred; nobody would begin with them.
+    // In one of a hundred villas the columns stand too far apart for the blue floor; nobody
+    // would begin with them.
     constexpr int villa_tries = 10;
     Rng rng(seed);
-    Scene scene = Chance(rng).draw();
+    Scene scene = SceneGenerator(rng).draw();
     for (int i = 1; i < villa_tries && scene.floors.empty(); ++i)
-        scene = Chance(rng).draw();
+        scene = SceneGenerator(rng).draw();
     scene.name = "random " + std::to_string(seed);
     return scene;
 }

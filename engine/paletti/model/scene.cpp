@@ -29,9 +29,8 @@ constexpr std::int64_t degree_units_per_turn = 36'000'000;
 constexpr DecimalRange degree_range{degree_decimals, -degree_units_per_turn, degree_units_per_turn};
 constexpr std::int64_t degree_units_per_ppm = degree_units_per_turn / full_turn_ppm;
 
-/// Columns may be written a hair into each other or over an edge: people
-/// measure to a tenth of a millimetre, and what touches in a simulation does so
-/// within some micrometres.
+/// Columns may overlap each other or an edge by this much: people measure to a tenth of a
+/// millimetre, and parts that touch in a simulation overlap by some micrometres.
 constexpr double slack_m = 5e-5;
 
 std::int32_t turn_ppm(std::int64_t degree_units)
@@ -53,7 +52,7 @@ std::string degrees_text(std::int32_t ppm)
     return decimal_text(exact, degree_decimals);
 }
 
-/// A foot without its outermost hair.
+/// The footprint shrunk by slack_m.
 Footprint shrunk(Footprint foot, const Point& centre)
 {
     for (Point& corner : foot.corners)
@@ -144,7 +143,7 @@ private:
         scene_.columns.push_back(column);
     }
 
-    /// Whether there is room for it.
+    /// Checks that there is room for the column.
     void stand(const JsonValue& value, const JsonValue& name, const Scene::Column& column)
     {
         const Pose pose = pose_at(part(column.id), column.spot);
@@ -167,7 +166,7 @@ private:
     JsonReader reader_;
     Scene scene_;
     BoxPointer box_ = standard_box(0);
-    /// What columns of each level stand on.
+    /// What the columns of each level stand on.
     std::vector<Footprint> grounds_{{{{0, 0}}, box_->building_zone_radius_m}};
     std::vector<Standing> standing_;
 };
@@ -180,7 +179,7 @@ void append_spot(std::string& text, const SpotUm& spot)
         text += ", \"turn_deg\": " + degrees_text(spot.turn_ppm);
 }
 
-/// A line for each, in brackets.
+/// A JSON list, one line per item.
 std::string list_text(const std::vector<std::string>& lines)
 {
     std::string text = "[";
@@ -229,7 +228,7 @@ std::string scene_text(const Scene& scene)
 
 namespace {
 
-/// A part that is in its place.
+/// A part whose height is known.
 struct Placed {
     PartId id = base_id;
     Footprint seen;
@@ -246,8 +245,8 @@ double warp_at(const Part& part, const Pose& pose, const Point& point)
     return axes.z.z * part.warp.height_m({own.x, own.y});
 }
 
-/// Points at which two parts may touch: the rim of what is seen from above. A
-/// warp is steepest there and never has a top inside.
+/// Points at which two parts may touch: the rim seen from above, where a warp has its
+/// extremes.
 std::vector<Point> rim(const Footprint& seen)
 {
     if (!seen.is_disc())
@@ -375,8 +374,8 @@ Scene scene_of(const Villa& villa, std::uint64_t box_seed)
         const Pose& pose = villa.pose(floor_id(level));
         scene.floors.push_back({spot_of(villa.part(floor_id(level)), pose), face_of(pose) == Face::flipped});
     }
-    // By their numbers; on the red floor the lower ones first, since others may
-    // stand on them.
+    // By level and number; on the red floor the lower ones first, since others may stand on
+    // them.
     std::vector<std::tuple<int, double, PartId>> order;
     for (PartId id = first_column_id; id < part_count; ++id)
         if (villa.contains(id))

@@ -1,14 +1,14 @@
 #pragma once
 
-// Files give lengths in millimetres with up to three decimals: whole
-// micrometres. Inside, all is in metres.
+// Files give lengths in millimetres with up to three decimals: whole micrometres.
+// Internally, everything is in metres.
 
 #include <cmath>
 #include <cstdint>
 
 namespace boxwood::paletti {
 
-/// Millimetres with so many decimals are micrometres.
+/// Millimetres with this many decimals are micrometres.
 inline constexpr int millimetre_decimals = 3;
 inline constexpr int um_per_mm = 1000;
 inline constexpr double mm_per_m = 1000;

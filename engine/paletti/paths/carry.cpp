@@ -26,14 +26,14 @@ std::vector<Rounded> seen_from_above(const Part& part, const Pose& pose, PartId 
     return found;
 }
 
-/// The highest place of a floor's or column's top under a shape.
+/// The highest point of a floor's or column's top under a shape.
 double top_under(const Villa& villa, PartId below, const Rounded& shape)
 {
     const Part& part = villa.part(below);
     const Pose& pose = villa.pose(below);
     const Heights reach = heights(part, pose);
     const Vector axis = matrix_of(pose.rotation).z;
-    // What lies on its side has no flat top.
+    // A part that lies on its side has no flat top.
     if (std::fabs(axis.z) < sine_cosine(most_lean_rad).cosine)
         return reach.high_m;
     const Vector top = pose.position + axis * ((axis.z > 0 ? 0.5 : -0.5) * part.height_m);
@@ -50,7 +50,7 @@ struct Rest {
     PartId on = base_id;
 };
 
-/// What a part comes to rest on, let down from above.
+/// What a part comes to rest on when it is lowered.
 Rest rest_below(const Villa& villa, PartId moved, const std::vector<Rounded>& shapes)
 {
     // The base lies on the table: nothing comes down lower than its underside.
@@ -83,7 +83,7 @@ Pose moved_to(Pose pose, const Point& place)
     return pose;
 }
 
-/// Whether nothing is above the part or beside it on its way up.
+/// Whether nothing is in the way when the part is lifted.
 bool may_be_lifted(const Villa& villa, PartId column, const Pose& pose, double clearance_m)
 {
     const Rounded shape = shadow(villa.part(column), pose);
@@ -134,7 +134,7 @@ CarryWay find_laying_way(const Villa& villa, PartId floor, const Pose& pose)
     const Part& part = villa.part(floor);
     const Point spot{pose.position.x, pose.position.y};
     const double high_m = highest_top(villa, floor) + carry_clearance_m + part.height_m / 2;
-    // Beside everything that the table bears, on the side nearest to the spot.
+    // Beside everything on the table, on the side nearest to the spot.
     const double outside_m = villa.box->table_half_size_m + reach(part.outline);
     const Point side = length(spot) > 0 ? spot * (1 / length(spot)) : Point{1, 0};
     const Rest rest = rest_below(villa, floor, seen_from_above(part, pose, floor));

@@ -11,7 +11,7 @@ namespace boxwood::paletti {
 
 namespace {
 
-/// Corners nearer than this are one: a thousandth of what a hand can tell.
+/// Corners closer than this are merged.
 constexpr double same_place_m = 1e-9;
 
 const Point& after(const Convex& shape, std::size_t index)
@@ -37,7 +37,7 @@ bool is_inside(const Point& point, const Convex& shape)
     return true;
 }
 
-/// Edges from `index` on: for a point and a straight line it is one and the same.
+/// A point and a segment count as a single edge.
 std::size_t edge_count(const Convex& shape)
 {
     return shape.size() < 3 ? 1 : shape.size();
@@ -49,8 +49,8 @@ Point outward(const Point& from, const Point& to)
     return Point{way.y, -way.x} * (1 / length(way));
 }
 
-/// The directions in which the edges round one corner look: from one normal to
-/// the next, by equal steps.
+/// The outward directions of the edges that round off a corner: from one normal to the
+/// next, in equal steps.
 void add_directions(std::vector<Point>& directions, const Point& first, double turn, double most_turn)
 {
     const int steps = std::max(1, static_cast<int>(-std::floor(-turn / most_turn)));

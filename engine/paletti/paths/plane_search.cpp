@@ -14,19 +14,19 @@ namespace boxwood::paletti {
 namespace {
 
 constexpr double most_turn = 2 * pi / steps_round_obstacle;
-/// Nothing bends round a wall, so its polygon need not be smooth.
+/// Paths do not bend around walls, so their polygons need not be smooth.
 constexpr double most_turn_of_walls = pi / 4;
 constexpr double infinite = std::numeric_limits<double>::infinity();
-constexpr int nobody = -1;
+constexpr int none = -1;
 
 /// Nodes are numbered: the start, the exits, then the corners of the polygons
 /// that may be rounded.
 struct Node {
     Point place;
-    int obstacle = nobody;
+    int obstacle = none;
     int corner = 0;
     double way_m = infinite;
-    int from = nobody;
+    int from = none;
 };
 
 class Search {
@@ -50,7 +50,7 @@ public:
 
     std::optional<std::vector<Point>> run()
     {
-        reach(0, 0, nobody);
+        reach(0, 0, none);
         while (!open_.empty()) {
             const auto [way_m, index] = open_.top();
             open_.pop();
@@ -83,8 +83,8 @@ private:
             reach(to, way_m, from);
     }
 
-    /// Whether the line through the corner and `place` leaves the corner's
-    /// polygon on one side: only such lines are part of a shortest way.
+    /// Whether the line through the corner and `place` is tangent to the corner's polygon:
+    /// shortest paths consist of such lines.
     bool is_tangent(const Node& corner, const Point& place) const
     {
         const Convex& around = polygon(corner.obstacle);
@@ -118,14 +118,14 @@ private:
     {
         const Node from = node(index);
         for (int exit = 1; exit <= exit_count_; ++exit)
-            if (from.obstacle == nobody || is_tangent(from, node(exit).place))
+            if (from.obstacle == none || is_tangent(from, node(exit).place))
                 try_line(index, exit);
         for (int other = 0; other < static_cast<int>(plane_.polygons.size()); ++other) {
             if (!plane_.obstacles[static_cast<std::size_t>(other)].may_be_rounded)
                 continue;
             if (other == from.obstacle)
                 go_round(index);
-            else if (from.obstacle == nobody ||
+            else if (from.obstacle == none ||
                      may_be_tangent(from, plane_.circles[static_cast<std::size_t>(other)]))
                 go_over(index, other);
         }
@@ -153,11 +153,12 @@ private:
             const bool next = edges[static_cast<std::size_t>(corner)].is_outside(from.place);
             is_outside |= next;
             if (next != previous &&
-                (from.obstacle == nobody || is_tangent(from, around[static_cast<std::size_t>(corner)])))
+                (from.obstacle == none || is_tangent(from, around[static_cast<std::size_t>(corner)])))
                 try_line(index, first + corner);
             previous = next;
         }
-        // Between the shape and its polygon no line touches: any corner in sight will do.
+        // A place between the shape and its polygon has no tangents: any visible corner
+        // will do.
         for (int corner = 0; !is_outside && corner < count; ++corner)
             try_line(index, first + corner);
     }
@@ -165,7 +166,7 @@ private:
     std::vector<Point> way_to(int index)
     {
         std::vector<Point> way;
-        for (int at = index; at != nobody; at = node(at).from)
+        for (int at = index; at != none; at = node(at).from)
             way.push_back(node(at).place);
         std::ranges::reverse(way);
         return way;

@@ -8,7 +8,7 @@ namespace boxwood::paletti {
 
 namespace {
 
-/// Enough for a floor that is a disc: no known box has one.
+/// For floors that are discs; no known box has one.
 constexpr int sides_of_round_floor = 48;
 
 Point seen_from_above(const Vector& vector)
@@ -71,7 +71,7 @@ Rounded section(const Part& part, const Pose& pose, double height_m)
         const Vector place = pose * Vector{corner.x, corner.y, 0};
         points.push_back(seen_from_above(place + axis * ((height_m - place.z) / axis.z)));
     }
-    // A leaning disc is cut in an ellipse; this circle holds it.
+    // The section of a leaning disc is an ellipse; this circle contains it.
     return {hull(std::move(points)), part.outline.disc_radius_m / std::fabs(axis.z)};
 }
 

@@ -22,7 +22,7 @@ constexpr double exit_spacing_m = 0.015;
 /// Borders that two polygons share, and points on the border, count as outside.
 constexpr double border_m = 1e-9;
 
-/// A polygon with the rectangle around it: most are far from a given edge.
+/// A polygon with its bounding rectangle: most are far from a given edge.
 class Boxed {
 public:
     explicit Boxed(const Convex& polygon) : polygon_(polygon), low_(polygon[0]), high_(polygon[0])
@@ -54,7 +54,7 @@ std::vector<Boxed> boxed(std::span<const Convex> polygons)
     return {polygons.begin(), polygons.end()};
 }
 
-/// The stretches of a segment that are left over, in order.
+/// The stretches of a segment that no polygon covers, in order.
 class Free {
 public:
     explicit Free(const Segment& segment) : segment_(segment), stretches_{{}} {}
@@ -132,26 +132,27 @@ bool is_covered(const Point& point, std::span<const Convex> covers)
     });
 }
 
-/// All of it in displacements of the column: it starts at the origin.
+/// Everything is given as displacements of the column, which starts at the origin.
 struct Surroundings {
     std::vector<Rounded> columns;
-    /// The edges of the floor it stands on, and the corners that stick into it.
+    /// The edges of the floor that it stands on, and that floor's reflex corners.
     std::vector<Rounded> edges;
     std::vector<Rounded> inner_corners;
-    /// How far the foot reaches from its middle.
+    /// Radius of the foot's bounding circle.
     double foot_radius_m = 0;
-    /// Displacements with which some of it is under the next floor, or any floor.
+    /// Displacements at which part of the column is under the next floor, or under any
+    /// floor.
     std::vector<Convex> under_next;
     std::vector<Convex> under_any;
-    /// The same, or nearly: too near to be lifted with ease.
+    /// The same, enlarged by lifting_room_m.
     std::vector<Convex> near_any;
 };
 
-/// Floors' corners are shallow, so that this costs little; at a sharp tip the
-/// column goes up to 1.5 % of its radius farther than it must.
+/// Floors have obtuse corners, so this costs little; at a sharp tip the column moves up to
+/// 1.5 % of its radius farther than necessary.
 constexpr double most_turn_of_covers = pi / 9;
 
-/// Parts that touch overlap a little; so far apart they are taken to be then.
+/// Touching parts overlap a little; they are treated as if this far apart.
 constexpr double gap_of_touching_m = 1e-6;
 
 void add_covers(std::vector<Convex>& covers, const Villa& villa, PartId floor, const Rounded& moved,
@@ -172,7 +173,7 @@ std::vector<Point> border(const Part& part, const Pose& pose)
         const Vector place = pose * Vector{corner.x, corner.y, 0};
         corners.push_back({place.x, place.y});
     }
-    // Turned over, the outline runs the other way round.
+    // A floor that is turned over has a clockwise outline.
     if (matrix_of(pose.rotation).z.z < 0)
         std::ranges::reverse(corners);
     return corners;
@@ -191,7 +192,7 @@ void add_ground(Surroundings& around, const Villa& villa, PartId ground, const P
     }
 }
 
-/// Moved aside until the origin is outside: parts that touch overlap a little.
+/// Shifted until the origin is outside: touching parts overlap a little.
 Rounded freed(Rounded shape)
 {
     if (shape.core.size() < 3)
@@ -231,7 +232,7 @@ Surroundings surroundings(const Villa& villa, PartId column)
     return around;
 }
 
-/// Grown, but not over the start.
+/// Enlarged, but not so far that it covers the start.
 Obstacle grown(Rounded shape, double by_m, const Point& start)
 {
     shape.radius_m = std::min(shape.radius_m + by_m, distance(start, shape.core));
@@ -250,7 +251,7 @@ std::vector<Obstacle> obstacles(const Surroundings& around, const Attempt& attem
     const auto add = [&](const Rounded& shape, double by_m, bool may_be_rounded) {
         Obstacle obstacle = grown(shape, by_m, attempt.start);
         obstacle.may_be_rounded = may_be_rounded;
-        // What has shrunk to nothing blocks nothing.
+        // An empty obstacle blocks nothing.
         if (obstacle.shape.radius_m > touching_depth_m || obstacle.shape.core.size() > 2)
             found.push_back(std::move(obstacle));
     };
@@ -284,12 +285,13 @@ struct Found {
     double clearance_m = 0;
 };
 
-/// With the most clearance: less clearance never makes a way impossible.
+/// The path with the most clearance, found by bisection: less clearance never makes a path
+/// impossible.
 std::optional<Found> widest_way(const Surroundings& around, const std::vector<Convex>& covers,
                                 Attempt attempt, const WayOutWish& wish)
 {
     const auto clearance_m = [&](int step) {
-        // Finer where it is narrow.
+        // Finer steps where it is narrow.
         const double share = static_cast<double>(step) / clearance_steps;
         return wish.least_clearance_m + (wish.most_clearance_m - wish.least_clearance_m) * share * share;
     };
@@ -320,7 +322,7 @@ std::optional<Found> widest_way(const Surroundings& around, const std::vector<Co
     return best;
 }
 
-/// The first part of the way, in displacements.
+/// The first part of the path, in displacements.
 std::optional<WayOut> out_of_next(const Surroundings& around, const WayOutWish& wish)
 {
     WayOut way{.points = {{}}, .clearance_m = wish.most_clearance_m};
@@ -339,7 +341,7 @@ std::optional<WayOut> out_of_next(const Surroundings& around, const WayOutWish& 
     return std::nullopt;
 }
 
-/// The second part: from out under the next floor to where it can be lifted.
+/// The second part: from beyond the next floor to where the column can be lifted.
 void lead_on(WayOut& way, const Surroundings& around, const WayOutWish& wish)
 {
     const Point out = way.points.back();
