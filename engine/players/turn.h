@@ -1,10 +1,9 @@
 #pragma once
 
-// A computer player's turn in any game: started from a position and a seed,
-// advanced in bounded slices, asked how far it is, and at last what it decided.
-// This is how a server's thread, a page's worker, a screen between two key
-// presses and a match between two programs all run computer players. Knows no
-// game, thread or clock.
+// A computer player's turn in any game: started from a position and a seed, advanced in
+// bounded slices, and finally asked for its decision. This is how a server's thread, a
+// page's worker, a screen between two key presses and a match between two programs all run
+// computer players. Knows no game, thread or clock.
 //
 // Each game has its own kind of turn, with a constructor that starts it and
 //     decision()    REQUIRES: is_done()
@@ -19,11 +18,11 @@ class Turn {
 public:
     virtual ~Turn();
 
-    /// Works on for about so much more: simulations of a tree search, ticks of a
-    /// simulated villa. REQUIRES: budget > 0.
+    /// Does about this much more work: simulations of a tree search, ticks of a simulated
+    /// villa. REQUIRES: budget > 0.
     virtual void advance(int budget) = 0;
     virtual bool is_done() const = 0;
-    /// How much of the work is done, from 0 to 1.
+    /// The fraction of the work that is done, from 0 to 1.
     virtual double progress() const = 0;
     /// A budget that takes some ten milliseconds.
     virtual int slice() const = 0;
@@ -34,8 +33,8 @@ protected:
     Turn& operator=(const Turn&) = default;
 };
 
-/// The seed of one turn, from its game's seed and a hash of the position: the same
-/// again after a take-back.
+/// The seed of one turn, from its game's seed and a hash of the position, so that it is the
+/// same again after a take-back.
 std::uint64_t turn_seed(std::uint64_t game_seed, std::uint64_t position_hash);
 
 }  // namespace boxwood::players

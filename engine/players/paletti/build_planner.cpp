@@ -10,13 +10,13 @@ namespace boxwood::paletti {
 
 namespace {
 
-/// What statics says counts as so many rehearsals.
+/// Statics counts as this many rehearsals.
 constexpr double statics_weight = 1;
 
 /// A column that came out but does not stand well is placed again: little is lost.
 constexpr double dropped_share = 0.95;
 
-/// Rehearsals longer than this are not begun when less is left of the look-ahead.
+/// No rehearsal is started with less than this left of the look-ahead.
 constexpr int usual_rehearsal_ticks = 1500;
 
 }  // namespace
@@ -53,7 +53,7 @@ int BuildPlanner::advance(int ticks)
     int spent = 0;
     while (spent < ticks && !is_done()) {
         if (stage_ == Stage::surveying) {
-            survey_.look_on();
+            survey_.examine_next();
             spent += survey_price_ticks;
             if (survey_.is_done())
                 make_shortlist();
@@ -142,7 +142,7 @@ void BuildPlanner::find_spots()
 
 void BuildPlanner::start_next_rehearsal()
 {
-    // The one that looks best of those rehearsed least, so that bad ones are left early.
+    // The most promising of those rehearsed least often; poor ones are abandoned early.
     Candidate* next = nullptr;
     for (Candidate& candidate : candidates_) {
         if (candidate.trials >= skill_.trials ||

@@ -1,8 +1,8 @@
 #pragma once
 
-// Looks for the column to bring up: own, neutral, or the claimant's as a
-// proof. First by statics, then the most promising ones are rehearsed, again and
-// again with other tremors, until the look-ahead is used up.
+// Plans which column to bring up: an own one, a neutral one, or the claimant's as a proof.
+// Ranks them by statics, then rehearses the most promising ones with varying tremor until
+// the look-ahead is used up.
 
 #include <cstdint>
 #include <optional>
@@ -15,7 +15,7 @@
 
 namespace boxwood::paletti {
 
-/// How the player's own hand is, so that rehearsals are true.
+/// The player's own hand, for realistic rehearsals.
 struct OwnHand {
     double tremor_m = 0;
     Pace pace;
@@ -27,7 +27,7 @@ public:
         SurveyedTake surveyed;
         std::vector<GoodSpot> spots;
         std::size_t spot = 0;
-        /// What it leads to, for the player who thinks: if it stands, if broken off.
+        /// The planning player's chance to win if it stands, and if it is broken off.
         double if_built = 0;
         double if_broken_off = 0;
         int trials = 0;
@@ -35,9 +35,9 @@ public:
         int broken_off = 0;
         int dropped = 0;
 
-        /// How likely the villa comes down, by statics and by what was rehearsed.
+        /// The risk that the villa comes down, by statics and rehearsals.
         double risk() const;
-        /// How likely the player wins who tries it.
+        /// The chance to win by trying it.
         double chance() const;
     };
 
@@ -50,7 +50,7 @@ public:
     BuildPlanner(const Situation& situation, rules::ColumnSet columns, Purpose purpose, const Skill& skill,
                  const OwnHand& hand, std::uint64_t seed);
 
-    /// Works for about `ticks`; how many it took.
+    /// Works for about `ticks`; returns how many it took.
     int advance(int ticks);
     bool is_done() const { return stage_ == Stage::done; }
 
@@ -83,7 +83,7 @@ private:
     std::optional<Rehearsal> rehearsal_;
 };
 
-/// What a look at one column and at its spots costs, in ticks of a rehearsal.
+/// The cost of surveying one column and of finding its spots, in ticks of a rehearsal.
 inline constexpr int survey_price_ticks = 30;
 inline constexpr int spots_price_ticks = 150;
 

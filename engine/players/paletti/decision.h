@@ -1,7 +1,7 @@
 #pragma once
 
-// What a computer player is asked and what it answers. A decision is a choice
-// that the rules know, or a plan for the hands.
+// The question to a computer player and its answer. A decision is a choice that the rules
+// know, or a plan for the hands.
 
 #include <variant>
 
@@ -19,10 +19,10 @@ struct Situation {
     /// What stands (paletti/game/facts.h).
     Villa villa;
     WorldState world;
-    /// Who is to choose; one of rules::awaited().
+    /// Who is to decide; one of rules::awaited().
     Seat seat = Seat::from_number(1);
-    /// How many of the best ways to lay the floor due are not taken: it was laid
-    /// already and stayed in hand.
+    /// How many of the best poses for the next floor are skipped: it was laid before and
+    /// stayed in hand.
     int passed_over = 0;
 };
 
@@ -30,7 +30,8 @@ struct Situation {
 struct BuildPlan {
     TakeAndPlace taking;
     Spot spot;
-    /// There is no way, but one must be tried (V8.1): touched and broken off.
+    /// No column can be brought up, but one must be tried (V8.1): it is touched and broken
+    /// off.
     bool is_hopeless = false;
 };
 
@@ -46,7 +47,7 @@ struct StandPlan {
     Spot spot;
 };
 
-/// The table's seed decides how it falls.
+/// The table's seed determines the result.
 struct RollPlan {};
 
 using Decision =

@@ -14,10 +14,10 @@ namespace boxwood::paletti {
 
 namespace {
 
-/// From coarse to fine until one finds something; after the last one any pose will do.
+/// From coarse to fine until one finds something; after the last one any pose is accepted.
 constexpr std::array<LayingSearch, 3> searches{{{0.015, 12, 1, {}}, {0.008, 24, 1, {}}, {0.004, 36, 1, {}}}};
 
-/// What statics says counts as so many rehearsals.
+/// Statics counts as this many rehearsals.
 constexpr double laid_statics_weight = 1;
 
 /// More margin than this is no safer.
@@ -27,7 +27,7 @@ constexpr double thin_margin_cost = 0.15;
 
 constexpr int usual_laying_ticks = 1200;
 
-/// How easily columns could be had under the new floor: by statics alone.
+/// How easily columns could be taken from under the new floor, by statics alone.
 Ease ease_under(const Villa& laid)
 {
     Ease ease{};
@@ -150,7 +150,7 @@ void LayPlanner::value()
                             ? chance_of(*laid, situation_.seat, ease)
                             : 0.5;
     if (!skill_.sees_others) {
-        // Any that looks safe: not always the same one.
+        // Any that looks safe, but not always the same one.
         Rng rng(seed_ + at_);
         constexpr std::uint32_t steps = 1000;
         candidate.if_laid +=
@@ -178,7 +178,7 @@ void LayPlanner::start_next_rehearsal()
     at_ = static_cast<std::size_t>(next - candidates_.data());
     const Pose pose = laying_pose(next->laying.spot);
     const CarryWay way = find_laying_way(situation_.villa, floor_, pose);
-    // Through the air nothing happens: the last leg only.
+    // Nothing happens on the way through the air, so only the last part is rehearsed.
     const Vector to = way.points.back();
     const Vector above = to + Vector{0, 0, slow_above_m};
     rehearsal_->start_laying(floor_, {above, pose.rotation},

@@ -1,8 +1,7 @@
 #pragma once
 
-// Looks for the way to lay the next floor: where it lies safely, and what of
-// mine and of the others' columns it leaves to be had. The best ones are
-// rehearsed.
+// Plans how to lay the next floor: where it lies safely, and which of the own and the
+// others' columns stay accessible. The best poses are rehearsed.
 
 #include <cstdint>
 #include <optional>
@@ -16,7 +15,7 @@ class LayPlanner {
 public:
     struct Candidate {
         RankedLaying laying;
-        /// How likely the player wins if it lies.
+        /// The planning player's chance to win once it lies.
         double if_laid = 0;
         int trials = 0;
         int came_down = 0;
@@ -27,7 +26,7 @@ public:
     /// REQUIRES: the seat may lay the next floor.
     LayPlanner(const Situation& situation, const Skill& skill, const OwnHand& hand, std::uint64_t seed);
 
-    /// Works for about `ticks`; how many it took.
+    /// Works for about `ticks`; returns how many it took.
     int advance(int ticks);
     bool is_done() const { return stage_ == Stage::done; }
     /// Nothing if no way to lay it was found.
@@ -57,8 +56,8 @@ private:
 /// Where players who stand columns on the base expect the blue floor to lie (V2.6).
 FloorSpot usual_blue_spot(const Box& box);
 
-/// What a search for ways to lay a floor costs, and a look at one of them, in
-/// ticks of a rehearsal.
+/// The cost of a search for poses of a floor, and of evaluating one of them, in ticks of a
+/// rehearsal.
 inline constexpr int laying_search_price_ticks = 400;
 inline constexpr int laying_value_price_ticks = 60;
 

@@ -13,12 +13,12 @@ namespace boxwood::paletti {
 
 namespace {
 
-/// So far from the middle no floor is above anything.
+/// At this distance from the middle no floor overhangs.
 constexpr double outside_m = 0.25;
 
-/// For a column that fell to where a floor is above it. Where it does not stand
-/// upright on a level, or has no way, it is drawn outwards, whatever it touches:
-/// it must be placed (V5.2).
+/// For a column that fell to where a floor is above it. If it does not stand upright on a
+/// level, or has no free path, it is pulled outwards whatever it touches, since it must be
+/// placed (V5.2).
 std::vector<Point> way_from_below(Villa villa, PartId column, const Point& spot)
 {
     const Vector& at = villa.pose(column).position;

@@ -1,10 +1,9 @@
 #pragma once
 
-// A turn as a computer player's hands play it, tick by tick, with open eyes:
-// the column is pulled out, and carried up from where it really came out; if it
-// does not give way or the villa begins to go, it is put back (V5.1). The same
-// in a rehearsal as at the table. Knows no rules: whoever referees tells what
-// became of it.
+// A turn as a computer player's hands play it, tick by tick, reacting to what happens: the
+// column is pulled out, then carried up from where it came out; if it does not give way or
+// the villa starts to fall, it is put back (V5.1). Used in rehearsals and at the table
+// alike. Knows no rules: the referee judges the result.
 
 #include <cstdint>
 #include <optional>
@@ -17,9 +16,9 @@
 
 namespace boxwood::paletti {
 
-/// When a player gives a column up.
+/// When a player gives up on a column.
 struct Caution {
-    /// It pulls with all its force for so long and nothing gives way.
+    /// The hand has pulled with full force for this long, and nothing gives way.
     int stuck_ticks = 120;
     /// A floor was dragged sideways by so much while the column is not out.
     double dragged_m = 0.003;
@@ -31,8 +30,8 @@ class Performance {
 public:
     enum class Phase : std::uint8_t { taking, putting_back, placing, done };
 
-    /// The plan's way up is not looked at: it is found when the column is out.
-    /// REQUIRES: the villa is at rest as it is in the world.
+    /// The plan's way up is ignored; it is found when the column is out. REQUIRES: the
+    /// villa is at rest as it is in the world.
     Performance(const Villa& villa, const TakeAndPlace& plan, const Point& spot, const Pace& pace,
                 const Caution& caution);
 
@@ -41,11 +40,11 @@ public:
     static Performance placing_again(const Villa& villa, const World& world, PartId column, const Point& spot,
                                      const Pace& pace);
 
-    /// What the hands want in the next tick. REQUIRES: not done.
+    /// The input of the next tick. REQUIRES: not done.
     HandInput next(const World& world);
 
-    /// While it pulls, once a tick: the column does not give way, or the villa
-    /// begins to go. Whether one may still break off is the caller's affair.
+    /// To be called once a tick. Whether, while pulling, the column does not give way or
+    /// the villa starts to fall. The caller decides whether breaking off is still allowed.
     bool is_in_trouble(const World& world, const Feel& feel);
     /// Puts the column back. REQUIRES: the phase is `taking`.
     void break_off();

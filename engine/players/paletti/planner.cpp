@@ -9,8 +9,8 @@ namespace boxwood::paletti {
 
 namespace {
 
-/// How likely somebody objects if others would gain by it, and if nobody seems
-/// to: they do not see the villa with the claimant's eyes.
+/// The chance of an objection if others would gain by it, and if nobody seems to: they may
+/// see the villa differently.
 constexpr double objection_by_gain = 0.9;
 constexpr double objection_all_the_same = 0.1;
 
@@ -29,7 +29,7 @@ BuildPlan plan_of(const BuildPlanner::Candidate& candidate)
     return {taking_plan(candidate.surveyed.take, Tool::fingers), candidate.spots[candidate.spot].spot};
 }
 
-/// The least dear column: nothing can be done with any of them.
+/// Touches the least valuable column, since none can be brought up.
 BuildPlan hopeless_plan(const Villa& villa, rules::ColumnSet columns)
 {
     BOXWOOD_CHECK(!columns.empty());
@@ -45,8 +45,8 @@ BuildPlan hopeless_plan(const Villa& villa, rules::ColumnSet columns)
     return plan;
 }
 
-/// Whether another one gains by an objection, seen with the claimant's eyes:
-/// theirs may see a little more, so the least gain counts.
+/// Whether another player gains by an objection, as the claimant sees it: the other may see
+/// a little more, so the least gain counts.
 bool would_object(Seat other, const rules::State& stands, const rules::State& refuted, double risk,
                   const Ease& ease)
 {
@@ -98,7 +98,7 @@ Decision laying_choice(const Situation& situation, const rules::May& may, const 
     }
     if (may.renounce)
         return rules::Renounce{situation.seat};
-    // Over the middle of what stands there, as people would who find no better.
+    // Over the middle of the columns, as people do who find no better pose.
     const std::vector<PartId> columns = situation.villa.columns_on(situation.villa.floors_laid);
     for (const PartId column : columns) {
         const Vector& at = situation.villa.pose(column).position;
@@ -211,7 +211,7 @@ double chance_of_claim(const Situation& situation, const Survey& survey, int tri
         const std::optional<rules::State> in_vain = after_vain_objection(*claimed, *objector, column);
         if (!refuted || !in_vain)
             continue;
-        // They rehearse it as the claimant would.
+        // Others would rehearse it as often as the claimant.
         const double risk = take->risk / (1 + trials);
         if_objected = std::min(if_objected, (1 - risk) * chance_of(*refuted, situation.seat, ease) +
                                                 risk * chance_of(*in_vain, situation.seat, ease));

@@ -1,9 +1,9 @@
 #pragma once
 
-// Decides what a computer player says or plans for its hands while the villa is at
-// rest: started, advanced in slices, asked for the decision. A level is a fixed
-// amount of look-ahead in ticks; the same situation, skill, hand and seed decide
-// the same everywhere.
+// Decides what a computer player says or what its hands should do while the villa is at
+// rest: started, advanced in slices, then asked for the decision. A level is a fixed amount
+// of look-ahead in ticks; the same situation, skill, hand and seed decide the same
+// everywhere.
 
 #include <cstdint>
 #include <optional>
@@ -20,10 +20,10 @@ public:
     /// REQUIRES: the game waits for the seat.
     Planner(const Situation& situation, const Skill& skill, const OwnHand& hand, std::uint64_t seed);
 
-    /// Works on for about so many ticks of look-ahead: 8 ms are about 100 of them.
+    /// Works for about this many more ticks of look-ahead; 100 of them take about 8 ms.
     void advance(int ticks);
     bool is_done() const;
-    /// How much of the look-ahead is spent, from 0 to 1.
+    /// The fraction of the look-ahead that is spent, from 0 to 1.
     double progress() const;
 
     /// The best known now. REQUIRES: is_done().

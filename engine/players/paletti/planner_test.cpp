@@ -119,7 +119,7 @@ TEST_CASE("who misjudges margins trusts a villa less, the more so the worse the 
     const auto risks = [&](const Skill& skill) {
         Survey survey(situation.villa, skill, 1);
         while (!survey.is_done())
-            survey.look_on();
+            survey.examine_next();
         double sum = 0;
         for (const double ease : survey.ease())
             sum += 1 - ease;
@@ -140,7 +140,7 @@ TEST_CASE("nobody claims while others gain by proving the claim wrong [V6.1, V6.
     CHECK(std::holds_alternative<BuildPlan>(decide(situation, unsure, 1)));
     Survey survey(situation.villa, unsure, 1);
     while (!survey.is_done())
-        survey.look_on();
+        survey.examine_next();
     const double refutable = chance_of_claim(situation, survey, unsure.trials);
     // With none of the claimant's columns to be taken there is no proof (V6.8).
     const rules::ColumnSet own = rules::may(situation.state, situation.seat).touch;
@@ -162,7 +162,7 @@ TEST_CASE("who claims reckons with the floor that an objection in vain leaves, o
     unsure.misjudged_m = skill_of_level(5).misjudged_m;
     Survey survey(situation.villa, unsure, 1);
     while (!survey.is_done())
-        survey.look_on();
+        survey.examine_next();
     const Ease ease = survey.ease();
     const PartId own = *rules::may(situation.state, situation.seat).touch.begin();
     std::array<double, 2> of_claim{};

@@ -9,21 +9,21 @@ namespace {
 /// How likely a game ends on its highest floor, by its level: on red it must.
 constexpr std::array<double, floor_count + 1> ends_here{0.1, 0.15, 0.25, 0.35, 0.55, 0.95};
 
-/// A column on the highest floor can be had again when the next one is laid; were
-/// it worth much less than before, players would rather claim than build.
+/// A column on the highest floor can be taken again once the next one is laid; if it were
+/// worth much less than before, players would rather claim than build.
 constexpr double ease_on_highest = 0.95;
-/// One that cannot be had now may be loose later.
+/// One that cannot be taken now may be loose later.
 constexpr double least_ease = 0.25;
 
 /// The contest for the seal begins with the green floor (V7.1).
 constexpr int green_level = 2;
 
-/// With the seal, if the game ended on this floor.
+/// The owner's chance to keep the seal if the game ends on this floor.
 constexpr double owner_holds = 0.6;
-/// Of an even share: who is next on a new floor, and takes the seal (V7.4). The
-/// others will soon have more points.
+/// As a multiple of an even share, for whoever builds first on a new floor and so takes the
+/// seal (V7.4): the others will soon have more points.
 constexpr double first_on_floor = 1.3;
-/// What every point more than the best of the others is worth.
+/// What each point of lead over the best of the others is worth.
 constexpr double per_point = 0.06;
 constexpr double least_hold = 0.03;
 constexpr double most_hold = 0.95;
@@ -52,8 +52,8 @@ double points_in_reserve(const rules::State& state, Seat seat, const Ease& ease)
     return points;
 }
 
-/// Of holding the seal at the end of this floor, were points equal: the seats'
-/// shares sum up to 1, so that a floor is laid for somebody's good alone.
+/// The chance of holding the seal at the end of this floor if points were equal. The seats'
+/// chances add up to 1, so that laying a floor gains for one seat what the others lose.
 double share_of_seal(const rules::State& state, Seat seat)
 {
     const int players = state.players();

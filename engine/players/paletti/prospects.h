@@ -1,9 +1,9 @@
 #pragma once
 
-// What a state of the game is worth to a seat: a guess of how likely it wins,
-// from the seal, the points on the highest floor, and who still has columns that
-// can be had. Who brings the villa down never wins (V9.2), so that is worth
-// nothing. Knows the rules, no physics.
+// What a state of the game is worth to a seat: an estimate of its chance to win, from the
+// seal, the points on the highest floor, and who still has columns that can be taken.
+// Bringing the villa down is worth nothing, since that player never wins (V9.2). Knows the
+// rules, no physics.
 
 #include <array>
 #include <initializer_list>

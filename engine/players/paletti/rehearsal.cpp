@@ -12,14 +12,14 @@ namespace boxwood::paletti {
 
 namespace {
 
-/// The villa is looked at so often: what falls needs some tenths of a second.
+/// Ticks between checks for fallen floors: a fall takes some tenths of a second.
 constexpr int ticks_between_looks = 8;
 
-/// Longer is not rehearsed: what has not come to rest then will not.
+/// Rehearsals end after this: whatever is not at rest by then never will be.
 constexpr int longest_rehearsal = 40 * steps_per_second;
 
-/// So long after the hand let go all counts as still if it moves this slowly: a
-/// floor that begins to tip is faster.
+/// After the hand has let go, everything is at rest if it moves this slowly for this long:
+/// a floor that starts to tip is faster.
 constexpr int settling_ticks = steps_per_second / 3;
 constexpr double settled_m_s = 2e-4;
 
@@ -73,7 +73,7 @@ int Rehearsal::advance(int ticks)
     return played;
 }
 
-/// Nothing else happens while it is carried through the air.
+/// Skips the way through the air, where nothing happens.
 void Rehearsal::put_above_spot()
 {
     Villa now = settled_villa(villa_, world_);
@@ -92,7 +92,7 @@ void Rehearsal::put_above_spot()
     world_.place(moved_, {above, upright(now.pose(moved_).rotation)});
     inputs_ = placing_script(now, moved_, grip_height_m_, std::vector{above, to}, pace_);
     at_ = 0;
-    // The hand comes anew to where the column is now.
+    // The hand grips the column again where it is now.
     HandState state = hand_.state();
     state.tool = Tool::none;
     hand_.restore(state);

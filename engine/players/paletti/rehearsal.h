@@ -1,8 +1,8 @@
 #pragma once
 
-// Looking ahead: a world of one's own in which hands try a plan, with a tremor
-// of their own, before anybody touches the villa. One rehearsal serves for many
-// plans, one after the other; each starts from the same villa at rest.
+// Look-ahead: hands try a plan in a copy of the world, with a tremor of its own, before
+// anybody touches the villa. One rehearsal serves many plans in turn; each starts from the
+// same villa at rest.
 
 #include <cstdint>
 #include <optional>
@@ -26,11 +26,11 @@ struct RehearsalOutcome {
     PlanEnding ending = PlanEnding::built;
     /// The farthest that another column was shifted by until the column was out (V5.4).
     double shifted_m = 0;
-    /// How hard the tool pulled at most.
+    /// The greatest force of the tool.
     double felt_n = 0;
-    /// All at rest afterwards.
+    /// The villa at rest afterwards.
     Villa villa;
-    /// How much work it was.
+    /// The number of ticks simulated.
     int ticks = 0;
 };
 
@@ -39,15 +39,15 @@ public:
     /// REQUIRES: the villa is that of the world at rest.
     Rehearsal(const Villa& villa, const WorldState& at_rest);
 
-    /// Take a column and stand it on its spot. The way through the air, which
-    /// touches nothing, is skipped. What was being tried is forgotten.
+    /// Take a column and stand it on its spot. The way through the air, which touches
+    /// nothing, is skipped. Abandons the current plan.
     void start_building(const TakeAndPlace& plan, const Point& spot, const Pace& pace, const Caution& caution,
                         const HandSettings& hand);
     /// Lay a floor, or whatever these inputs do; the floor starts at the pose.
     void start_laying(PartId floor, const Pose& from, std::vector<HandInput> inputs,
                       const HandSettings& hand);
 
-    /// Plays up to `ticks` more; how many it played.
+    /// Plays up to `ticks` more; returns how many it played.
     int advance(int ticks);
     bool is_done() const { return is_done_; }
     /// REQUIRES: is_done().

@@ -8,7 +8,7 @@ namespace boxwood::paletti {
 
 namespace {
 
-/// Who does not watch pulls on until it is too late.
+/// Players who do not watch pull on until it is too late.
 constexpr Caution careless{.stuck_ticks = 480, .dragged_m = 0.02};
 constexpr Caution watchful{};
 

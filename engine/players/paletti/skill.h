@@ -9,9 +9,9 @@
 namespace boxwood::paletti {
 
 struct Skill {
-    /// Ticks of rehearsals, and what else costs as much time.
+    /// Ticks of rehearsals, and other work of equal cost.
     int look_ahead_ticks = 0;
-    /// How many columns are looked at closely, and how often each is rehearsed.
+    /// How many columns are examined closely, and how often each is rehearsed.
     int columns = 3;
     int trials = 1;
     /// How many spots for a column, and ways to lay a floor, are judged.
@@ -19,13 +19,13 @@ struct Skill {
     int layings = 10;
     /// Margins are misjudged by up to this much.
     double misjudged_m = 0;
-    /// How often, of a hundred, what a column carries, or what a spot does to the
-    /// villa, is not seen at all.
+    /// How often, in percent, a column's load, or a spot's effect on the villa, is
+    /// overlooked.
     int overlooked_percent = 0;
-    /// How often, of a hundred, the floor above is lifted for a column that does
-    /// not seem to carry it.
+    /// How often, in percent, the floor above is lifted for a column that does not seem to
+    /// carry it.
     int lifting_percent = 100;
-    /// Sees what a choice leaves for the others.
+    /// Considers what a choice leaves for the others.
     bool sees_others = true;
     Caution caution;
 

@@ -1,8 +1,8 @@
 #pragma once
 
-// Where a column should stand on the highest floor: few good spots, found
-// cheaply, by room and by what statics says of the villa with the column there.
-// On the red floor also on top of other columns (V4.8).
+// Where a column should stand on the highest floor: a few good spots, found cheaply by the
+// room there and by statics with the column in place. On the red floor also on top of other
+// columns (V4.8).
 
 #include <vector>
 
@@ -12,7 +12,7 @@ namespace boxwood::paletti {
 
 struct GoodSpot {
     Spot spot;
-    /// Of the villa with the column there; of stacked ones that without it.
+    /// The villa's margin with the column there; for stacked ones without it.
     double margin_m = 0;
     double room_m = 0;
 };
@@ -20,16 +20,16 @@ struct GoodSpot {
 /// A hand that trembles by 0.2 mm and a floor that sways need this much room.
 inline constexpr double room_wanted_m = 0.002;
 
-/// Best first: with a margin, with enough room, then near the edge, from where
-/// it can be had again. At most `judged` places are judged by statics; empty if
-/// there is no room. REQUIRES: a floor is laid.
+/// Best first: with a margin, with enough room, then near the edge, from where it can be
+/// taken again. At most `judged` places are judged by statics; empty if there is no room.
+/// REQUIRES: a floor is laid.
 std::vector<GoodSpot> good_spots(const Villa& villa, PartId column, int judged);
 
-/// For one in hand: whatever its pose says, it stands nowhere.
+/// The same for a column in hand, whose pose is ignored.
 std::vector<GoodSpot> good_spots_for_held(Villa villa, PartId column, int judged);
 
-/// For one in hand that the villa bears nowhere; it must be placed all the same
-/// (V5.2). Wherever there is room, the floor's middle where there is none; never empty.
+/// For a column in hand that the villa bears nowhere but that must be placed (V5.2):
+/// wherever there is room, or the floor's middle if there is none; never empty.
 std::vector<Point> last_resorts(Villa villa, PartId column);
 
 }  // namespace boxwood::paletti

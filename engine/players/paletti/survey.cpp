@@ -11,13 +11,14 @@ namespace {
 
 constexpr std::uint32_t percent = 100;
 
-/// What a column seems to risk of which nobody saw that it carries anything.
+/// The apparent risk of a column whose load was overlooked.
 constexpr double overlooked_risk = 0.02;
 
-/// Of a villa that tips while its floor is held up a little: it is held, after all.
+/// Weight of the risk that the villa tips while its floor is lifted: a hand holds it, after
+/// all.
 constexpr double lifting_share = 0.5;
 
-/// Who may be wrong by much of what keeps the villa up does not trust it.
+/// The risk that a player assumes whose error may be as large as the margin.
 double doubt_of(double margin_m, double may_be_wrong_by_m)
 {
     if (may_be_wrong_by_m <= 0)
@@ -45,7 +46,7 @@ Survey::Survey(Villa villa, const Skill& skill, std::uint64_t seed)
 {
 }
 
-void Survey::look_on()
+void Survey::examine_next()
 {
     BOXWOOD_CHECK(!is_done());
     const PartId column = next_++;
@@ -58,7 +59,7 @@ void Survey::look_on()
     const double misjudged_m = skill_.misjudged_m * between_minus_one_and_one(rng);
     const bool is_overlooked = rng.below(percent) < static_cast<std::uint32_t>(skill_.overlooked_percent);
     const bool lifts = rng.below(percent) < static_cast<std::uint32_t>(skill_.lifting_percent);
-    // Every level may be misjudged: the higher the villa, the less is it trusted.
+    // Every level may be misjudged: the higher the villa, the less it is trusted.
     const double may_be_wrong_by_m = skill_.misjudged_m * (villa_.floors_laid + 1);
     const double risk = is_overlooked ? overlooked_risk : risk_of(*take, misjudged_m, may_be_wrong_by_m);
     if (!lifts && (take->role == Role::loose || is_overlooked)) {

@@ -1,7 +1,7 @@
 #pragma once
 
-// A villa looked over column by column, with the eyes of a level: which could be
-// taken, how safe that looks. Weak players misjudge margins and overlook loads.
+// Examines a villa column by column, as well as a level sees it: which could be taken, and
+// how safe that looks. Weak players misjudge margins and overlook loads.
 
 #include <array>
 #include <cstdint>
@@ -23,7 +23,7 @@ inline double between_minus_one_and_one(Rng& rng)
 
 struct SurveyedTake {
     Take take;
-    /// How likely the villa seems to come down over it.
+    /// The apparent risk that the villa comes down.
     double risk = 0;
 };
 
@@ -31,11 +31,11 @@ class Survey {
 public:
     Survey(Villa villa, const Skill& skill, std::uint64_t seed);
 
-    /// Looks at the next column. REQUIRES: not done.
-    void look_on();
+    /// Examines the next column. REQUIRES: not done.
+    void examine_next();
     bool is_done() const { return next_ == part_count; }
 
-    /// Nothing if it cannot be taken, or was not looked at yet.
+    /// Nothing if it cannot be taken or has not been examined yet.
     const std::optional<SurveyedTake>& take(PartId column) const
     {
         return takes_[static_cast<std::size_t>(column - first_column_id)];

@@ -1,8 +1,8 @@
 #pragma once
 
-// What can be known about taking a column before it is touched: whether the
-// villa stands without it, which way it comes out, whether its floor should be
-// lifted. By statics and paths alone; no look ahead, no rules.
+// What can be known about taking a column before it is touched: whether the villa stands
+// without it, which way it comes out, whether its floor should be lifted. By statics and
+// paths alone, without look-ahead or rules.
 
 #include <optional>
 
@@ -52,8 +52,8 @@ inline constexpr double lifted_margin_wanted_m = 0.002;
 /// and lets go only when the column is out (V5.5): else fingers do it.
 TakeAndPlace taking_plan(const Take& take, Tool tool);
 
-/// How likely a villa with this margin is to come down when a hand disturbs it,
-/// before any look ahead: a guess for rankings.
+/// How likely a villa with this margin is to come down when a hand disturbs it, before any
+/// look-ahead: an estimate for rankings.
 double risk_of_margin(double margin_m);
 
 }  // namespace boxwood::paletti

@@ -18,23 +18,23 @@ namespace {
 
 constexpr int ticks_per_slice = 80;
 
-/// No turn takes ten minutes; whoever is not done by then lets go.
+/// No turn takes ten minutes; a hand that is not done by then lets go.
 constexpr std::size_t max_deeds = std::size_t{10} * 60 * steps_per_second;
 
 /// Planning takes most of the time, playing it the rest.
 constexpr double share_of_planning = 0.8;
 
-/// How long a column is touched that nobody hopes to get out.
+/// How long a column is touched that cannot be brought up.
 constexpr std::size_t hopeless_ticks = steps_per_second / 4;
 
-/// What was let go stays in hand: it must be taken again (V5.3, V6.11).
+/// Whether a part that was released must be taken and placed again (V5.3, V6.11).
 bool stays_in_hand(const Game& game)
 {
     return !game.is_moving() && game.acting().has_value();
 }
 
-/// Who must try again passes the best way over now and then, so that nothing is
-/// tried for ever.
+/// A player who must try again skips some of the best options at random, so that nothing is
+/// repeated for ever.
 int passed_over_by_chance(std::uint64_t seed)
 {
     constexpr int most = 16;
@@ -218,7 +218,7 @@ Deed ComputerTurn::go_on()
     return tick(move_on());
 }
 
-/// The column stays in hand (V5.3): another spot.
+/// The column stays in hand (V5.3): tries another spot.
 void ComputerTurn::take_again()
 {
     const PartId column = game_.state().attempt->column;
@@ -233,7 +233,7 @@ void ComputerTurn::take_again()
                                               spots[passed_over % spots.size()], settings_.pace);
 }
 
-/// Nobody's hand does more than what was begun.
+/// The next input of what was begun; afterwards the hand rests.
 HandInput ComputerTurn::move_on()
 {
     if (performance_ && !performance_->is_done())

@@ -1,11 +1,11 @@
 #pragma once
 
-// A computer player's turn in Villa Paletti (players/turn.h): what it says, or all
-// that its hands do, tick by tick and at a person's pace, until everything is at
-// rest. First it decides (planner.h), then it plays, with open eyes, on a game
-// that it is given: a copy, whose deeds a table carries out in its own time, or
-// the game itself, which is taken back afterwards. It answers from the game
-// alone, so that it can also take over hands that are at work.
+// A computer player's turn in Villa Paletti (players/turn.h): what it says, or all that its
+// hands do, tick by tick and at a person's pace, until everything is at rest. First it
+// decides (planner.h), then it plays on a game that it is given, reacting to what happens:
+// a copy, whose deeds a table carries out later, or the game itself, which is returned
+// afterwards. It depends on the game alone, so that it can also take over hands already at
+// work.
 
 #include <cstdint>
 #include <functional>
@@ -26,13 +26,13 @@ struct PlayerSettings {
     friend bool operator==(const PlayerSettings&, const PlayerSettings&) = default;
 };
 
-/// Whom the game waits for: whose hands are at work, else the first seat that is to
-/// say or do something. REQUIRES: the game is not over.
+/// The seat whose hands are at work, otherwise the first one that is to say or do
+/// something. REQUIRES: the game is not over.
 Seat awaited_seat(const Game& game);
 
 class ComputerTurn final : public players::Turn {
 public:
-    /// Told of each deed as it is done, with what came of it and the game since.
+    /// Called after each deed, with its outcome and the game.
     using OnDeed = std::function<void(const Deed&, const Outcome&, const Game&)>;
 
     /// REQUIRES: the game waits for the seat, or its hands are at work.
@@ -47,12 +47,12 @@ public:
 
     /// All that was said and done since the turn began. REQUIRES: is_done().
     const std::vector<Deed>& decision() const;
-    /// The game after the turn, which is of no use without it. REQUIRES: is_done().
+    /// The game after the turn; the turn cannot be used afterwards. REQUIRES: is_done().
     Game take_game();
 
     Seat seat() const { return seat_; }
-    /// How often it thought of something that the referee would have refused, and
-    /// let go or said something else instead.
+    /// How often it planned something that the referee would have refused, and let go or
+    /// chose something else.
     int stumbles() const { return stumbles_; }
 
 private:
@@ -79,7 +79,7 @@ private:
     Stage stage_;
     std::optional<Planner> planner_;
     std::optional<Performance> performance_;
-    /// Of laying a floor, or of a touch that comes to nothing.
+    /// The inputs that lay a floor, or that only touch a column.
     std::vector<HandInput> inputs_;
     std::size_t at_ = 0;
     std::vector<Deed> deeds_;

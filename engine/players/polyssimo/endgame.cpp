@@ -28,8 +28,8 @@ std::vector<std::size_t> items_of(const CellSet& cells)
     return items;
 }
 
-/// The pieces of one hand. Twins become groups that may change places: the
-/// solver takes their options in one order only.
+/// The pieces of one hand. Twins become interchangeable groups, whose options the solver
+/// tries in one order only.
 void add_hand(const Position& position, Side side, PieceMask hand, ConflictGame& game,
               std::vector<Placement>& placements)
 {
@@ -63,7 +63,7 @@ std::optional<Endgame> Endgame::create(const Position& position, std::size_t tab
         add_hand(position, Side::second, position.hand(opponent(on_turn)), game, placements);
     if (game.has_too_many_options())
         return std::nullopt;
-    // Something will be placed, so who placed last before does not matter.
+    // Something will be placed, so it does not matter who placed last before.
     ConflictSolver solver(game, {}, table_bytes, instructions);
     return Endgame(position, std::move(placements), std::move(solver));
 }
@@ -100,7 +100,7 @@ std::optional<int> Endgame::margin() const
 {
     if (solver_.lower_bound() != solver_.upper_bound())
         return std::nullopt;
-    // Four times the difference in cells, give or take one for who is last.
+    // Four times the difference in cells, plus or minus one for who moves last.
     const int value = solver_.lower_bound() + 1 - threshold_;
     const int distance = value < 0 ? -value : value;
     return (distance + 1) / search::value_of_weight;

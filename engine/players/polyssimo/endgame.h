@@ -1,9 +1,8 @@
 #pragma once
 
-// The end of a game for two, solved: who wins if both play their best from
-// here, by how many cells, and with which move. Works in slices. Turns
-// positions into games of options and answers back; how those are solved,
-// search/ knows.
+// Solves the end of a game for two: who wins if both play their best from here, by how many
+// cells, and with which move. Works in slices. Translates positions to conflict games
+// (search/conflict_solver.h), and the answers back.
 
 #include <cstddef>
 #include <cstdint>
@@ -23,29 +22,29 @@ public:
     using Status = search::ConflictSolver::Status;
 
     /// Nothing if more placements fit than the solver takes
-    /// (search::ConflictGame::max_options); from the start, that is every
-    /// board but small ones. What fits has a good chance from 16 pieces on.
-    /// REQUIRES: two players; they are placing.
+    /// (search::ConflictGame::max_options); at the start of placing, only small boards are
+    /// within that limit. With 16 pieces left most games can be solved. REQUIRES: two
+    /// players; they are placing.
     static std::optional<Endgame> create(const polyssimo::Position& position, std::size_t table_bytes,
                                          InstructionSet instructions = available_instruction_sets().back());
 
-    /// Finds out who wins, looking at up to `max_nodes` more positions.
+    /// Tries to prove who wins, searching up to `max_nodes` more positions.
     Status prove_winner(std::uint64_t max_nodes);
-    /// Finds out who wins by how much. Asks for the winner first.
+    /// The same for the margin; proves the winner first.
     Status solve(std::uint64_t max_nodes);
 
-    /// Nobody as long as it is not proved.
+    /// Nothing until it is proved.
     std::optional<Seat> winner() const;
-    /// How many cells less the winner will hold than the other (P5.2): 0 if
-    /// who placed last decides (P5.3). Nothing as long as it is not proved.
+    /// By how many cells fewer the winner will hold than the other (P5.2); 0 if the last
+    /// placement decides (P5.3). Nothing until it is proved.
     std::optional<int> margin() const;
-    /// If solved, the best placement for the seat on turn; if only a win is
-    /// proved, one that wins. Else nothing.
+    /// If solved, the best placement for the seat on turn; if only a win is proved, one
+    /// that wins; otherwise nothing.
     std::optional<polyssimo::Placement> best_move() const;
 
-    /// How many positions were looked at so far.
+    /// Positions searched so far.
     std::uint64_t nodes() const { return solver_.nodes(); }
-    /// How many placements fit, of both hands.
+    /// The number of fitting placements of both hands.
     std::size_t option_count() const { return placements_.size(); }
 
 private:
@@ -53,7 +52,7 @@ private:
             search::ConflictSolver solver);
 
     Seat on_turn_;
-    /// The value from which on the seat on turn wins.
+    /// The seat on turn wins if the value is at least this.
     int threshold_;
     /// Of the solver's options.
     std::vector<polyssimo::Placement> placements_;

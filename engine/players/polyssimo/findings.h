@@ -1,8 +1,8 @@
 #pragma once
 
-// What a search found out about the moves of a position: how often each was
-// looked at, how the games behind it ended, and, near the end of a game, a
-// proof. Plain data; searches of several seeds can be merged.
+// What a search found out about the moves of a position: how often each was visited, how
+// the games through it ended, and, near the end of a game, a proof. Plain data; searches of
+// several seeds can be merged.
 
 #include <cstdint>
 #include <optional>
@@ -18,15 +18,14 @@ namespace boxwood::players {
 struct Finding {
     polyssimo::Move move;
     std::uint32_t visits = 0;
-    /// Of the games behind this move: those that the seat on turn won, and the
-    /// sum of the cells by which it was ahead of the best of the others.
+    /// Of the games through this move: how many the seat on turn won, and the sum of its
+    /// leads, in cells, over the best of the others.
     std::uint32_t wins = 0;
     std::int64_t margins = 0;
-    /// The same for every seat, of the games that this search played itself:
-    /// not of those from before a move was followed.
+    /// The same for every seat, over the games since the last follow().
     search::Outcomes seats{};
 
-    /// 0 if it was never looked at.
+    /// 0 if it was never visited.
     double win_probability() const { return visits == 0 ? 0 : static_cast<double>(wins) / visits; }
     double expected_margin() const { return visits == 0 ? 0 : static_cast<double>(margins) / visits; }
 };
@@ -34,10 +33,10 @@ struct Finding {
 /// If everybody plays their best.
 struct Proof {
     Seat winner;
-    /// How many cells less the winner will hold than the other, if that is known, too.
+    /// How many cells fewer the winner will hold than the other, if that is proved as well.
     std::optional<int> margin;
-    /// A move that wins, or leads to the margin. Nothing if all moves lose and
-    /// the margin is not known.
+    /// A move that wins, or leads to the margin. Nothing if all moves lose and the margin
+    /// is not proved.
     std::optional<polyssimo::Move> best;
 };
 
@@ -46,7 +45,7 @@ struct Findings {
     std::vector<Finding> moves;
     std::uint32_t simulations = 0;
     std::optional<Proof> proof;
-    /// How the game will probably go on, beginning with the best move.
+    /// The principal variation, beginning with the best move.
     std::vector<polyssimo::Move> line;
 
     /// The proved one, else the most visited.

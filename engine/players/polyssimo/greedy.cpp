@@ -36,9 +36,9 @@ Item best_of(const std::vector<Item>& items, Value value, Rng& rng)
     return best[rng.below(static_cast<std::uint32_t>(best.size()))];
 }
 
-/// How many placements there are, and how many of them need each cell.
+/// The number of placements, and how many of them need each cell.
 struct Wants {
-    /// One more than there are, so that it divides.
+    /// One more than there are, so that it is a valid divisor.
     std::int64_t placements = 1;
     std::array<std::int64_t, polyssimo::grid_cells> cells{};
 

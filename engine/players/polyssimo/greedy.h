@@ -1,6 +1,6 @@
 #pragma once
 
-// The greedy player: no looking ahead, only what can be seen now.
+// The greedy player: looks at the current position only.
 
 #include "core/rng.h"
 #include "polyssimo/move.h"

@@ -19,7 +19,7 @@ using polyssimo::Setup;
 
 namespace {
 
-/// Which piece of the box each piece of the setup is, if all are.
+/// For each piece of the setup the equal piece of the box; nothing if one has none.
 std::optional<std::vector<PieceId>> as_in_box(const Setup& setup, const PieceSet& box)
 {
     std::vector<PieceId> found;

@@ -13,9 +13,9 @@ inline constexpr int max_level = 9;
 
 struct Level {
     Effort effort;
-    /// How much the choice is left to chance: none takes the best move; 1 takes a
-    /// move in proportion to the square of how often it was looked at; each
-    /// more of it takes the square root of that.
+    /// How random the choice is, like a temperature: 0 takes the best move; 1 weights each
+    /// move by the square of its visits; each further unit takes the square root of the
+    /// weights.
     int flattening = 0;
 
     friend bool operator==(const Level&, const Level&) = default;
@@ -24,7 +24,7 @@ struct Level {
 /// REQUIRES: 1 <= number <= max_level.
 const Level& level(int number);
 
-/// The move that a player of this level makes of what it found.
+/// The move that a player of this level chooses.
 polyssimo::Move choose(const Level& level, const Findings& findings, Rng& rng);
 
 }  // namespace boxwood::players

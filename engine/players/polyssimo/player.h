@@ -27,7 +27,7 @@ struct GreedyPlayer {
     friend bool operator==(const GreedyPlayer&, const GreedyPlayer&) = default;
 };
 
-/// A level looks ahead.
+/// Levels look ahead.
 using PolyssimoPlayer = std::variant<RandomPlayer, GreedyPlayer, Level>;
 
 /// For lists to choose from: "random", "greedy", "level-1" to "level-9".

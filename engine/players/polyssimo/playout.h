@@ -1,9 +1,8 @@
 #pragma once
 
-// Random games to the end, as many a second as the machine can: the eyes of
-// the search. Every placement that is legal is equally likely at every turn.
-// The same seed gives the same games on every machine, whichever instructions
-// it has.
+// Playouts: random games to the end, as many per second as the machine allows, by which the
+// search evaluates its leaves. At every turn all legal placements are equally likely. The
+// same seed gives the same games on every machine, whichever instructions it has.
 
 #include <array>
 #include <cstdint>
@@ -59,8 +58,8 @@ struct PlayoutRandom {
     Rng single;
 };
 
-/// Plays one random game from `start`, in which somebody is on turn. There is one for every set of
-/// instructions; they give equal results.
+/// Plays one random game from `start`, in which somebody is on turn. There is one for each
+/// set of instructions; all give equal results.
 template <class Geometry>
 using Playout = PlayoutResult (*)(const Grid<Geometry>& grid, const PackedPosition<Geometry>& start,
                                   PlayoutRandom& random);

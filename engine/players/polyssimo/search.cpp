@@ -37,7 +37,7 @@ public:
     virtual bool has_choice() const = 0;
     /// Moves, simulations and line.
     virtual Findings findings() const = 0;
-    /// False, and nothing changes, if nothing is known about the game behind the move.
+    /// False, without any change, if the move has no subtree.
     virtual bool follow(const Move& move) = 0;
 
     static std::unique_ptr<Tree> create(const Position& position, const Effort& effort, std::uint64_t seed);
@@ -45,8 +45,8 @@ public:
 
 namespace {
 
-/// Near the end, where it matters, the solver looks at two positions in about
-/// the time of one simulation or two.
+/// Near the end, where it matters, the solver searches two positions in about the time of
+/// one or two simulations.
 constexpr std::uint64_t solver_nodes_per_simulation = 2;
 
 /// A tree search, and how its game writes moves. `Notation` has
@@ -118,10 +118,10 @@ struct PlacementNotation {
     }
 };
 
-// What a casual player notices: a few of the possible moves, by chance; snug spots catch
-// the eye.
+// The moves that a casual player notices: a few, at random; snug placements are more
+// likely.
 
-/// Snug is what has few free cells around it: no piece has more than so many.
+/// A snug placement has few free cells around it; no placement has more than this many.
 constexpr int most_open_sides = 14;
 
 std::uint32_t eye_catching(const Placement& placement, const CellSet& free)
@@ -177,7 +177,7 @@ constexpr search::TreeOptions choosing_options{
 
 search::TreeOptions bounded(search::TreeOptions options, const Effort& effort, std::size_t bytes_per_edge)
 {
-    // As many as the simulations can need; no more than there is memory for.
+    // As many as the simulations can need, as far as the memory allows.
     const std::uint64_t needed =
         options.max_width * 8 + std::uint64_t{effort.simulations} / options.expand_after * 4 * options.width;
     options.max_edges =
@@ -235,7 +235,7 @@ std::unique_ptr<Search::Tree> Search::Tree::create(const Position& position, con
                : start_placing<LargeGeometry>(position, effort, seed);
 }
 
-/// The endgame, as far as it may be looked at.
+/// The endgame solver, which works as far as the effort allows.
 class Search::Solver {
 public:
     static std::unique_ptr<Solver> create(const Position& position, const Effort& effort)
@@ -312,7 +312,7 @@ bool Search::is_done() const
     if (tree_->simulations() >= effort_.simulations || !tree_->has_choice())
         return true;
     const std::optional<Proof> proof = solver_ && solver_->is_done() ? solver_->proof() : std::nullopt;
-    // Where all is lost, the search still finds what is hardest to answer.
+    // If every move loses, the search still looks for the one that is hardest to answer.
     return proof && proof->best;
 }
 
@@ -335,11 +335,11 @@ Findings Search::findings() const
 void Search::follow(const Move& move)
 {
     position_ = polyssimo::play(position_, move).value();
-    // What is restricted at its start cannot go on from the middle of a tree.
+    // A search that is restricted at its root cannot continue in a subtree.
     const bool is_free = effort_.notices == 0 && effort_.drafting == Effort::Drafting::search;
     if (!is_free || !tree_->follow(move)) {
         seed_ = mix(seed_ + golden_gamma);
-        // Two of them would be too much for a browser.
+        // Two trees at once would need too much memory in a browser.
         tree_.reset();
         tree_ = Tree::create(position_, effort_, seed_);
     }

@@ -1,10 +1,10 @@
 #pragma once
 
-// A search for the best move of a position: started, advanced in slices, asked
-// for what it has found. A tree search (UCT, see search/tree_search.h) over picks
-// while pieces are chosen and over placements afterwards; between two players,
-// an exact solver beside it tries to prove how the game ends. One search is one
-// thread's work; the same position, effort and seed find the same everywhere.
+// A search for the best move of a position: started, advanced in slices, asked for what it
+// has found. A tree search (PUCT, see search/tree_search.h) over picks while pieces are
+// chosen and over placements afterwards; between two players, an exact solver beside it
+// tries to prove how the game ends. One search is one thread's work; the same position,
+// effort and seed find the same everywhere.
 
 #include <cstddef>
 #include <cstdint>
@@ -17,12 +17,12 @@ namespace boxwood::players {
 
 /// How hard to search.
 struct Effort {
-    /// Games to be played by chance, each from a leaf of the search tree.
+    /// Playouts, each from a leaf of the search tree.
     std::uint32_t simulations = 4'000;
     /// Whether to look for a proof, two positions for every simulation.
     enum class Solving { none, winner, margin } solving = Solving::winner;
-    /// How many of the moves are seen at all, chosen by chance, pretty ones
-    /// more readily; 0: every one that looks promising.
+    /// How many moves are considered at all, drawn at random with snug ones more likely; 0
+    /// for every promising one.
     int notices = 0;
     /// How pieces are chosen: by search, or what fits in most ways first.
     enum class Drafting { search, ease } drafting = Drafting::search;
@@ -41,19 +41,18 @@ public:
     Search& operator=(Search&&) noexcept;
     ~Search();
 
-    /// Plays up to `simulations` games more.
+    /// Plays up to `simulations` more games.
     void advance(std::uint32_t simulations);
     /// Nothing more to find: the effort is spent, there is no choice, or all is proved.
     bool is_done() const;
-    /// How much of the effort is spent, from 0 to 1.
+    /// The fraction of the effort that is spent, from 0 to 1.
     double progress() const;
 
     Findings findings() const;
     const polyssimo::Position& position() const { return position_; }
 
-    /// Goes on with the position after `move`, with what is already
-    /// known about it. What was found before counts as effort.
-    /// REQUIRES: the move is legal and does not end the game.
+    /// Continues with the position after `move` and reuses its subtree, whose simulations
+    /// count as effort. REQUIRES: the move is legal and does not end the game.
     void follow(const polyssimo::Move& move);
 
     class Tree;

@@ -83,7 +83,7 @@ Move PolyssimoTurn::decision(std::span<const PolyssimoTurn> turns)
     return first.chosen(merged(found));
 }
 
-/// Asked again, the same.
+/// Draws from a copy of the generator, so that asking again gives the same move.
 Move PolyssimoTurn::chosen(const Findings& findings) const
 {
     Rng rng = rng_;

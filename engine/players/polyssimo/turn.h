@@ -26,17 +26,16 @@ public:
     /// REQUIRES: is_done().
     polyssimo::Move decision() const;
 
-    /// What turns decide that were started side by side, about one position but with
-    /// different seeds: as if all that was found had been found in the first of
-    /// them. They need not be done: their time may be up.
-    /// REQUIRES: at least one; either one, or all of players who look ahead.
+    /// The joint decision of turns that were started in parallel from one position with
+    /// different seeds: that of the first, given the findings of all. They need not be
+    /// done: time may have run out. REQUIRES: at least one; if several, all of players who
+    /// look ahead.
     static polyssimo::Move decision(std::span<const PolyssimoTurn> turns);
 
     /// Whether the turn looks ahead from this position.
     bool is_about(const polyssimo::Position& position) const;
-    /// Becomes the turn after `move`, with what is known about it already. False, and
-    /// nothing changes, if nothing is known or the game is over.
-    /// REQUIRES: the move is legal in `position`.
+    /// Becomes the turn after `move` and reuses its search. False, without any change, if
+    /// there is none or the game is over. REQUIRES: the move is legal in `position`.
     bool follow(const polyssimo::Position& position, const polyssimo::Move& move);
 
 private:
