@@ -8,7 +8,6 @@
 #include "core/rng.h"
 #include "polyssimo/footprints.h"
 #include "polyssimo/material_file.h"
-#include "polyssimo/perft.h"
 #include "polyssimo/position_text.h"
 #include "polyssimo/rules.h"
 

@@ -7,7 +7,7 @@
 
 #include "cli/polyssimo_input.h"
 #include "cli/verbs.h"
-#include "polyssimo/perft.h"
+#include "polyssimo/rules.h"
 
 namespace boxwood::cli {
 

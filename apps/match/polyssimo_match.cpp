@@ -5,10 +5,10 @@
 
 #include "core/rng.h"
 #include "players/turn.h"
-#include "polyssimo/draft.h"
 #include "polyssimo/material_file.h"
 #include "polyssimo/rules.h"
 #include "polyssimo/score.h"
+#include "polyssimo/setup.h"
 
 namespace boxwood::match {
 

@@ -1,8 +1,8 @@
 #pragma once
 
-// Cells of a board and sets of them. Every board, whatever its size, lies in
-// one grid of 16 x 16 with a1 at its bottom left, so that a set of cells is
-// always 256 bits and moving a shape is a shift. Knows no board and no piece.
+// Cells of a board and sets of them. Every board, whatever its size, lies in one grid of 16
+// x 16 with a1 at its bottom left, so that a set of cells is always 256 bits. Knows no
+// board and no piece.
 
 #include <array>
 #include <bit>

@@ -1,6 +1,6 @@
 // Players, their order, phase one and the handicap (P2, P3, P6).
 
-#include "polyssimo/draft.h"
+#include "polyssimo/setup.h"
 
 #include <doctest/doctest.h>
 

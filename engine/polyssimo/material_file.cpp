@@ -19,17 +19,17 @@ struct Drawing {
     int first_line = 0;
 };
 
-/// So much of a line is enough to recognise it.
+/// Enough of a line to recognise it.
 constexpr std::size_t most_quoted_bytes = 40;
 
-/// What a sentence quotes of a file that may hold anything.
+/// Text of a file, which may hold anything, for a message to quote.
 std::string quoted(std::string_view text)
 {
     const bool is_long = text.size() > most_quoted_bytes;
     return with_invalid_utf8_replaced(text.substr(0, most_quoted_bytes)) + (is_long ? "..." : "");
 }
 
-/// The character that begins at the offset, as far as it is one.
+/// The UTF-8 character that begins at the offset, as far as it is valid.
 std::string_view character_at(std::string_view line, std::size_t offset)
 {
     std::size_t end = offset + 1;
@@ -169,7 +169,7 @@ private:
     std::optional<TextError> error_;
 };
 
-/// What comes with Boxwood is right: tests read every file of it.
+/// The built-in files are valid: tests read every one of them.
 Material read_builtin(const BuiltinMaterial& builtin)
 {
     Result<Material, TextError> material = parse_material(builtin.text);

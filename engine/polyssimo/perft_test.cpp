@@ -1,4 +1,4 @@
-#include "polyssimo/perft.h"
+#include "polyssimo/rules.h"
 
 #include <doctest/doctest.h>
 

@@ -5,7 +5,6 @@
 #include <utility>
 
 #include "core/hash.h"
-#include "polyssimo/draft.h"
 #include "polyssimo/rules.h"
 
 namespace boxwood::polyssimo {

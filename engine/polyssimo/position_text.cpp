@@ -8,7 +8,6 @@
 #include "core/check.h"
 #include "core/split.h"
 #include "core/text_cursor.h"
-#include "polyssimo/draft.h"
 #include "polyssimo/material_text.h"
 #include "polyssimo/move.h"
 #include "polyssimo/rules.h"

@@ -4,7 +4,6 @@
 #include <utility>
 
 #include "core/check.h"
-#include "polyssimo/draft.h"
 
 namespace boxwood::polyssimo {
 
@@ -14,7 +13,7 @@ namespace {
 std::optional<Refusal> why_obliged_otherwise(const Position& position, PieceId piece)
 {
     const Setup& setup = *position.setup;
-    // Most tables agree on none, and every pick of every search asks.
+    // Usually there are none, and every pick of every search gets here.
     if (setup.options().obligations == Obligations{})
         return std::nullopt;
     Obligations still_owed = owed(position);
@@ -58,7 +57,8 @@ std::optional<PieceId> find_piece(const Setup& setup, PieceMask among, const Sha
     return std::nullopt;
 }
 
-/// The shape is none of the hand's: says whose it is, or what is wrong with it.
+/// Why a shape is refused that no piece of the hand has: whose it is, or what is wrong with
+/// it.
 Refusal why_not_in_hand(const Position& position, const Shape& shape)
 {
     const Setup& setup = *position.setup;
@@ -195,6 +195,19 @@ std::optional<Seat> next_to_place(const Position& position, Seat first)
         seat = seat.anticlockwise(players);
     }
     return std::nullopt;
+}
+
+std::uint64_t perft(const Position& position, int depth)
+{
+    if (depth == 0)
+        return 1;
+    const std::vector<Move> moves = legal_moves(position);
+    if (depth == 1)
+        return moves.size();
+    std::uint64_t lines = 0;
+    for (const Move& move : moves)
+        lines += perft(play(position, move).value(), depth - 1);
+    return lines;
 }
 
 }  // namespace boxwood::polyssimo

@@ -41,4 +41,8 @@ Refusal why_no_pass(const Position& position);
 /// nobody if none can (P5.1).
 std::optional<Seat> next_to_place(const Position& position, Seat first);
 
+/// Perft, as in chess programs: the number of sequences of `depth` legal moves, a single
+/// number that reveals any change in the rules. A finished game counts only at depth 0.
+std::uint64_t perft(const Position& position, int depth);
+
 }  // namespace boxwood::polyssimo

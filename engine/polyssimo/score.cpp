@@ -7,8 +7,9 @@ namespace boxwood::polyssimo {
 
 namespace {
 
-/// When this seat placed last; before everything if it never did, and then
-/// the later, the earlier it would have begun phase two (P5.3).
+/// The number of this seat's last placement. A seat that never placed comes before all that
+/// did; among such seats, the earlier one's turn in phase two, the greater the number
+/// (P5.3).
 int last_placed(const Position& position, Seat seat)
 {
     for (std::size_t i = position.placed.size(); i > 0; --i)

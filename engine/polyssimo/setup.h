@@ -99,4 +99,20 @@ private:
     std::uint64_t hash_ = 0;
 };
 
+// Arithmetic of phase one (P3, P6) for any moment of it: callers pass how many pieces lie
+// open, who picks next and what each seat owes.
+
+/// How often each seat picks while `pieces_left` pieces go round clockwise,
+/// `next` picking first (P3.1).
+std::array<int, max_players> picks_left(int pieces_left, Seat next, int players);
+
+/// The seat that takes the last of `pieces_left` pieces (P4.1).
+/// REQUIRES: pieces_left > 0.
+Seat last_picker(int pieces_left, Seat next, int players);
+
+/// What is still owed, and why that could not be met together (P6.2).
+/// `owed[s]`: pieces of six cells that seat s must still take.
+std::optional<Refusal> why_obligations_fail(const Obligations& owed, int hexominoes_left,
+                                            const std::array<int, max_players>& picks);
+
 }  // namespace boxwood::polyssimo

@@ -2,8 +2,8 @@
 #include "parity/polyssimo_games.h"
 #include "parity/probe.h"
 #include "polyssimo/footprints.h"
-#include "polyssimo/perft.h"
 #include "polyssimo/position_text.h"
+#include "polyssimo/rules.h"
 #include "polyssimo/score.h"
 
 namespace boxwood::parity {

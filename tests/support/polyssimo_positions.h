@@ -10,7 +10,6 @@
 
 #include "core/split.h"
 #include "polyssimo/cells.h"
-#include "polyssimo/draft.h"
 #include "polyssimo/material_file.h"
 #include "polyssimo/move.h"
 #include "polyssimo/position.h"

@@ -4,7 +4,7 @@
 #include <limits>
 #include <utility>
 
-#include "polyssimo/draft.h"
+#include "polyssimo/setup.h"
 
 namespace boxwood::players {
 
@@ -13,13 +13,13 @@ using polyssimo::PieceMask;
 
 namespace {
 
-/// How far, in hundredths of a cell, a hand's result may lie from its value:
-/// the sum of four equal chances of this width each. Margins between equals
-/// scatter by about eight cells.
+/// In hundredths of a cell: a hand's result exceeds its value by a sum of four uniform
+/// random numbers below this, so that margins between equal hands scatter by about eight
+/// cells.
 constexpr std::uint32_t chance_width = 1000;
 constexpr int chances = 4;
 
-/// One pick in so many is not the most valuable one, as far as a random game goes.
+/// In playouts, one pick in this many takes the second most valuable piece.
 constexpr std::uint32_t surprise = 4;
 
 constexpr int hundredths_in_tenth = 10;
