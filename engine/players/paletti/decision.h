@@ -1,13 +1,11 @@
 #pragma once
 
-// The question to a computer player and its answer. A decision is a choice that the rules
-// know, or a plan for the hands.
+// The question to a computer player and its answer.
 
 #include <variant>
 
+#include "paletti/game/game.h"
 #include "paletti/hand/script.h"
-#include "paletti/physics/world.h"
-#include "paletti/rules/rules.h"
 #include "paletti/statics/laying.h"
 #include "paletti/statics/placing.h"
 
@@ -41,17 +39,7 @@ struct LayPlan {
     FloorSpot spot;
 };
 
-/// In the set-up (V2.6).
-struct StandPlan {
-    PartId column = first_column_id;
-    Spot spot;
-};
-
-/// The table's seed determines the result.
-struct RollPlan {};
-
-using Decision =
-    std::variant<BuildPlan, LayPlan, StandPlan, RollPlan, rules::ChooseColour, rules::Claim, rules::Object,
-                 rules::LetStand, rules::ChooseForfeit, rules::DeclineForfeit, rules::Renounce>;
+/// What the player says, or what its hands should do.
+using Decision = std::variant<Choice, BuildPlan, LayPlan>;
 
 }  // namespace boxwood::paletti

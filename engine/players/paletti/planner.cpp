@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "core/check.h"
+#include "paletti/model/scene_places.h"
 
 namespace boxwood::paletti {
 
@@ -116,18 +117,19 @@ constexpr double clear_of_edge_m = 0.003;
 constexpr double clear_of_columns_m = 0.004;
 constexpr int spots_tried = 400;
 
-StandPlan stand_choice(const Villa& villa, const rules::ColumnSet& columns, Rng& rng)
+StandColumn stand_choice(const Situation& situation, const rules::ColumnSet& columns, Rng& rng)
 {
-    StandPlan plan;
+    const Villa& villa = situation.villa;
     auto which = columns.begin();
     for (std::uint32_t skipped = rng.below(static_cast<std::uint32_t>(columns.size())); skipped > 0;
          --skipped)
         ++which;
-    plan.column = *which;
-    const Placing placing(villa, plan.column);
+    const Part& column = villa.part(*which);
+    const Placing placing(villa, *which);
     const Point blue = usual_blue_spot(*villa.box).point;
     const Outline& outline = villa.part(floor_id(1)).outline;
-    const double reach_m = reach(villa.part(plan.column).outline);
+    const double reach_m = reach(column.outline);
+    Spot best;
     double best_room_m = -1;
     for (int i = 0; i < spots_tried; ++i) {
         const double zone_m = villa.box->building_zone_radius_m;
@@ -141,15 +143,16 @@ StandPlan stand_choice(const Villa& villa, const rules::ColumnSet& columns, Rng&
             continue;
         if (verdict.room_m > best_room_m) {
             best_room_m = verdict.room_m;
-            plan.spot = spot;
+            best = spot;
         }
         if (verdict.room_m > clear_of_columns_m && i > spots_tried / 4)
             break;
     }
-    return plan;
+    const Pose pose{{best.point.x, best.point.y, 0}, rotation_by({0, 0, best.turn_rad})};
+    return {situation.seat, *which, spot_of(column, pose)};
 }
 
-/// The colour with most points that are easy to have.
+/// The colour with most points that are easy to take.
 Colour colour_choice(const Villa& villa, const rules::ColourSet& colours)
 {
     BOXWOOD_CHECK(!colours.empty());
@@ -176,10 +179,10 @@ Decision set_up_choice(const Situation& situation, const rules::May& may, std::u
 {
     Rng rng(seed);
     if (may.roll)
-        return RollPlan{};
+        return Roll{situation.seat};
     if (!may.colours.empty())
         return rules::ChooseColour{situation.seat, colour_choice(situation.villa, may.colours)};
-    return stand_choice(situation.villa, may.stand, rng);
+    return stand_choice(situation, may.stand, rng);
 }
 
 }  // namespace

@@ -162,20 +162,7 @@ Deed ComputerTurn::begin(const Decision& decision)
         return LayBlue{seat_, spot_of(game_.villa().part(plan->floor), laying_pose(plan->spot)),
                        plan->spot.flipped};
     }
-    if (const auto* plan = std::get_if<StandPlan>(&decision)) {
-        const Pose pose{{plan->spot.point.x, plan->spot.point.y, 0},
-                        rotation_by({0, 0, plan->spot.turn_rad})};
-        return StandColumn{seat_, plan->column, spot_of(game_.villa().part(plan->column), pose)};
-    }
-    if (std::holds_alternative<RollPlan>(decision))
-        return Roll{seat_};
-    return std::visit(
-        [](const auto& said) -> Deed {
-            if constexpr (std::is_constructible_v<Choice, decltype(said)>)
-                return Choice{said};
-            BOXWOOD_CHECK(false);
-        },
-        decision);
+    return std::get<Choice>(decision);
 }
 
 HandInput ComputerTurn::begin_building(const BuildPlan& plan)
