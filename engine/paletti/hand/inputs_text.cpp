@@ -75,28 +75,22 @@ public:
 private:
     void read_names(const JsonValue& object, HandInput& input)
     {
-        if (const JsonValue* value = reader_.find(object, "hand")) {
+        const auto read = [&](std::string_view member, auto find, std::string_view code, auto& found) {
+            const JsonValue* value = reader_.find(object, member);
+            if (!value)
+                return;
             const std::string_view name = reader_.text(*value, max_name_bytes);
-            if (const std::optional<Tool> tool = find_named<Tool>(name))
-                input.tool = *tool;
+            if (const auto named = find(name))
+                found = *named;
             else
-                reader_.fail(*value, {"inputs_unknown_tool", {{"name", std::string(name)}}});
-        }
-        if (const JsonValue* value = reader_.find(object, "part")) {
-            const std::string_view name = reader_.text(*value, max_name_bytes);
-            if (const std::optional<PartId> part = find_part(name))
-                input.part = *part;
-            else
-                reader_.fail(*value, {"inputs_unknown_part", {{"name", std::string(name)}}});
-        }
-        if (const JsonValue* value = reader_.find(object, "held_floor")) {
-            const std::string_view name = reader_.text(*value, max_name_bytes);
-            const std::optional<PartId> part = name == no_floor ? std::optional(base_id) : find_part(name);
-            if (part && (is_floor(*part) || name == no_floor))
-                input.held_floor = *part;
-            else
-                reader_.fail(*value, {"inputs_unknown_floor", {{"name", std::string(name)}}});
-        }
+                reader_.fail(*value, {code, {{"name", std::string(name)}}});
+        };
+        const auto find_held = [](std::string_view name) {
+            return name == no_floor ? std::optional(base_id) : find_floor(name);
+        };
+        read("hand", find_named<Tool>, "inputs_unknown_tool", input.tool);
+        read("part", find_part, "inputs_unknown_part", input.part);
+        read("held_floor", find_held, "inputs_unknown_floor", input.held_floor);
     }
 
     JsonReader reader_;

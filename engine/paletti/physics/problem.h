@@ -11,7 +11,7 @@
 
 #include "core/bit_iterator.h"
 #include "paletti/physics/contact_finder.h"
-#include "paletti/physics/grip.h"
+#include "paletti/physics/world.h"
 
 namespace boxwood::paletti {
 
