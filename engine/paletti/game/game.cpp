@@ -16,15 +16,16 @@ namespace boxwood::paletti {
 
 namespace {
 
-/// The program's set-ups are steady by statics; one in thousands is not by the
-/// simulation, and then the next is taken.
+/// The program's set-ups are steady according to statics. One in thousands is not in the
+/// simulation; then the next is tried.
 constexpr std::uint64_t set_ups_tried = 20;
 
-/// What the game's seed is asked for.
+/// What the game's seed is used for.
 constexpr std::uint64_t purpose_set_up = 1;
 constexpr std::uint64_t purpose_tremor = 2;
+constexpr std::string_view purpose_roll = "seal";
 
-std::uint64_t derived(std::uint64_t seed, std::uint64_t purpose, std::uint64_t number)
+std::uint64_t derived(std::uint64_t seed, auto purpose, std::uint64_t number)
 {
     Hasher hasher;
     hasher.add(seed);
@@ -94,7 +95,7 @@ void Game::set_up_by_program()
     BOXWOOD_CHECK(false);
 }
 
-/// Says whether all stands and lies as it was put.
+/// Simulates until everything is at rest. Whether it stays as it was put.
 bool Game::rest_in_set_up()
 {
     const Villa before = villa_;
@@ -116,7 +117,7 @@ void Game::load_world()
     }
 }
 
-/// Looks where everything is.
+/// Copies the parts' poses from the world.
 void Game::update_poses()
 {
     for (PartId id = first_floor_id; id < part_count; ++id)
@@ -134,8 +135,6 @@ std::optional<Seat> Game::acting() const
     return handling_.is_under_way ? std::optional(handling_.seat) : std::nullopt;
 }
 
-// Choices, and what the rules make of them.
-
 Result<Outcome, Refusal> Game::choose(const Choice& choice)
 {
     Outcome outcome;
@@ -143,12 +142,12 @@ Result<Outcome, Refusal> Game::choose(const Choice& choice)
     if (std::holds_alternative<rules::Renounce>(choice) && handling_.is_moving)
         return refusal("V9.6", "hand_still_acts");
     if (std::optional<Refusal> refused =
-            std::visit([&](const auto& what) { return handle(what, outcome); }, choice))
+            std::visit([&](const auto& what) { return apply(what, outcome); }, choice))
         return *std::move(refused);
     // A floor that may not stay as it was laid leaves the hand at work (V6.11).
     if (std::holds_alternative<rules::Renounce>(choice) && rules_.options.rules > rules::first_rules_version)
         handling_.is_under_way = false;
-    // The table has lifted a forfeit out: all has to come to rest (V6.4).
+    // The table has lifted a forfeit out: everything must come to rest (V6.4).
     if (rules_.phase == rules::Phase::attempt && !handling_.is_under_way) {
         begin_handling(rules_.attempt->hand);
         handling_.is_moving = true;
@@ -156,20 +155,17 @@ Result<Outcome, Refusal> Game::choose(const Choice& choice)
     return outcome;
 }
 
-std::optional<Refusal> Game::handle(const rules::Event& choice, Outcome& outcome)
+std::optional<Refusal> Game::apply(const Roll& choice, Outcome& outcome)
 {
-    return apply(choice, outcome);
-}
-
-std::optional<Refusal> Game::handle(const Roll& choice, Outcome& outcome)
-{
-    std::optional<Refusal> refused = apply(rules::RollSeal{choice.seat, rolled()}, outcome);
+    Rng rng(derived(setup_.seed, purpose_roll, rolls_));
+    const auto rolled = static_cast<Colour>(rng.below(colour_count));
+    std::optional<Refusal> refused = apply(rules::RollSeal{choice.seat, rolled}, outcome);
     if (!refused)
         ++rolls_;
     return refused;
 }
 
-std::optional<Refusal> Game::handle(const StandColumn& choice, Outcome& outcome)
+std::optional<Refusal> Game::apply(const StandColumn& choice, Outcome& outcome)
 {
     if (!is_column(choice.column) || !is_in_range(choice.spot))
         return refusal("V2.1", "no_such_spot");
@@ -181,13 +177,13 @@ std::optional<Refusal> Game::handle(const StandColumn& choice, Outcome& outcome)
         return refused;
     villa_ = with_column_stood(villa_, choice.column, choice.spot);
     load_world();
-    // Nobody must look for a place that does not exist (V2.6).
+    // If no pose of the blue floor is possible, the set-up is repeated at once (V2.6).
     if (rules_.phase == rules::Phase::laying_blue && !find_blue_laying(villa_))
         report(rules::FloorSetAside{}, outcome);
     return std::nullopt;
 }
 
-std::optional<Refusal> Game::handle(const LayBlue& choice, Outcome& outcome)
+std::optional<Refusal> Game::apply(const LayBlue& choice, Outcome& outcome)
 {
     if (!is_in_range(choice.spot))
         return refusal("V2.2", "no_such_spot");
@@ -208,16 +204,6 @@ std::optional<Refusal> Game::handle(const LayBlue& choice, Outcome& outcome)
     return std::nullopt;
 }
 
-/// How the seal falls next.
-Colour Game::rolled() const
-{
-    Hasher hasher;
-    hasher.add(setup_.seed);
-    hasher.add(std::string_view("seal"));
-    hasher.add(rolls_);
-    return static_cast<Colour>(Rng(hasher.value()).below(colour_count));
-}
-
 std::optional<Refusal> Game::apply(const rules::Event& event, Outcome& outcome)
 {
     Result<rules::Step, Refusal> step = rules::play(rules_, event);
@@ -232,13 +218,13 @@ std::optional<Refusal> Game::apply(const rules::Event& event, Outcome& outcome)
     return std::nullopt;
 }
 
-/// What was seen must be what the rules expect to be told.
+/// An observation that the rules refuse would be a bug.
 void Game::report(const rules::Event& event, Outcome& outcome)
 {
     BOXWOOD_CHECK(!apply(event, outcome));
 }
 
-/// Does with the wood what the rules say.
+/// Changes world and villa as the rules decided.
 void Game::carry_out(const rules::Change& change)
 {
     using Kind = rules::ChangeKind;
@@ -265,22 +251,24 @@ void Game::take_away(PartId part)
     handling_.is_disturbed = true;
 }
 
-/// Where it stood when the hands began, flat on its floor as that lies now (V5.3).
+void Game::put(PartId column, const Pose& pose)
+{
+    villa_.pose(column) = pose;
+    world_.place(column, pose);
+    world_.set_present(column, true);
+    handling_.is_disturbed = true;
+}
+
+/// Where the column stood when the hands began, flat on its floor as that lies now (V5.3).
 void Game::stand_up(PartId column)
 {
     const Villa& before = handling_.before;
     const PartId ground = ground_of(before.level(column));
     const Vector foot = foot_centre(before, column);
     const double above_m = foot.z - upper_face_m(before, ground, {foot.x, foot.y});
-    const Vector axis = matrix_of(villa_.pose(ground).rotation).z;
-    const Vector up = axis.z < 0 ? -axis : axis;
     const Vector stands{foot.x, foot.y, upper_face_m(villa_, ground, {foot.x, foot.y}) + above_m};
-    villa_.pose(column) = {stands + up * (villa_.part(column).height_m / 2),
-                           normalized(lean_to(up) * leaning_of(before.pose(column).rotation).upright)};
-    world_.place(column, villa_.pose(column));
-    world_.set_present(column, true);
+    put(column, pose_on(villa_, ground, column, stands, leaning_of(before.pose(column).rotation).upright));
     ++handling_.stood_up[static_cast<std::size_t>(column - first_column_id)];
-    handling_.is_disturbed = true;
 }
 
 GameSnapshot Game::snapshot() const

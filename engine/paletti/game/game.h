@@ -185,19 +185,17 @@ private:
     void load_world();
     void update_poses();
     Hand hand_of(Seat seat, std::uint64_t number) const;
-    std::optional<Refusal> handle(const rules::Event& choice, Outcome& outcome);
-    std::optional<Refusal> handle(const Roll& choice, Outcome& outcome);
-    std::optional<Refusal> handle(const StandColumn& choice, Outcome& outcome);
-    std::optional<Refusal> handle(const LayBlue& choice, Outcome& outcome);
-    Colour rolled() const;
+    std::optional<Refusal> apply(const Roll& choice, Outcome& outcome);
+    std::optional<Refusal> apply(const StandColumn& choice, Outcome& outcome);
+    std::optional<Refusal> apply(const LayBlue& choice, Outcome& outcome);
     std::optional<Refusal> apply(const rules::Event& event, Outcome& outcome);
     void report(const rules::Event& event, Outcome& outcome);
     void carry_out(const rules::Change& change);
     void take_away(PartId part);
+    void put(PartId column, const Pose& pose);
     void stand_up(PartId column);
 
     // handling.cpp
-    static bool is_empty(const HandInput& input);
     std::optional<Refusal> why_not_column(Seat seat, const HandInput& input) const;
     std::optional<Refusal> why_not_floor_due(Seat seat, const HandInput& input) const;
     std::optional<Refusal> why_not_held(Seat seat, const HandInput& input) const;

@@ -94,6 +94,11 @@ void add(Hasher& hasher, const Handling& handling)
 
 namespace {
 
+bool is_empty(const HandInput& input)
+{
+    return input.tool == Tool::none && input.held_floor == base_id;
+}
+
 bool takes_column(const HandInput& input)
 {
     return input.tool == Tool::fingers || input.tool == Tool::hook;
@@ -115,9 +120,9 @@ double highest_top_m(const Villa& villa)
     return highest_m;
 }
 
-/// A column that must be taken again is stood beside the base, so far from it.
+/// A column that must be taken again is stood beside the base, this far from it and from
+/// everything else on the table, in the first clear one of so many directions.
 constexpr double beside_base_m = 0.04;
-/// And from everything else on the table; tried in so many directions.
 constexpr double beside_others_m = 0.06;
 constexpr int directions_tried = 32;
 
@@ -126,7 +131,7 @@ struct Found {
     rules::Landing landing = rules::Landing::stands;
 };
 
-/// On which level a column stands, and how; no_level if on none.
+/// The level on which a column stands, if any, and how.
 Found find_level(const Villa& villa, std::span<const Touch> touches, PartId column)
 {
     for (int level = villa.floors_laid; level >= 0; --level)
@@ -141,11 +146,6 @@ Found find_level(const Villa& villa, std::span<const Touch> touches, PartId colu
 }
 
 }  // namespace
-
-bool Game::is_empty(const HandInput& input)
-{
-    return input.tool == Tool::none && input.held_floor == base_id;
-}
 
 std::optional<Refusal> Game::why_not(Seat seat, const HandInput& input) const
 {
@@ -194,7 +194,7 @@ std::optional<Refusal> Game::why_not_floor_due(Seat seat, const HandInput& input
         return refusal("V9.6", "not_yet_still");
     if (input.side_ppm != 0 && input.side_ppm != half_turn_ppm)
         return refusal("V6.5", "floor_face_unknown");
-    // It comes into the world where nothing else is.
+    // It enters the world above everything else.
     if (metres(input.z_um) < highest_top_m(villa_) + villa_.part(due).height_m)
         return refusal("V6.11", "floor_starts_too_low", {{"floor", part_name(due)}});
     if (input.grip_height_um != 0)
@@ -211,8 +211,8 @@ std::optional<Refusal> Game::why_not_held(Seat seat, const HandInput& input) con
     return rules::why_not_hold_floor(rules_, seat);
 }
 
-/// The column is out: the floor that was held for it is put back (V4.3), before
-/// the column is placed (V4.4).
+/// The column is out, and the floor that was held for it is put back (V4.3) before the
+/// column is placed (V4.4).
 bool Game::is_lowering(Seat seat, const HandInput& input) const
 {
     if (!rules_.attempt || rules_.attempt->hand != seat || rules_.attempt->stage != rules::Stage::in_hand)
@@ -251,7 +251,7 @@ void Game::begin_if_needed(Seat seat, const HandInput& input, Outcome& outcome)
         bring_floor(input);
 }
 
-/// In both hands, with the face up that the input says.
+/// Into both hands, with the face up that the input says.
 void Game::bring_floor(const HandInput& input)
 {
     const PartId floor = input.part;
@@ -417,23 +417,22 @@ void Game::judge_column(Outcome& outcome)
     }
     if (stage == rules::Stage::placed)
         return;
-    // One that leans against others stays where it is (V5.6).
+    // A column that leans against others stays where it is (V5.6).
     const int level = found.level != no_level ? found.level : handling_.before.level(column);
     outcome.stays_in_hand = apply(rules::LetGo{column, level, found.landing}, outcome);
     if (!outcome.stays_in_hand)
         villa_.level(column) = level;
 }
 
-/// It stays in hand (V5.3): the table stands it where the hand finds it again.
+/// The column stays in hand (V5.3): the table stands it where the hand can take it again.
 void Game::give_back(PartId column)
 {
     if (bears_anything(world_.touches(), column) && world_.body(column).is_present)
         return;
     const double from_middle_m = reach(villa_.part(base_id).outline) + beside_base_m;
     for (int i = 0; i < directions_tried; ++i) {
-        const SineCosine at = sine_cosine(2 * pi * i / directions_tried);
-        const Vector place{from_middle_m * at.cosine, from_middle_m * at.sine,
-                           table_height_m(*villa_.box) + villa_.part(column).height_m / 2};
+        const Point at = direction_of(i, directions_tried) * from_middle_m;
+        const Vector place{at.x, at.y, table_height_m(*villa_.box) + villa_.part(column).height_m / 2};
         bool is_clear = true;
         for (PartId other = first_floor_id; other < part_count; ++other) {
             const Vector apart = villa_.pose(other).position - place;
@@ -443,10 +442,7 @@ void Game::give_back(PartId column)
         }
         if (!is_clear)
             continue;
-        villa_.pose(column) = {place, {}};
-        world_.place(column, villa_.pose(column));
-        world_.set_present(column, true);
-        handling_.is_disturbed = true;
+        put(column, {place, {}});
         return;
     }
 }
@@ -480,7 +476,8 @@ void Game::end_handling(Outcome& outcome)
     rules::Facts facts = facts_of(what_stands(villa_, rules_), world_.touches(), setup_.options);
     facts.next_floor_fits = recorded_fit_.value_or(facts.next_floor_fits);
     report(rules::Settled{facts}, outcome);
-    // A proof that was made leaves the game at once (V6.3), and all comes to rest again.
+    // A column that proved an objection leaves the game at once (V6.3), and everything comes
+    // to rest again.
     if (handling_.is_disturbed && rules_.phase == rules::Phase::attempt) {
         handling_.stillness = {};
         return;

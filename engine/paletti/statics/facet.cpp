@@ -4,16 +4,17 @@
 #include <cmath>
 #include <cstddef>
 #include <limits>
+#include <optional>
 
 namespace boxwood::paletti {
 
 namespace {
 
-/// Every exchange brings the plane nearer; rims need some ten, ties a few more.
+/// Every exchange improves the plane; rims need about ten, ties a few more.
 constexpr int max_exchanges = 120;
 
 using Triangle = std::array<TopPoint, 3>;
-using Shares = std::array<double, 3>;
+using Weights = std::array<double, 3>;
 
 /// Twice the area of the triangle of two points and a place.
 double twice_area(const TopPoint& a, const TopPoint& b, double x, double y)
@@ -21,8 +22,8 @@ double twice_area(const TopPoint& a, const TopPoint& b, double x, double y)
     return (a.x - x) * (b.y - y) - (a.y - y) * (b.x - x);
 }
 
-/// With what shares of the three points a place is their middle; they add up to 1.
-Shares shares_at(const Triangle& points, double x, double y)
+/// The barycentric coordinates of a place in the triangle.
+Weights weights_at(const Triangle& points, double x, double y)
 {
     const double first = twice_area(points[1], points[2], x, y);
     const double second = twice_area(points[2], points[0], x, y);
@@ -53,29 +54,31 @@ bool is_flat(const Triangle& points)
     return std::fabs(twice_area(points[0], points[1], points[2].x, points[2].y)) < least_m2;
 }
 
-Shares without_negative(Shares shares)
+/// Rounding can make a weight negative.
+Weights without_negative(Weights weights)
 {
     double sum = 0;
-    for (double& share : shares) {
-        share = std::max(share, 0.0);
-        sum += share;
+    for (double& weight : weights) {
+        weight = std::max(weight, 0.0);
+        sum += weight;
     }
-    for (double& share : shares)
-        share /= sum;
-    return shares;
+    for (double& weight : weights)
+        weight /= sum;
+    return weights;
 }
 
 Facet facet_of(const Triangle& points, const Point& load)
 {
-    return {plane_through(points), points, without_negative(shares_at(points, load.x, load.y))};
+    return {plane_through(points), points, without_negative(weights_at(points, load.x, load.y))};
 }
 
-/// What is highest above a facet's plane.
+/// The point that is highest above a facet's plane.
 struct Highest {
     double height_m = 0;
     TopPoint point;
-    /// It is on one of the facet's tops; and the highest points of these.
+    /// It is on one of the facet's own tops.
     bool is_of_facet = false;
+    /// The highest points of the facet's tops.
     Triangle of_facet;
 };
 
@@ -111,16 +114,17 @@ Highest highest_above(const Tops& tops, const Facet& facet)
     return highest;
 }
 
-/// The facet with a point for one of its own: for the one that first would have
-/// to pull if the other were pressed more and more.
+/// The facet's points with `point` in exchange for one of them: the one that would be the
+/// first to pull instead of press as the load on `point` grows (the simplex method's
+/// ratio test).
 Triangle with_point(const Facet& facet, const TopPoint& point)
 {
-    const Shares entering = shares_at(facet.points, point.x, point.y);
+    const Weights entering = weights_at(facet.points, point.x, point.y);
     double least = std::numeric_limits<double>::infinity();
     std::size_t leaving = 0;
     for (std::size_t i = 0; i < 3; ++i)
-        if (entering[i] > 0 && facet.shares[i] / entering[i] < least) {
-            least = facet.shares[i] / entering[i];
+        if (entering[i] > 0 && facet.weights[i] / entering[i] < least) {
+            least = facet.weights[i] / entering[i];
             leaving = i;
         }
     Triangle exchanged = facet.points;
@@ -128,7 +132,7 @@ Triangle with_point(const Facet& facet, const TopPoint& point)
     return exchanged;
 }
 
-/// Of the three points, which two are on the same top; `count` if none or all.
+/// Which two of the three points are on the same top; 3 if none or all are.
 struct Pair {
     std::size_t one = 3;
     std::size_t other = 3;
@@ -150,7 +154,7 @@ Point plan(const TopPoint& point)
     return {point.x, point.y};
 }
 
-/// A point of a rim, a little farther along it; one of a polygon stays.
+/// A point of a rim, moved along it by an angle. A polygon's point stays.
 TopPoint turned(const Tops& tops, const TopPoint& point, double angle_rad)
 {
     if (!tops[point.top].patch->is_whole_disc())
@@ -159,9 +163,9 @@ TopPoint turned(const Tops& tops, const TopPoint& point, double angle_rad)
     return tops.point(point.top, next * (length(point.own) / length(next)));
 }
 
-/// By what angle a floor's lean has to turn so that its load comes onto the line
-/// of the two points that it touches: as its lean turns, so do the points on
-/// their rims.
+/// By what angle a floor's lean must turn so that its load is on the line through the two
+/// points that it touches, which move along their rims as the lean turns: one step of
+/// Newton's method.
 double turn_onto_line(const Tops& tops, const TopPoint& one, const TopPoint& other, const Point& load)
 {
     const auto tangent = [&](const TopPoint& point) {
@@ -172,41 +176,41 @@ double turn_onto_line(const Tops& tops, const TopPoint& one, const TopPoint& oth
     };
     const Point line = plan(other) - plan(one);
     const Point to_load = load - plan(one);
-    const double slope = cross(tangent(other) - tangent(one), to_load) - cross(line, tangent(one));
-    return slope == 0 ? 0 : std::clamp(-cross(line, to_load) / slope, -0.5, 0.5);
+    const double derivative = cross(tangent(other) - tangent(one), to_load) - cross(line, tangent(one));
+    return derivative == 0 ? 0 : std::clamp(-cross(line, to_load) / derivative, -0.5, 0.5);
 }
 
-/// Where the line from a point through the load meets a rim, on the side of
-/// `known` (own axes). False if it does not.
-bool find_meeting(const Top& top, const Point& from, const Point& load, const Point& known, Point& meeting)
+/// Where the line from a point through the load intersects a rim, on the side of `known`
+/// (in the top's axes); nothing if it does not.
+std::optional<Point> rim_intersection(const Top& top, const Point& from, const Point& load,
+                                      const Point& known)
 {
-    const double turn = top.x.x * top.y.y - top.x.y * top.y.x;
+    const double determinant = top.x.x * top.y.y - top.x.y * top.y.x;
     const auto own = [&](const Point& at) {
         const Point seen{at.x - top.centre.x, at.y - top.centre.y};
-        return Point{(seen.x * top.y.y - seen.y * top.y.x) / turn,
-                     (top.x.x * seen.y - top.x.y * seen.x) / turn};
+        return Point{(seen.x * top.y.y - seen.y * top.y.x) / determinant,
+                     (top.x.x * seen.y - top.x.y * seen.x) / determinant};
     };
     const Point start = own(from);
-    const Point way = own(load) - start;
-    const double square = dot(way, way);
+    const Point line = own(load) - start;
+    const double square = dot(line, line);
     if (square == 0)
-        return false;
-    const Point nearest = start - way * (dot(start, way) / square);
+        return std::nullopt;
+    const Point nearest = start - line * (dot(start, line) / square);
     const double rest = top.patch->disc_radius_m * top.patch->disc_radius_m - dot(nearest, nearest);
     if (rest <= 0)
-        return false;
-    const Point half = way * std::sqrt(rest / square);
-    meeting = nearest + (dot(known, half) > 0 ? half : half * -1.0);
-    return true;
+        return std::nullopt;
+    const Point half = line * std::sqrt(rest / square);
+    return nearest + (dot(known, half) > 0 ? half : half * -1.0);
 }
 
-/// A floor that rests on two rims: guesses both points by a step of Newton's, then
-/// moves the one onto the line from the other through the load. Two points a
-/// hair's breadth apart stand for the rim's tangent there. False if the facet is
-/// no such, or the guess is no good.
+/// For a floor that rests on two rims: estimates both points by a step of Newton's method,
+/// then moves one of them onto the line from the other through the load. Two points very
+/// close together approximate the rim's tangent there. False if the facet is not of this
+/// kind, or the points do not surround the load.
 bool find_on_two_rims(const Tops& tops, const Highest& highest, const Point& load, Triangle& exchanged)
 {
-    constexpr double hair_rad = 2e-5;
+    constexpr double apart_rad = 2e-5;
     exchanged = highest.of_facet;
     const Pair pair = pair_of(exchanged);
     if (pair.alone == 3)
@@ -217,14 +221,14 @@ bool find_on_two_rims(const Tops& tops, const Highest& highest, const Point& loa
         return false;
     const double angle = turn_onto_line(tops, one, exchanged[pair.alone], load);
     const TopPoint alone = turned(tops, exchanged[pair.alone], angle);
-    Point meeting;
-    if (!find_meeting(top, plan(alone), load, turned(tops, one, angle).own, meeting))
+    const std::optional<Point> at = rim_intersection(top, plan(alone), load, turned(tops, one, angle).own);
+    if (!at)
         return false;
-    const Point aside = Point{-meeting.y, meeting.x} * hair_rad;
-    const double shrink = 1 - hair_rad * hair_rad / 2;
+    const Point aside = Point{-at->y, at->x} * apart_rad;
+    const double shrink = 1 - apart_rad * apart_rad / 2;
     const int index = one.top;
-    exchanged[pair.one] = tops.point(index, (meeting + aside) * shrink);
-    exchanged[pair.other] = tops.point(index, (meeting - aside) * shrink);
+    exchanged[pair.one] = tops.point(index, (*at + aside) * shrink);
+    exchanged[pair.other] = tops.point(index, (*at - aside) * shrink);
     exchanged[pair.alone] = alone;
     return are_around(exchanged, load);
 }
@@ -235,8 +239,8 @@ bool are_around(const Triangle& points, const Point& load)
 {
     if (is_flat(points))
         return false;
-    const Shares shares = shares_at(points, load.x, load.y);
-    return shares[0] >= 0 && shares[1] >= 0 && shares[2] >= 0;
+    const Weights weights = weights_at(points, load.x, load.y);
+    return weights[0] >= 0 && weights[1] >= 0 && weights[2] >= 0;
 }
 
 Facet facet_under(const Tops& tops, const Point& load, const Triangle& around)
@@ -250,7 +254,7 @@ Facet facet_under(const Tops& tops, const Point& load, const Triangle& around)
             Triangle moved = highest.of_facet;
             const bool is_found = find_on_two_rims(tops, highest, load, moved) ||
                                   (pair_of(highest.of_facet).alone == 3 && are_around(moved, load));
-            // Never down: so it ends.
+            // The plane never sinks, so the search ends.
             if (is_found) {
                 const Facet next = facet_of(moved, load);
                 if (next.plane.at(load.x, load.y) >= facet.plane.at(load.x, load.y)) {

@@ -18,8 +18,9 @@ inline constexpr double facet_accuracy_m = 1e-14;
 struct Facet {
     Plane plane;
     std::array<TopPoint, 3> points;
-    /// Each point's share of the load by the lever rule: not negative, 1 in total.
-    std::array<double, 3> shares{};
+    /// The load's barycentric coordinates, which are the fractions of it that the points
+    /// bear by the lever rule: not negative, 1 in total.
+    std::array<double, 3> weights{};
 };
 
 /// `around`: three points of tops around the load, not collinear, in any order.

@@ -19,35 +19,33 @@ namespace {
 using TopSet = std::uint32_t;
 static_assert(column_count <= 32);
 
-/// As a floor settles, its centre of mass moves over the tops under it by its lean
-/// times half its height: for a lean of 0.1, which no pose that stands comes near,
-/// by 0.4 mm.
+/// As a floor settles, its centre of mass moves by its lean times half its height: by
+/// 0.4 mm for a lean of 0.1, and poses that stand lean much less.
 constexpr double settling_slack_m = 0.001;
 
-/// Rounding, where a top's cover is told by a distance.
+/// Tolerance for rounding errors of distances.
 constexpr double rounding_m = 1e-9;
 
-/// Floors lean by up to a hundredth on columns that differ by 0.3 mm. When a new
-/// weight makes them lean the other way, all that stands higher moves by its
-/// height times twice that.
+/// Floors lean by up to a hundredth on columns that differ by 0.3 mm. When a new weight
+/// makes them lean the other way, everything above moves by its height times twice that.
 constexpr double change_of_lean_rad = 0.02;
 
-/// The lower floors know the new one by its weight and by where its centre of mass
-/// comes to rest, nothing else (Settling::weigh). How it is turned changes which tops
-/// it rests on and so moves that place, by its lean times half its height: by 0.05 mm
-/// at most in all villas looked at. So if they tip with it at a point and everywhere
-/// so near to it, they tip in every turn.
+/// The lower floors depend on the new one's weight and on where its centre of mass comes
+/// to rest, nothing else (Settling::weigh). How it is turned changes which tops it rests
+/// on, and so moves that place by its lean times half its height: at most 0.05 mm in all
+/// villas examined. So if they tip with the floor at a point and everywhere this near to
+/// it, they tip in every turn.
 ///
-/// This is measured, not proven: a villa comes to rest step by step, and no bound is
-/// known for how far two such ways can part near the limit of what a floor bears.
-/// bench/next_floor judges every pose instead, of villas thinned out to that limit:
-/// of 227 that bear no floor in any pose and 751 that do, none was told wrongly.
+/// This is measured, not proven: a villa settles in steps, and no bound is known for how
+/// far two such sequences can diverge near the limit of what a floor bears.
+/// bench/next_floor judges every pose instead, for villas thinned out to that limit: the
+/// search was right for all 227 that bear no floor in any pose and all 751 that do.
 constexpr double turning_slack_m = 0.0001;
 
-/// So many poses at a point are judged before other points are looked at.
+/// Poses judged at each point before any point is searched completely.
 constexpr std::size_t first_look = 3;
 
-/// A lower floor's support is asked for in so many directions.
+/// Directions in which the limits of the lower floors' supports are computed.
 constexpr int directions = 32;
 
 /// A top on the highest level, seen from above.
@@ -57,14 +55,15 @@ struct Top {
     double inner_m = 0;
 };
 
-/// Turned and flipped.
+/// One way to turn and flip the floor.
 struct Turned {
     double turn_rad = 0;
     bool flipped = false;
+    /// The floor's axes, seen from above.
     Point x;
     Point y;
 
-    Point own(const Point& way) const { return {dot(x, way), dot(y, way)}; }
+    Point own(const Point& direction) const { return {dot(x, direction), dot(y, direction)}; }
 };
 
 std::vector<Turned> all_turns(int turns)
@@ -72,11 +71,9 @@ std::vector<Turned> all_turns(int turns)
     std::vector<Turned> all;
     for (int turn = 0; turn < turns; ++turn)
         for (const bool flipped : {false, true}) {
-            Turned turned{2 * pi * turn / turns, flipped, {}, {}};
-            const Matrix axes = matrix_of(floor_rotation({{}, turned.turn_rad, flipped}));
-            turned.x = {axes.x.x, axes.x.y};
-            turned.y = {axes.y.x, axes.y.y};
-            all.push_back(turned);
+            const double turn_rad = 2 * pi * turn / turns;
+            const Matrix axes = matrix_of(floor_rotation({{}, turn_rad, flipped}));
+            all.push_back({turn_rad, flipped, {axes.x.x, axes.x.y}, {axes.y.x, axes.y.y}});
         }
     return all;
 }
@@ -92,13 +89,14 @@ std::vector<Top> tops_of(const Villa& resting)
     return tops;
 }
 
-/// Where the new floor's centre of mass may be as far as the lower floors are
-/// concerned: their loads must stay over their tops.
+/// Where the new floor's centre of mass may be for the lower floors not to tip: their
+/// loads must stay over their tops.
 class LowerFloors {
 public:
     explicit LowerFloors(const NextFloor& next)
     {
-        limits_m_.fill(std::numeric_limits<double>::infinity());
+        for (int i = 0; i < directions; ++i)
+            limits_[static_cast<std::size_t>(i)].direction = direction_of(i, directions);
         const Villa& villa = next.villa();
         const Supports supports = supports_of(villa);
         const Verdict verdict = verdict_on(villa);
@@ -107,40 +105,30 @@ public:
             const FloorRest& floor = verdict.floor(level);
             const double height_m = (villa.floors_laid - level + 1) * villa.part(first_column_id).height_m;
             const double slack_m = settling_slack_m + change_of_lean_rad * height_m;
-            for (int i = 0; i < directions; ++i) {
-                const Point direction = direction_of(i);
-                const double reach_m = reach_of_tops(villa, supports.on(level - 1), direction) + slack_m;
-                // The common load's point is a mean of this floor's and the new one's.
-                const double limit_m =
-                    ((floor.load_n + added_n) * reach_m - floor.load_n * dot(direction, floor.load_point)) /
-                    added_n;
-                limits_m_[static_cast<std::size_t>(i)] =
-                    std::min(limits_m_[static_cast<std::size_t>(i)], limit_m);
+            for (Limit& limit : limits_) {
+                const double reach_m =
+                    reach_of_tops(villa, supports.on(level - 1), limit.direction) + slack_m;
+                // The common load's point is the weighted mean of this floor's and the new one's.
+                const double far_m = ((floor.load_n + added_n) * reach_m -
+                                      floor.load_n * dot(limit.direction, floor.load_point)) /
+                                     added_n;
+                limit.far_m = std::min(limit.far_m, far_m);
             }
         }
     }
 
     bool could_bear(const Point& point) const
     {
-        for (int i = 0; i < directions; ++i)
-            if (dot(direction_of(i), point) > limits_m_[static_cast<std::size_t>(i)])
-                return false;
-        return true;
+        return std::ranges::none_of(
+            limits_, [&](const Limit& limit) { return dot(limit.direction, point) > limit.far_m; });
     }
 
 private:
-    static const Point& direction_of(int index)
-    {
-        static const auto all = [] {
-            std::array<Point, directions> points;
-            for (int i = 0; i < directions; ++i) {
-                const SineCosine at = sine_cosine(2 * pi * i / directions);
-                points[static_cast<std::size_t>(i)] = {at.cosine, at.sine};
-            }
-            return points;
-        }();
-        return all[static_cast<std::size_t>(index)];
-    }
+    struct Limit {
+        Point direction;
+        /// The centre of mass is no farther in this direction.
+        double far_m = std::numeric_limits<double>::infinity();
+    };
 
     /// No point of a top that the floor above covers is farther in a direction.
     static double reach_of_tops(const Villa& villa, std::span<const ColumnPlace> places,
@@ -157,11 +145,10 @@ private:
         return far_m;
     }
 
-    /// By direction: the centre of mass is no farther that way.
-    std::array<double, directions> limits_m_{};
+    std::array<Limit, directions> limits_;
 };
 
-/// The tops as the floor's centre of mass sees them from one point.
+/// The tops as seen from one point, where the floor's centre of mass is.
 class View {
 public:
     View(const std::vector<Top>& tops, const Outline& outline, double inner_m, double outer_m,
@@ -170,13 +157,13 @@ public:
           outline_(outline)
     {
         for (std::size_t i = 0; i < tops.size(); ++i) {
-            ways_[i] = tops[i].centre - point;
-            const double distance_m = length(ways_[i]);
+            to_top_[i] = tops[i].centre - point;
+            const double distance_m = length(to_top_[i]);
             const TopSet bit = TopSet{1} << i;
             if (distance_m > outer_m + tops[i].reach_m + edge_doubt_m)
                 continue;
             if (distance_m + tops[i].reach_m < inner_m)
-                always_ |= bit;
+                alto_top_ |= bit;
             else
                 sometimes_ |= bit;
             const double wide_m = tops[i].reach_m + settling_slack_m;
@@ -184,25 +171,25 @@ public:
                 under_ |= bit;
                 continue;
             }
-            // Of all directions in which this top lies beyond the point, the first one.
-            const Point ahead = ways_[i] * (1 / distance_m);
+            // The first of all directions in which this top lies wholly beyond the point.
+            const Point ahead = to_top_[i] * (1 / distance_m);
             const double cosine = wide_m / distance_m;
             const double sine = std::sqrt(1 - cosine * cosine);
             first_beyond_[i] = ahead * cosine + Point{ahead.y, -ahead.x} * sine;
         }
-        const TopSet reachable = always_ | sometimes_;
+        const TopSet reachable = alto_top_ | sometimes_;
         for (std::size_t i = 0; i < tops.size(); ++i) {
             if ((reachable & ~under_ & TopSet{1} << i) == 0)
                 continue;
             beyond_[i] = TopSet{1} << i;
             for (std::size_t j = 0; j < tops.size(); ++j)
                 if (j != i && (reachable & ~under_ & TopSet{1} << j) != 0 &&
-                    dot(first_beyond_[i], ways_[j]) > tops[j].reach_m + settling_slack_m)
+                    dot(first_beyond_[i], to_top_[j]) > tops[j].reach_m + settling_slack_m)
                     beyond_[i] |= TopSet{1} << j;
         }
     }
 
-    TopSet reachable() const { return always_ | sometimes_; }
+    TopSet reachable() const { return alto_top_ | sometimes_; }
 
     /// Whether the floor could rest on these: its centre of mass is in the hull of
     /// the discs about them.
@@ -218,20 +205,20 @@ public:
 
     struct Covered {
         TopSet tops = 0;
-        /// With those that the floor's edge may come over as it leans.
+        /// With those that the floor's edge may reach as it leans.
         TopSet supports = 0;
-        /// So many lie under the floor with all that they have.
+        /// How many are covered wholly.
         int wholly = 0;
         bool is_any_partly = false;
     };
 
-    /// Perhaps some more than really are.
+    /// The tops that a turn of the floor covers, perhaps a few too many.
     Covered covered(const Turned& turned, bool none_partly) const
     {
-        Covered covered{always_, always_, std::popcount(always_), false};
+        Covered covered{alto_top_, alto_top_, std::popcount(alto_top_), false};
         for (TopSet left = sometimes_; left != 0; left &= left - 1) {
             const auto i = static_cast<std::size_t>(std::countr_zero(left));
-            const double depth_m = depth_inside(outline_, turned.own(ways_[i]));
+            const double depth_m = depth_inside(outline_, turned.own(to_top_[i]));
             if (depth_m >= -tops_[i].reach_m - rounding_m)
                 covered.tops |= TopSet{1} << i;
             if (depth_m >= -tops_[i].reach_m - edge_doubt_m)
@@ -247,26 +234,24 @@ public:
 private:
     const std::vector<Top>& tops_;
     const Outline& outline_;
-    std::array<Point, column_count> ways_;
+    std::array<Point, column_count> to_top_;
     std::array<Point, column_count> first_beyond_;
-    /// By top: which are wholly beyond the point in the direction found for it.
+    /// By top: which tops are wholly beyond the point in the top's first direction.
     std::array<TopSet, column_count> beyond_{};
     /// Covered however the floor is turned; perhaps covered; over the point itself.
-    TopSet always_ = 0;
+    TopSet alto_top_ = 0;
     TopSet sometimes_ = 0;
     TopSet under_ = 0;
 };
 
-/// What carries the floor in one pose: the parts of tops that it covers, exactly.
+/// What carries the floor in one pose: exactly the parts of tops that it covers.
 class Support {
 public:
-    explicit Support(const NextFloor& next)
-        : next_(next),
-          supports_(supports_of(next.villa())),
-          part_(&next.villa().part(next.floor())),
-          inner_m_(depth_inside(part_->outline, {0, 0})),
-          outer_m_(reach(part_->outline))
+    explicit Support(const NextFloor& next) : next_(next), supports_(supports_of(next.villa()))
     {
+        floor_.part = &next.villa().part(next.floor());
+        floor_.inner_m = depth_inside(floor_.part->outline, {0, 0});
+        floor_.outer_m = reach(floor_.part->outline);
         for (const ColumnPlace& place : supports_.on(next.villa().floors_laid))
             columns_.push_back(standing_column(next.villa(), place.id));
     }
@@ -275,13 +260,10 @@ public:
     bool could_bear(const FloorSpot& spot) const
     {
         const Pose pose = laying_pose(spot);
-        const LaidFloor laid{part_, pose, matrix_of(pose.rotation), spot.flipped ? -1.0 : 1.0};
-        FloorPlace floor;
-        floor.part = part_;
+        FloorPlace floor = floor_;
         floor.upright = pose.rotation;
-        floor.up = laid.up;
-        floor.inner_m = inner_m_;
-        floor.outer_m = outer_m_;
+        floor.up = spot.flipped ? -1.0 : 1.0;
+        const LaidFloor laid{floor.part, pose, matrix_of(pose.rotation), floor.up};
         const std::span<const ColumnPlace> places = supports_.on(next_.villa().floors_laid);
         std::array<Patch, column_count> patches;
         Tops tops(laid);
@@ -301,9 +283,8 @@ public:
 private:
     const NextFloor& next_;
     Supports supports_;
-    const Part* part_;
-    double inner_m_;
-    double outer_m_;
+    /// The new floor, neither turned nor flipped.
+    FloorPlace floor_;
     std::vector<StandingColumn> columns_;
 };
 
@@ -356,11 +337,12 @@ private:
 
     Point at(const GridPoint& point) const { return {point.x * grid_.step_m, point.y * grid_.step_m}; }
 
-    /// The first line of the grid that is not before this place.
+    /// The index of the first grid line at or after a place.
     int first_index(double place_m) const { return -static_cast<int>(std::floor(-place_m / grid_.step_m)); }
 
-    /// All points of the grid among the tops that the lower floors could bear, every
-    /// eighth first, each then the nearest to the tops' middle first.
+    /// All grid points among the tops where the lower floors could bear the new one. Coarse
+    /// grids come first (every eighth line, every fourth...), within a grid the points
+    /// nearest to the middle of the tops.
     std::vector<GridPoint> points() const
     {
         Point least = tops_[0].centre;
@@ -401,8 +383,8 @@ private:
         return points;
     }
 
-    /// However it is turned, some corner is as far beyond the point, seen from the
-    /// middle of the base, as the hull of the corners is deep.
+    /// However the floor is turned, some corner is farther from the base's middle than the
+    /// point by the depth of the corners' hull.
     bool could_stay_within(const Point& at) const
     {
         return !demand_.within_base || length(at) + hull_depth_m_ <= base_m_ + rounding_m;
@@ -418,7 +400,7 @@ private:
         });
     }
 
-    /// The poses at a point that could stand; first one that wholly covers most tops.
+    /// The poses at a point that could stand; first one that wholly covers the most tops.
     struct PosesAt {
         GridPoint point;
         std::vector<FloorSpot> spots;
@@ -451,7 +433,7 @@ private:
         return poses;
     }
 
-    /// Judges so many more of the poses at a point, but stops when a floor below tips.
+    /// Judges up to `most` more of the poses at a point; stops when a floor below tips.
     std::optional<RankedLaying> judge(PosesAt& poses, std::size_t most)
     {
         const bool had_tipped = poses.tipped_under.has_value();
@@ -473,8 +455,8 @@ private:
         return std::nullopt;
     }
 
-    /// Whether another turn at the point could be borne although one was not: near
-    /// the limit of what the lower floors bear.
+    /// Whether the lower floors could bear another turn at the point although one made them
+    /// tip: only near the limit of what they bear.
     bool may_be_borne(const PosesAt& poses) const
     {
         if (!poses.tipped_under)
@@ -508,7 +490,7 @@ private:
     LowerFloors lower_;
     Support support_;
     std::vector<Turned> turns_;
-    /// Points where the lower floors bear the new one.
+    /// Points where the lower floors bore the new one in some pose.
     std::set<GridPoint> borne_;
 };
 

@@ -1,6 +1,7 @@
 #include "paletti/statics/laying.h"
 
 #include <algorithm>
+#include <functional>
 
 #include "core/check.h"
 #include "paletti/statics/laying_search.h"
@@ -114,28 +115,27 @@ struct SeenTop {
     double radius_m = 0;
 };
 
-/// So many points of its rim stand for a disc: its hull is a fifth smaller, so a
-/// quick look finds too little rather than too much.
+/// A disc is approximated by so many points of its rim. Their hull is a fifth smaller, so
+/// a quick look finds too little rather than too much.
 constexpr int rim_points = 6;
 
-/// A disc of which less than this share of the radius is covered is no support.
+/// A disc is no support if the floor covers less of it than this, in radii.
 constexpr double least_cover = 0.2;
 
-/// A quick look: how many tops a floor covers, at least partly, and whether its
-/// centre is among them. Cheap enough for thousands of poses.
+/// A quick look at a pose, cheap enough for thousands: how many tops the floor covers, at
+/// least partly, and how far inside their hull its centre is.
 struct Look {
     int covered = 0;
     bool is_any_partly = false;
     double margin_m = 0;
 };
 
-/// What of a top's rim is under the floor; all of it if the top is.
+/// The points of a top's rim that are under the floor.
 void add_rim(std::vector<Point>& points, const Outline& outline, const SeenTop& top, const Point& own,
              double depth_m, const Matrix& axes)
 {
     for (int i = 0; i < rim_points; ++i) {
-        const SineCosine at = sine_cosine(2 * pi * i / rim_points);
-        const Point rim = Point{at.cosine, at.sine} * top.radius_m;
+        const Point rim = direction_of(i, rim_points) * top.radius_m;
         if (depth_m < top.radius_m) {
             const Vector turned = transposed_times(axes, {rim.x, rim.y, 0});
             if (depth_inside(outline, own + Point{turned.x, turned.y}) < 0)
@@ -152,9 +152,9 @@ Look look_at(const Outline& outline, const FloorSpot& spot, const std::vector<Se
     Look look;
     std::vector<Point> covered;
     for (const SeenTop& top : tops) {
-        const Vector way{top.centre.x - spot.point.x, top.centre.y - spot.point.y, 0};
-        const Vector turned_way = transposed_times(axes, way);
-        const Point own{turned_way.x, turned_way.y};
+        const Vector to_top{top.centre.x - spot.point.x, top.centre.y - spot.point.y, 0};
+        const Vector turned = transposed_times(axes, to_top);
+        const Point own{turned.x, turned.y};
         const double depth_m = depth_inside(outline, own);
         if (depth_m < -(1 - least_cover) * top.radius_m)
             continue;
@@ -205,9 +205,7 @@ std::vector<RankedLaying> good_layings(const Villa& villa, const LayingSearch& s
                         !(search.demand.within_base && next.beyond_base_m(spot) > 0))
                         candidates.push_back({spot, look.margin_m});
                 }
-    std::ranges::stable_sort(candidates, [](const Candidate& one, const Candidate& other) {
-        return one.margin_m > other.margin_m;
-    });
+    std::ranges::stable_sort(candidates, std::greater(), &Candidate::margin_m);
     if (static_cast<int>(candidates.size()) > search.judged)
         candidates.resize(static_cast<std::size_t>(search.judged));
     for (const Candidate& candidate : candidates) {
@@ -215,9 +213,8 @@ std::vector<RankedLaying> good_layings(const Villa& villa, const LayingSearch& s
         if (is_met(search.demand, verdict))
             ranked.push_back({candidate.spot, verdict});
     }
-    std::ranges::stable_sort(ranked, [](const RankedLaying& one, const RankedLaying& other) {
-        return one.verdict.margin_m > other.verdict.margin_m;
-    });
+    std::ranges::stable_sort(ranked, std::greater(),
+                             [](const RankedLaying& laying) { return laying.verdict.margin_m; });
     return ranked;
 }
 

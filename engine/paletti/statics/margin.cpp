@@ -11,23 +11,23 @@ namespace boxwood::paletti {
 
 namespace {
 
-/// Each step of either search comes nearer by a share; so many are never needed.
+/// Both searches converge linearly at least; so many steps are never needed.
 constexpr int max_steps = 60;
 
-/// A load so near to a line between two points lies on it, as far as rounding goes.
+/// A load this near to the line between two points is on it but for rounding.
 constexpr double on_line_m = 1e-13;
 
-/// The walk towards a load ends when the next step is shorter.
-constexpr double walk_accuracy_m = margin_accuracy_m / 100;
+/// The search for the nearest point ends when a step brings less.
+constexpr double nearest_accuracy_m = margin_accuracy_m / 100;
 
-/// The point nearest to the origin on the way from a to b.
+/// The point nearest to the origin on the segment from a to b.
 Point nearest_on(const Point& a, const Point& b)
 {
-    const Point way = b - a;
-    const double square = dot(way, way);
+    const Point segment = b - a;
+    const double square = dot(segment, segment);
     if (square == 0)
         return a;
-    return a + way * std::clamp(-dot(a, way) / square, 0.0, 1.0);
+    return a + segment * std::clamp(-dot(a, segment) / square, 0.0, 1.0);
 }
 
 /// A side of a polygon round the origin, counter-clockwise.
@@ -41,11 +41,11 @@ Side nearest_side(const std::vector<Point>& polygon)
 {
     Side nearest;
     for (std::size_t i = 0; i < polygon.size(); ++i) {
-        const Point way = polygon[i + 1 < polygon.size() ? i + 1 : 0] - polygon[i];
-        const double size = length(way);
+        const Point side = polygon[i + 1 < polygon.size() ? i + 1 : 0] - polygon[i];
+        const double size = length(side);
         if (size == 0)
             continue;
-        const Point outward{way.y / size, -way.x / size};
+        const Point outward{side.y / size, -side.x / size};
         const double distance = dot(outward, polygon[i]);
         if (distance < nearest.distance_m)
             nearest = {i, distance, outward};
@@ -53,89 +53,89 @@ Side nearest_side(const std::vector<Point>& polygon)
     return nearest;
 }
 
-/// A point of the hull, and where it is seen from the load.
-struct Seen {
+/// A support point: the hull's farthest in a direction, and where it is seen from the load.
+struct Support {
     TopPoint point;
     Point at;
 };
 
-Seen seen(const Tops& tops, const Point& load, const Point& direction)
+Support support(const Tops& tops, const Point& load, const Point& direction)
 {
     const TopPoint point = tops.farthest_point(direction);
     return {point, {point.x - load.x, point.y - load.y}};
 }
 
-/// Walks towards the load with one, two, three points until these surround it or
-/// nothing is nearer to it.
-class Walk {
+/// GJK in the plane (Gilbert, Johnson, Keerthi 1988): a simplex of one, two, three support
+/// points approaches the load until it surrounds the load or no point is nearer to it.
+class Gjk {
 public:
-    Walk(const Tops& tops, const Point& load) : tops_(tops), load_(load) {}
+    Gjk(const Tops& tops, const Point& load) : tops_(tops), load_(load) {}
 
     HullQuery query()
     {
-        found_[0] = seen(tops_, load_, {1, 0});
+        simplex_[0] = support(tops_, load_, {1, 0});
         count_ = 1;
-        nearest_ = found_[0].at;
+        nearest_ = simplex_[0].at;
         for (int step = 0; step < max_steps && !is_inside_; ++step) {
             const double distance = length(nearest_);
             if (distance < on_line_m) {
                 surround_from_line();
                 break;
             }
-            const Seen next = seen(tops_, load_, nearest_ * -1.0);
+            const Support next = support(tops_, load_, nearest_ * -1.0);
             const double nearer = distance - dot(next.at, nearest_) / distance;
-            if (nearer < walk_accuracy_m)
+            if (nearer < nearest_accuracy_m)
                 break;
             add(next);
         }
         if (count_ == 1)
-            found_[1] = found_[0];
-        return {is_inside_, {found_[0].point, found_[1].point, found_[2].point}, load_ + nearest_};
+            simplex_[1] = simplex_[0];
+        return {is_inside_, {simplex_[0].point, simplex_[1].point, simplex_[2].point}, load_ + nearest_};
     }
 
 private:
-    void add(const Seen& next)
+    void add(const Support& next)
     {
-        found_[count_++] = next;
+        simplex_[count_++] = next;
         if (count_ == 3) {
             if (surrounds()) {
                 is_inside_ = true;
                 return;
             }
-            // Keep the side that is nearest; the new point is always part of it.
-            const Point one = nearest_on(found_[0].at, found_[2].at);
-            const Point other = nearest_on(found_[1].at, found_[2].at);
-            found_[dot(one, one) < dot(other, other) ? 1 : 0] = found_[2];
+            // Keep the nearest side; the new point is always part of it.
+            const Point one = nearest_on(simplex_[0].at, simplex_[2].at);
+            const Point other = nearest_on(simplex_[1].at, simplex_[2].at);
+            simplex_[dot(one, one) < dot(other, other) ? 1 : 0] = simplex_[2];
             count_ = 2;
         }
-        nearest_ = nearest_on(found_[0].at, found_[1].at);
+        nearest_ = nearest_on(simplex_[0].at, simplex_[1].at);
     }
 
     bool surrounds() const
     {
-        const double ab = cross(found_[0].at, found_[1].at);
-        const double bc = cross(found_[1].at, found_[2].at);
-        const double ca = cross(found_[2].at, found_[0].at);
+        const double ab = cross(simplex_[0].at, simplex_[1].at);
+        const double bc = cross(simplex_[1].at, simplex_[2].at);
+        const double ca = cross(simplex_[2].at, simplex_[0].at);
         return (ab > 0 && bc > 0 && ca > 0) || (ab < 0 && bc < 0 && ca < 0);
     }
 
-    /// The load is on a point found or between two: with a third one to the side
-    /// it is in their triangle, if only on its edge.
+    /// The load is on a point of the simplex or between two. With a third point to the side
+    /// it is in the triangle, even if only on its edge.
     void surround_from_line()
     {
         if (count_ == 1)
-            found_[1] = seen(tops_, load_, {-1, 0});
-        const Point way = found_[1].at - found_[0].at;
-        const Point side{-way.y, way.x};
-        const Seen left = seen(tops_, load_, side);
-        const Seen right = seen(tops_, load_, side * -1.0);
-        found_[2] = dot(left.at, side) >= -dot(right.at, side) ? left : right;
+            simplex_[1] = support(tops_, load_, {-1, 0});
+        const Point line = simplex_[1].at - simplex_[0].at;
+        const Point side{-line.y, line.x};
+        const Support left = support(tops_, load_, side);
+        const Support right = support(tops_, load_, side * -1.0);
+        simplex_[2] = dot(left.at, side) >= -dot(right.at, side) ? left : right;
         is_inside_ = true;
     }
 
     const Tops& tops_;
     Point load_;
-    std::array<Seen, 3> found_;
+    std::array<Support, 3> simplex_;
     std::size_t count_ = 0;
     Point nearest_;
     bool is_inside_ = false;
@@ -145,7 +145,7 @@ private:
 
 HullQuery query_hull(const Tops& tops, const Point& load)
 {
-    return Walk(tops, load).query();
+    return Gjk(tops, load).query();
 }
 
 Margin margin_of(const Tops& tops, const Point& load)
@@ -153,7 +153,7 @@ Margin margin_of(const Tops& tops, const Point& load)
     const HullQuery around = query_hull(tops, load);
     if (!around.is_inside)
         return {-length(around.nearest - load), around.nearest};
-    // Pushes out the side of a polygon nearest to the load until none can be.
+    // Expanding polytope: pushes out the side nearest to the load as long as it can be.
     std::vector<Point> polygon;
     polygon.reserve(max_steps + 3);
     for (const TopPoint& point : around.points)
@@ -162,7 +162,7 @@ Margin margin_of(const Tops& tops, const Point& load)
         std::swap(polygon[1], polygon[2]);
     for (int step = 0;; ++step) {
         const Side side = nearest_side(polygon);
-        const Seen next = seen(tops, load, side.outward);
+        const Support next = support(tops, load, side.outward);
         if (dot(next.at, side.outward) < side.distance_m + margin_accuracy_m || step == max_steps)
             return {std::max(side.distance_m, 0.0), load + side.outward * side.distance_m};
         polygon.insert(polygon.begin() + static_cast<std::ptrdiff_t>(side.index) + 1, next.at);
@@ -171,7 +171,7 @@ Margin margin_of(const Tops& tops, const Point& load)
 
 double depth_in_hull(const std::vector<Point>& points, const Point& point)
 {
-    // Jarvis's march needs no sorting and the points are few.
+    // Gift wrapping (Jarvis 1973): needs no sorting, and the points are few.
     if (points.size() < 3)
         return -1;
     std::size_t start = 0;
@@ -186,10 +186,10 @@ double depth_in_hull(const std::vector<Point>& points, const Point& point)
         for (std::size_t i = 0; i < points.size(); ++i)
             if (i != at && cross(points[next] - points[at], points[i] - points[at]) < 0)
                 next = i;
-        const Point way = points[next] - points[at];
-        const double size = length(way);
+        const Point side = points[next] - points[at];
+        const double size = length(side);
         if (size > 0)
-            depth = std::min(depth, cross(way, point - points[at]) / size);
+            depth = std::min(depth, cross(side, point - points[at]) / size);
         at = next;
         if (at == start)
             break;

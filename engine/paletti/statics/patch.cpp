@@ -17,20 +17,20 @@ struct Edge {
     Point to;
 };
 
-/// The edges near an end, and whether its middle is inside: all that a patch
-/// depends on.
+/// The floor's edges near an end, and whether its middle is inside the floor: all that a
+/// patch depends on.
 struct NearEdges {
     std::vector<Edge> edges;
     bool is_middle_inside = false;
-    /// To the nearest one, squared; only if there is one.
+    /// Squared distance of the nearest edge, if any is near.
     double distance_square = 0;
 };
 
 double square_of_distance(const Edge& edge)
 {
-    const Point way = edge.to - edge.from;
-    const double share = std::clamp(-dot(edge.from, way) / dot(way, way), 0.0, 1.0);
-    const Point nearest = edge.from + way * share;
+    const Point along = edge.to - edge.from;
+    const double fraction = std::clamp(-dot(edge.from, along) / dot(along, along), 0.0, 1.0);
+    const Point nearest = edge.from + along * fraction;
     return dot(nearest, nearest);
 }
 
@@ -42,10 +42,10 @@ NearEdges near_edges(const Outline& floor, const Point& middle, double far)
     Point from = floor.corners.back() - middle;
     for (const Point& corner : floor.corners) {
         const Point to = corner - middle;
-        const Point way = to - from;
-        const double side = cross(from, way);
-        // Most columns are far from most edges' lines: a glance is enough.
-        if (side * side <= far * far * dot(way, way)) {
+        const Point along = to - from;
+        const double side = cross(from, along);
+        // Cheap early out: most columns are far from most edges' lines.
+        if (side * side <= far * far * dot(along, along)) {
             const double square = square_of_distance({from, to});
             if (square <= far * far) {
                 near.edges.push_back({from, to});
@@ -64,8 +64,8 @@ double side_of(const Edge& edge, const Point& point)
     return cross(edge.to - edge.from, point - edge.from);
 }
 
-/// Whether a point near the middle is inside: as the middle is, unless an odd
-/// number of edges lies between.
+/// Whether a point near the middle is inside: like the middle, unless an odd number of
+/// edges separates the two.
 bool is_inside(const NearEdges& near, const Point& point)
 {
     bool inside = near.is_middle_inside;
@@ -77,9 +77,8 @@ bool is_inside(const NearEdges& near, const Point& point)
     return inside;
 }
 
-/// A rim's point where the floor's edge crosses it. The floor is to the left of
-/// its edges, so a piece of rim inside begins where an edge leaves the disc, and
-/// ends where one enters.
+/// A point where the floor's edge crosses a rim. The floor is to the left of its edges, so
+/// a covered arc begins where an edge leaves the disc, and ends where one enters it.
 struct RimCrossing {
     Point point;
     bool leaves = false;
@@ -87,18 +86,18 @@ struct RimCrossing {
 
 void add_rim_crossings(std::vector<RimCrossing>& crossings, const Edge& edge, double radius)
 {
-    const Point way = edge.to - edge.from;
-    const double square = dot(way, way);
-    const double along = -dot(edge.from, way) / square;
-    const Point nearest = edge.from + way * along;
+    const Point side = edge.to - edge.from;
+    const double square = dot(side, side);
+    const double along = -dot(edge.from, side) / square;
+    const Point nearest = edge.from + side * along;
     const double rest = radius * radius - dot(nearest, nearest);
     if (rest <= 0)
         return;
     const double half = std::sqrt(rest / square);
     if (along - half >= 0 && along - half < 1)
-        crossings.push_back({edge.from + way * (along - half), false});
+        crossings.push_back({edge.from + side * (along - half), false});
     if (along + half >= 0 && along + half < 1)
-        crossings.push_back({edge.from + way * (along + half), true});
+        crossings.push_back({edge.from + side * (along + half), true});
 }
 
 /// Where two discs' rims cross: the end's about the origin, the floor's about `centre`.
@@ -273,14 +272,19 @@ Point farthest(const Patch& patch, const Point& direction)
     return best;
 }
 
+Point direction_of(int index, int count)
+{
+    const SineCosine at = sine_cosine(2 * pi * index / count);
+    return {at.cosine, at.sine};
+}
+
 std::vector<Point> patch_points(const Patch& patch, int points_on_full_rim)
 {
     std::vector<Point> points = patch.corners;
     if (patch.disc_radius_m <= 0)
         return points;
     for (int i = 0; i < points_on_full_rim; ++i) {
-        const SineCosine at = sine_cosine(2 * pi * i / points_on_full_rim);
-        const Point direction{at.cosine, at.sine};
+        const Point direction = direction_of(i, points_on_full_rim);
         const bool is_rim =
             patch.is_whole_disc() ||
             std::ranges::any_of(patch.arcs, [&](const Patch::Arc& arc) { return is_on(arc, direction); });

@@ -24,6 +24,9 @@ struct PlanarFrame {
     }
 };
 
+/// The direction number `index` of `count` all round.
+Point direction_of(int index, int count);
+
 enum class Cover : unsigned char { none, part, whole };
 
 /// As the villa leans, a floor's edge moves over the tops by less than this.

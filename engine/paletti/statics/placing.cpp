@@ -50,11 +50,8 @@ Villa Placing::with_column(const Spot& spot) const
     Villa villa = villa_;
     const PartId ground = ground_of(villa.floors_laid);
     villa.level(column_) = villa.floors_laid;
-    // Flat on the leaning floor, so that the foot is where it was wanted.
-    const Vector up = axis_of(villa.pose(ground));
     const Vector foot{spot.point.x, spot.point.y, upper_face_m(villa, ground, spot.point)};
-    villa.pose(column_) = {foot + up * (villa.part(column_).height_m / 2),
-                           normalized(lean_to(up) * rotation_by({0, 0, spot.turn_rad}))};
+    villa.pose(column_) = pose_on(villa, ground, column_, foot, rotation_by({0, 0, spot.turn_rad}));
     return villa;
 }
 

@@ -54,8 +54,7 @@ Tops Settling::tops_on(int level) const
     return tops;
 }
 
-/// A floor's load is that floor and all above it: whatever stands higher rests
-/// on it alone.
+/// A floor's load is that floor and everything above it.
 void Settling::weigh()
 {
     double mass = 0;
@@ -124,7 +123,7 @@ void Settling::renew_patches(int level)
     }
 }
 
-/// The last pass's points, if they still surround the load.
+/// The points of the last pass, if they still surround the load.
 bool Settling::find_last_facet(const Settled& settled, const Tops& tops,
                                std::array<TopPoint, 3>& around) const
 {
@@ -164,8 +163,8 @@ void Settling::rest_floor(int level)
     settled.floor = lay(place, settled.plane, anchor_on(level - 1));
 }
 
-/// Level on the highest top, with the load on the edge's nearest point; or, if it
-/// has fallen because it leans, as it leant when it did.
+/// Level on the highest top, with the load on the nearest point of the edge; or, if it has
+/// fallen because it leans, with the lean at which it did.
 void Settling::tip(Settled& settled, const Tops& tops, const HullQuery& query)
 {
     const bool leans = settled.rests;
@@ -181,10 +180,10 @@ void Settling::tip(Settled& settled, const Tops& tops, const HullQuery& query)
     }
     const TopPoint& one = query.points[0];
     const TopPoint& other = query.points[1];
-    const Point way{other.x - one.x, other.y - one.y};
-    const double square = dot(way, way);
-    const double share = square > 0 ? dot(query.nearest - Point{one.x, one.y}, way) / square : 0;
-    settled.facet = {settled.plane, {one, other, other}, {1 - share, share, 0}};
+    const Point edge{other.x - one.x, other.y - one.y};
+    const double square = dot(edge, edge);
+    const double weight = square > 0 ? dot(query.nearest - Point{one.x, one.y}, edge) / square : 0;
+    settled.facet = {settled.plane, {one, other, other}, {1 - weight, weight, 0}};
     settled.has_facet = false;
     settled.rests = false;
     settled.tipped_edge = query.nearest;

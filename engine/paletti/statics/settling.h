@@ -21,8 +21,8 @@ inline constexpr double settled_m = 1e-9;
 inline constexpr int max_settling_passes = 60;
 
 /// A floor that tips in this many passes has fallen. In the first passes it may tip only
-/// because others do not lean yet as they will. A floor that tips is laid level for the
-/// next pass, so one that keeps tipping does so because it leans.
+/// because others do not lean yet as they finally will. A floor that tips is laid level for
+/// the next pass, so one that keeps tipping does so because it leans.
 inline constexpr int passes_until_fallen = 4;
 
 /// The floor of level n + 1 on the columns of level n.

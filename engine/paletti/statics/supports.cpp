@@ -17,8 +17,8 @@ Vector own_normal(const Warp& warp, const Point& at)
                              2 * (warp.bend_1_per_m * at.y - warp.bend_2_per_m * at.x), 1});
 }
 
-/// How much a warped face rises within a foot above its tangent plane: the
-/// foot stands on two rises of that height.
+/// How much a warped face rises above its tangent plane within a foot: the foot stands on
+/// the saddle's two sides, which are that high.
 double saddle_height(const Part& floor, double far)
 {
     const double bend = std::sqrt(floor.warp.bend_1_per_m * floor.warp.bend_1_per_m +
@@ -142,6 +142,12 @@ Supports supports_of(const Villa& villa)
     return supports;
 }
 
+Pose pose_on(const Villa& villa, PartId ground, PartId column, const Vector& foot, const Rotation& turn)
+{
+    const Vector up = axis_of(villa.pose(ground));
+    return {foot + up * (villa.part(column).height_m / 2), normalized(lean_to(up) * turn)};
+}
+
 LaidFloor laid_floor(const Villa& villa, PartId id)
 {
     const Pose& pose = villa.pose(id);
@@ -179,7 +185,7 @@ LaidFloor lay(const FloorPlace& place, const Plane& plane, const Vector& anchor)
     floor.up = place.up;
     floor.pose.rotation = normalized(lean_to(plane.normal()) * place.upright);
     floor.axes = matrix_of(floor.pose.rotation);
-    // Along its axis the floor is where its lower face meets the plane.
+    // Along its axis, the floor is where its lower face touches the plane.
     const Vector to_plane{0, 0, plane.at(anchor.x, anchor.y) - anchor.z};
     const double below = -place.up * place.part->height_m / 2 - dot(floor.axes.z, to_plane);
     floor.pose.position = anchor - floor.axes * Vector{place.anchor.x, place.anchor.y, below};

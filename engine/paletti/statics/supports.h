@@ -146,6 +146,10 @@ struct StandingColumn {
     double reach_m = 0;
 };
 
+/// The pose of a column that stands flat on a floor or the base, which may lean, with the
+/// middle of its foot at `foot`. `turn` is its rotation without any lean.
+Pose pose_on(const Villa& villa, PartId ground, PartId column, const Vector& foot, const Rotation& turn);
+
 /// Parts as they are in the villa.
 LaidFloor laid_floor(const Villa& villa, PartId id);
 StandingColumn standing_column(const Villa& villa, PartId id);

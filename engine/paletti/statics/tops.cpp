@@ -7,13 +7,13 @@ namespace boxwood::paletti {
 
 namespace {
 
-/// The search for a rim's highest point ends with a step that is shorter, seen
-/// from the middle. Newton's steps double the digits, and a rim is level where it
-/// is highest: its height is then right to rounding.
+/// The search for a rim's highest point ends with a step shorter than this, as an angle.
+/// Newton's method doubles the digits, and a rim is level where it is highest, so its
+/// height is then accurate to rounding.
 constexpr double rim_step_rad = 1e-4;
 constexpr int max_rim_steps = 12;
 
-/// Which way a top rises above a plane, in its own axes, at its middle.
+/// The gradient of a top's height above a plane, in its own axes, at its middle.
 Point rise_above(const Top& top, const Plane& plane)
 {
     return {top.x.z - plane.slope_x * top.x.x - plane.slope_y * top.x.y - top.slope.x,
@@ -41,7 +41,7 @@ void Tops::add(const Patch& patch, const StandingColumn& column)
     if (is_flat_)
         return;
     const Warp& warp = floor_->part->warp;
-    // The warp counts along the floor's axis, heights count upright.
+    // The warp is measured along the floor's axis, heights are vertical.
     const double scale = floor_->up * floor_->steepness();
     const Point own = floor_->own_point(column.top);
     const Vector x = transposed_times(floor_->axes, column.axes.x);
@@ -70,8 +70,8 @@ TopPoint Tops::point(int index, const Point& own) const
     return {at.x, at.y, at.z - lowered, index, own};
 }
 
-/// Within the rim the warp is a saddle: the highest point is not quite where the
-/// middle rises to.
+/// The warp is a saddle, so a rim's highest point is not quite in the direction of the
+/// gradient at its middle.
 Point Tops::highest_on_rim(const Top& top, const Point& rise) const
 {
     const double radius = top.patch->disc_radius_m;
@@ -84,7 +84,7 @@ Point Tops::highest_on_rim(const Top& top, const Point& rise) const
         const double slope = dot(rise_there, along);
         const double curve = dot(rise_there, direction) + dot(top.bent(along), along) * radius;
         if (curve <= 0) {
-            // Not near a highest point yet.
+            // Not near a maximum yet.
             const double most = std::fabs(top.bend_xx_per_m) + std::fabs(top.bend_xy_per_m);
             direction =
                 unit(rise_there + direction * (2 * most * radius) + along * (slope >= 0 ? most : -most));
@@ -112,7 +112,7 @@ TopPoint Tops::highest(int index, const Plane& plane) const
     const Point rise = rise_above(top, plane);
     if (patch.is_whole_disc())
         return point(index, highest_on_rim(top, rise));
-    // How much higher than the middle.
+    // Above the middle.
     const auto height = [&](const Point& own) { return dot(rise - top.bent(own) * 0.5, own); };
     Point best = patch.disc_radius_m > 0 ? farthest(patch, highest_on_rim(top, rise)) : patch.corners[0];
     double most = height(best);

@@ -29,13 +29,13 @@ struct TopLoad {
     Point point;
 };
 
-/// A top that lies flat against the floor presses with so many points of its rim.
+/// A rim flat against the floor is approximated by so many points.
 constexpr int points_of_a_flat_rim = 8;
 
-/// Rounds of the search for the even distribution; two or three are usual.
+/// Iterations of Newton's method; two or three are usual.
 constexpr int max_rounds = 40;
 
-/// A distribution is taken if its sum and its moments are right to this share.
+/// Relative error up to which a distribution's sum and moments count as right.
 constexpr double accepted_error = 1e-9;
 
 struct Spring {
@@ -46,8 +46,7 @@ struct Spring {
 
 using Three = std::array<double, 3>;
 
-/// Solves a symmetric positive system of three by elimination; false if there is
-/// no telling.
+/// Solves a symmetric positive definite system by elimination; false if it is singular.
 bool solve(std::array<Three, 3> rows, Three right, Three& result)
 {
     for (std::size_t i = 0; i < 3; ++i) {
@@ -69,21 +68,21 @@ bool solve(std::array<Three, 3> rows, Three right, Three& result)
     return true;
 }
 
-/// What the floor's sinking by `sink` (at the load, and per length in x and y)
-/// presses out of a spring. Lengths are in decimetres, about a floor's size, so
-/// that all three are alike.
-Three lever(const Spring& spring, const Point& load)
+/// A spring's compression is the dot product of this and how far the floor sinks: at the
+/// load, and per length in x and y. Lengths are in decimetres, about a floor's size, so
+/// that all three are of one magnitude.
+Three arm_of(const Spring& spring, const Point& load)
 {
     constexpr double per_m = 10;
     return {1, (spring.point.x - load.x) * per_m, (spring.point.y - load.y) * per_m};
 }
 
-double sum(const Three& a, const Three& b)
+double dot(const Three& a, const Three& b)
 {
     return a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
 }
 
-/// Newton's method on springs that can press only.
+/// Newton's method on springs that can press but not pull.
 bool press_evenly(std::vector<Spring>& springs, const Point& load, double load_n)
 {
     std::vector<bool> presses(springs.size(), true);
@@ -92,7 +91,7 @@ bool press_evenly(std::vector<Spring>& springs, const Point& load, double load_n
         for (std::size_t s = 0; s < springs.size(); ++s) {
             if (!presses[s])
                 continue;
-            const Three arm = lever(springs[s], load);
+            const Three arm = arm_of(springs[s], load);
             for (std::size_t i = 0; i < 3; ++i)
                 for (std::size_t j = 0; j < 3; ++j)
                     rows[i][j] += springs[s].stiffness * arm[i] * arm[j];
@@ -103,8 +102,8 @@ bool press_evenly(std::vector<Spring>& springs, const Point& load, double load_n
         bool has_changed = false;
         Three total{};
         for (std::size_t s = 0; s < springs.size(); ++s) {
-            const Three arm = lever(springs[s], load);
-            const double force = springs[s].stiffness * sum(arm, sink);
+            const Three arm = arm_of(springs[s], load);
+            const double force = springs[s].stiffness * dot(arm, sink);
             has_changed = has_changed || (force > 0) != presses[s];
             presses[s] = force > 0;
             springs[s].force_n = std::max(force, 0.0);
@@ -118,20 +117,20 @@ bool press_evenly(std::vector<Spring>& springs, const Point& load, double load_n
     return false;
 }
 
-/// The facet's three points as springs that press by lever.
+/// The facet's three points as springs that press by the lever rule.
 std::vector<Spring> facet_springs(const Facet& facet, double load_n)
 {
     std::vector<Spring> springs;
     for (std::size_t i = 0; i < 3; ++i)
-        springs.push_back({facet.points[i], 1, facet.shares[i] * load_n});
+        springs.push_back({facet.points[i], 1, facet.weights[i] * load_n});
     return springs;
 }
 
-/// The points of one top that touch, besides its highest one.
+/// The points with which a top touches, besides its highest one.
 void add_points_of(std::vector<Spring>& springs, const Tops& tops, int top, const Plane& plane)
 {
     const Patch& patch = *tops[top].patch;
-    // A disc that leans touches with one point of its rim.
+    // A leaning disc touches with one point of its rim only.
     const bool is_flat = tops.lean_against(top, plane) * 2 * patch.disc_radius_m < touch_tolerance_m;
     for (const Point& own : is_flat ? patch_points(patch, points_of_a_flat_rim) : patch.corners) {
         const TopPoint corner = tops.point(top, own);
@@ -140,10 +139,9 @@ void add_points_of(std::vector<Spring>& springs, const Tops& tops, int top, cons
     }
 }
 
-/// All that touches, as springs; those of one top are together as stiff as those
-/// of another. The facet's own points are left out where the top touches with
-/// more than a point (they are some of many, and would weigh more than these),
-/// unless they are needed.
+/// All points that touch, as springs; together those of each top are equally stiff. Where a
+/// top touches with more than one point, the facet's own points are left out, since they
+/// would count twice, unless they are needed.
 std::vector<Spring> touching_springs(const Tops& tops, const Facet& facet,
                                      const std::vector<TopPoint>& highest, bool with_facet)
 {
@@ -295,7 +293,7 @@ private:
         verdict_.fault_part = part;
     }
 
-    /// From the bottom up.
+    /// Looks for the lowest part that fails.
     void blame()
     {
         for (int level = 0; level <= villa_.floors_laid; ++level) {

@@ -11,15 +11,15 @@ namespace boxwood::paletti {
 
 namespace {
 
-/// Straight ways are tried all round, every ten degrees.
+/// Straight paths are tried every ten degrees.
 constexpr int directions_tried = 36;
 
-/// On the way out the floors are looked at so often: between two looks a warp
-/// departs from a straight line by a few micrometres.
-constexpr int looks = 6;
+/// Samples of a path at which the lift is computed: between two of them a warp departs
+/// from a straight line by a few micrometres.
+constexpr int samples = 6;
 
-/// A way out is found to this.
-constexpr double way_step_m = 0.002;
+/// Accuracy of a path's length.
+constexpr double path_step_m = 0.002;
 
 /// Seen from above, in the world's axes.
 Point plan(const Vector& at)
@@ -27,13 +27,13 @@ Point plan(const Vector& at)
     return {at.x, at.y};
 }
 
-/// Whether the column could go that far in a direction without touching another:
-/// both as discs of their reach, so hexagons have a little less room than they have.
-double free_way(const Villa& villa, PartId column, const Point& direction)
+/// How far the column could go in a direction without touching another: both as discs of
+/// their reach, so hexagons seem a little larger than they are.
+double free_path(const Villa& villa, PartId column, const Point& direction)
 {
     const Point from = plan(villa.pose(column).position);
     const double own = reach(villa.part(column).outline);
-    double way = std::numeric_limits<double>::infinity();
+    double length_m = std::numeric_limits<double>::infinity();
     for (const PartId other : villa.columns_on(villa.level(column))) {
         if (other == column)
             continue;
@@ -42,24 +42,24 @@ double free_way(const Villa& villa, PartId column, const Point& direction)
         const double along = dot(to, direction);
         const double rest = together * together - (dot(to, to) - along * along);
         if (along > 0 && rest > 0)
-            way = std::min(way, along - std::sqrt(rest));
+            length_m = std::min(length_m, along - std::sqrt(rest));
     }
-    return way;
+    return length_m;
 }
 
 /// How far a column must go in a direction of the floor's axes until none of it
 /// is under the floor.
-double way_from_under(const LaidFloor& above, const Point& from, const Point& direction, double column_reach)
+double path_from_under(const LaidFloor& above, const Point& from, const Point& direction, double column_reach)
 {
-    double way = 0;
+    double length_m = 0;
     const double farthest = 2 * reach(above.part->outline) + 2 * column_reach;
-    while (way < farthest) {
-        const double depth = depth_inside(above.part->outline, from + direction * way);
+    while (length_m < farthest) {
+        const double depth = depth_inside(above.part->outline, from + direction * length_m);
         if (depth <= -column_reach)
             break;
-        way += std::max(depth + column_reach, way_step_m);
+        length_m += std::max(depth + column_reach, path_step_m);
     }
-    return way;
+    return length_m;
 }
 
 /// How far the top of a column is above the lower face of the floor above, where
@@ -103,18 +103,17 @@ StraightWay straight_way(const Villa& seated, const Verdict& verdict, PartId col
     const bool carries = verdict.column(column).role == Role::carries;
     const Point top = above.own_point(stand(*found, below).top);
     for (int i = 0; i < directions_tried; ++i) {
-        const SineCosine turned = sine_cosine(2 * pi * i / directions_tried);
-        const Point direction{turned.cosine, turned.sine};
+        const Point direction = direction_of(i, directions_tried);
         const Vector world{direction.x, direction.y, 0};
         const Vector in_above = transposed_times(above.axes, world);
         const Vector in_below = transposed_times(below.axes, world);
-        const double way = way_from_under(above, top, {in_above.x, in_above.y}, found->reach_m);
-        if (way > free_way(seated, column, direction))
+        const double length_m = path_from_under(above, top, {in_above.x, in_above.y}, found->reach_m);
+        if (length_m > free_path(seated, column, direction))
             continue;
         double lift = carries ? freed_m : 0;
         ColumnPlace moved = *found;
-        for (int look = 1; look <= looks && !(best.exists && lift >= best.lift_m); ++look) {
-            moved.foot = found->foot + Point{in_below.x, in_below.y} * (way * look / looks);
+        for (int sample = 1; sample <= samples && !(best.exists && lift >= best.lift_m); ++sample) {
+            moved.foot = found->foot + Point{in_below.x, in_below.y} * (length_m * sample / samples);
             lift = std::max(lift, height_into(moved, below, above));
         }
         if (!best.exists || lift < best.lift_m)
