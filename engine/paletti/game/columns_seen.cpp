@@ -26,7 +26,7 @@ bool foot_is_on(const Villa& villa, PartId column, PartId ground)
            gap_m(foot_of(villa, column), seen_from_above(villa, ground)) <= 0;
 }
 
-/// Negative if it sticks out.
+/// How far the column's foot is inside its level's edge; negative if it sticks out.
 double room_inside_m(const Villa& villa, PartId column, int level)
 {
     const Footprint foot = foot_of(villa, column);
@@ -138,7 +138,7 @@ bool has_tipped(const Villa& now, PartId column)
 
 namespace {
 
-/// Where its foot is, in the axes of what it stands on.
+/// Where a column's foot is, in the axes of what it stands on.
 Point place_on_ground(const Villa& villa, PartId column, PartId ground)
 {
     const Pose& pose = villa.pose(ground);
@@ -165,7 +165,7 @@ std::vector<Shift> shifted_columns(const Villa& before, const Villa& now, PartId
 
 namespace {
 
-/// Between its top and the floor next above: 0 or less if it is covered.
+/// Between a column's top and the next floor above, seen from above; 0 or less if covered.
 double gap_to_cover_m(const Villa& villa, PartId column, int level)
 {
     return gap_m(top_of(villa, column), seen_from_above(villa, floor_id(level + 1)));

@@ -35,11 +35,11 @@ double moved_m(const Villa& before, const Villa& now, PartId part);
 Footprint foot_of(const Villa& villa, PartId column);
 Footprint top_of(const Villa& villa, PartId column);
 
-/// A column may stick out by this much, since it leans with its floor.
+/// A column may stick out this far, since it leans with its floor.
 inline constexpr double edge_tolerance_m = 0.00005;
 
-/// A foot this close to a floor's face stands on it: floors are warped by a tenth of a
-/// millimetre, and the next floor is 70 mm away.
+/// A foot this close to a floor's upper face stands on it: floors are warped by 0.1 mm, and
+/// the next floor is 70 mm away.
 inline constexpr double foot_tolerance_m = 0.002;
 
 enum class Stand : std::uint8_t {
@@ -50,23 +50,21 @@ enum class Stand : std::uint8_t {
     fallen,      ///< not upright, or gone from the table
 };
 
-/// How the column stands on a level; columns of that level may be under it.
+/// How the column stands on a level, perhaps on top of other columns of that level.
 Stand stand_on(const Villa& now, std::span<const Touch> touches, PartId column, int level);
 
-/// Upright columns under it, from its own foot down to the floor; empty if it
-/// stands on no column.
+/// The columns that a column stands on, from its foot down to the floor.
 std::vector<PartId> columns_below(std::span<const Touch> touches, PartId column);
 
-/// Columns of the villa that no longer stand on the level that they had, other
-/// than `except`.
+/// Columns that no longer stand on the level that they had, other than `except`.
 std::vector<PartId> fallen_columns(const Villa& before, const Villa& now, std::span<const Touch> touches,
                                    PartId except);
 
-/// A free column is out once its foot has risen this far: more than fingers tremble.
+/// A free column is out once its foot has risen this far, more than fingers tremble.
 inline constexpr double lifted_out_m = 0.002;
 
-/// It has tipped over when it leans more than this: the cosine of 45 degrees.
-/// No column stands on its edge at a third of that.
+/// A column that leans more than 45 degrees (the cosine) has tipped over. Already at a third
+/// of that, none stands on its edge.
 inline constexpr double tipped_cosine = 0.7071;
 
 /// `before` is the villa when the attempt began, with the column on its level.
@@ -74,8 +72,8 @@ bool is_out(const Villa& before, const Villa& now, std::span<const Touch> touche
 
 bool has_tipped(const Villa& now, PartId column);
 
-/// What people at a table would notice. Lifting a floor and putting it back moves columns
-/// by a hundredth of a millimetre.
+/// A shift that people at a table would notice. Lifting a floor and putting it back moves
+/// columns by 0.01 mm.
 inline constexpr double shift_seen_m = 0.0005;
 
 struct Shift {
@@ -85,21 +83,20 @@ struct Shift {
     friend bool operator==(const Shift&, const Shift&) = default;
 };
 
-/// Other columns than `except`, if they moved by more than `shift_seen_m` on the
-/// floor on which they stood. A floor that is lifted or pushed takes its columns
-/// with it and shifts none of them.
+/// Columns other than `except` that moved by more than `shift_seen_m` on their floor. A
+/// floor that is lifted or pushed takes its columns along and shifts none of them.
 std::vector<Shift> shifted_columns(const Villa& before, const Villa& now, PartId except);
 
-/// Changes of cover smaller than this are ignored: a villa that leans slightly moves its
-/// tops by a few hundredths of a millimetre.
+/// Smaller changes of cover are ignored: a villa that leans slightly moves its tops by a few
+/// hundredths of a millimetre.
 inline constexpr double cover_tolerance_m = 0.00005;
 
-/// Whether the floor next above covers any part of its top. On the highest
-/// level nothing does. REQUIRES: the column is in the villa.
+/// Whether the next floor above covers any part of the column's top; none does on the
+/// highest level. REQUIRES: the column is in the villa.
 bool is_covered(const Villa& villa, PartId column);
 
-/// Columns that were free and are covered, or the other way round. Only columns
-/// that are in both villas are looked at, on the level that they had.
+/// Columns that were free and are covered, or the other way round. Considers only columns in
+/// both villas, on the level that they had.
 std::vector<PartId> cover_changes(const Villa& before, const Villa& now, PartId except);
 
 }  // namespace boxwood::paletti

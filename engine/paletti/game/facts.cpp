@@ -11,7 +11,7 @@ namespace boxwood::paletti {
 
 namespace {
 
-/// A part seen from above, in which points can be looked up.
+/// A part seen from above.
 struct Seen {
     const Outline* outline;
     Pose flat;
@@ -47,8 +47,8 @@ public:
             others_.push_back(seen(villa, id));
     }
 
-    /// How far the nearest edge or column is; negative beyond it. It changes by
-    /// no more than the point moves.
+    /// Distance to the nearest edge or column; negative beyond it. It changes by no more
+    /// than the point moves.
     double clearance_m(const Point& point) const
     {
         double least_m = floor_.depth_m(point);
@@ -59,8 +59,8 @@ public:
         return least_m;
     }
 
-    /// Calls `accept` for points, ever finer, around which more than
-    /// `wanted_m` may be clear, until one is accepted.
+    /// Branch and bound over ever smaller squares: calls `accept` for the middles of those
+    /// that may have a point with a clearance of `wanted_m`, until it accepts one.
     template <class Accept>
     bool search(double wanted_m, double finest_m, const Accept& accept) const
     {
@@ -92,8 +92,8 @@ private:
     std::vector<Seen> others_;
 };
 
-/// Between inscribed and circumscribed circle, how it is turned decides: tried
-/// by steps that change its width by a tenth of a millimetre.
+/// Where there is room for the hexagon's inscribed circle but not for its circumscribed
+/// one, its turn decides. Turns are tried in steps that change its width by 0.1 mm.
 bool hexagon_fits(const Villa& villa, const Ground& ground, const Part& hexagon)
 {
     constexpr double finest_m = 0.0005;

@@ -43,7 +43,7 @@ std::optional<PartId> fallen_floor(const Villa& now, std::span<const Touch> touc
         if (floor != except && now.contains(floor) && (!lowest || floor < *lowest))
             lowest = floor;
     };
-    // What fell off the table touches nothing.
+    // A floor that fell off the table touches nothing.
     for (int level = 1; level <= now.floors_laid; ++level)
         if (now.pose(floor_id(level)).position.z < table_height_m(*now.box))
             note(floor_id(level));
@@ -51,7 +51,7 @@ std::optional<PartId> fallen_floor(const Villa& now, std::span<const Touch> touc
         const bool first_is_floor = is_floor(touch.first);
         const bool second_is_floor = is_floor(touch.second);
         if (first_is_floor && second_is_floor) {
-            // The one that is being laid may brush against the others.
+            // The floor being laid may touch the others.
             if (touch.first != except && touch.second != except) {
                 note(touch.first);
                 note(touch.second);

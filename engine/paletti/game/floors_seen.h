@@ -12,16 +12,15 @@
 
 namespace boxwood::paletti {
 
-/// Of the floor above the highest level, whether or not it is in the villa yet:
-/// `villa` has its pose. A pose that sticks out by no more than a hair stays
-/// within the base.
+/// How the floor above the highest level lies, whether or not it counts as laid yet. Within
+/// `edge_tolerance_m` it does not stick out beyond the base.
 rules::FloorRest floor_rest(const Villa& villa, PartId floor);
 
-/// Whether it rests on columns, and on columns only.
+/// Whether the floor rests on columns, and touches nothing but columns.
 bool lies_on_columns(const Villa& villa, std::span<const Touch> touches, PartId floor);
 
-/// The lowest floor that has come down; nothing if all keep their places. A
-/// floor that is being laid (V6.11) has no place yet: `except`.
+/// The lowest floor that has come down, if any. `except` is the floor being laid (V6.11),
+/// which has no place yet.
 std::optional<PartId> fallen_floor(const Villa& now, std::span<const Touch> touches, PartId except = base_id);
 
 }  // namespace boxwood::paletti

@@ -60,7 +60,7 @@ struct Roll : rules::SeatChoice {
     static constexpr std::string_view name = "RollSeal";
 };
 
-/// In a set-up by players: a column is stood exactly there (V2.6).
+/// In a set-up by players, a column is stood exactly there (V2.6).
 struct StandColumn {
     static constexpr std::string_view name = "StandColumn";
     Seat seat = Seat::from_number(1);
@@ -75,8 +75,8 @@ struct StandColumn {
     friend bool operator==(const StandColumn&, const StandColumn&) = default;
 };
 
-/// The blue floor is laid exactly so, and the set-up is repeated if it does not
-/// lie still (V2.6).
+/// The blue floor is laid exactly so; if it does not stay at rest, the set-up is repeated
+/// (V2.6).
 struct LayBlue {
     static constexpr std::string_view name = "LayBlue";
     Seat seat = Seat::from_number(1);
@@ -113,11 +113,11 @@ struct Outcome {
     /// The events played by the rules, in order, and what they changed.
     std::vector<rules::Event> events;
     std::vector<rules::Change> changes;
-    /// Why what was let go stays in hand: it must be taken again.
+    /// Why the column or floor that was let go stays in hand and must be taken again.
     std::optional<Refusal> stays_in_hand;
 };
 
-/// All that a game's future depends on besides its set-up: a plain value.
+/// Everything that a game's future depends on besides its set-up: a plain value.
 struct GameSnapshot {
     rules::State rules;
     Handling handling;
@@ -130,13 +130,13 @@ struct GameSnapshot {
 
 class Game {
 public:
-    /// The set-up by the program is made at once; one by players is not begun.
+    /// A set-up by the program is complete at once; one by players has not begun.
     static Result<Game, Refusal> create(const GameSetup& setup);
 
     const GameSetup& setup() const { return setup_; }
     const rules::State& state() const { return rules_; }
-    /// Where every part is now. A column in hand has the level that it was taken
-    /// from; a floor in hand is not in the villa.
+    /// Where every part is now. A column in hand has the level that it was taken from; a
+    /// floor in hand is not in the villa.
     const Villa& villa() const { return villa_; }
     const World& world() const { return world_; }
     const HandState& hand() const { return hand_.state(); }
@@ -145,7 +145,7 @@ public:
     bool is_over() const { return rules_.phase == rules::Phase::over; }
     /// Something moves or is held, so time passes in ticks.
     bool is_moving() const { return handling_.is_moving; }
-    /// The seat whose hands act, or acted last while everything comes to rest.
+    /// The seat whose hands act, or whose hands acted last while everything comes to rest.
     std::optional<Seat> acting() const;
     /// Where everything stood when the current hands began; nullptr while none act.
     const Villa* villa_before() const { return handling_.is_under_way ? &handling_.before : nullptr; }
@@ -158,8 +158,7 @@ public:
     /// has to be stood up or taken away.
     Outcome come_to_rest();
 
-    /// Why the seat's hands may not do this now, with the rule's number; what
-    /// tick() would refuse.
+    /// Why tick() would refuse this, with the rule's number.
     std::optional<Refusal> why_not(Seat seat, const HandInput& input) const;
 
     /// In rules version 1 the search for the next floor missed some places. A replay of
@@ -173,7 +172,7 @@ public:
     /// An independent copy. For many trials, clone once and restore().
     Game clone() const;
 
-    /// Covers rules, world, hand and everything that the referee remembers.
+    /// Of rules, world, hand and everything that the referee remembers.
     std::uint64_t hash() const;
 
 private:

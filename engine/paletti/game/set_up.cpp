@@ -19,36 +19,36 @@ namespace boxwood::paletti {
 
 namespace {
 
-/// Fingers fit between columns, and a thin one passes between most of them.
+/// Least gap between columns: fingers fit, and a thin column passes between most of them.
 constexpr double room_between_m = 0.006;
-/// A column is so clearly under the blue floor or outside it.
+/// How far each column is inside the blue floor's edge or outside it.
 constexpr double clearly_m = 0.001;
-/// Of so many spots by chance the one that is farthest from others is taken:
-/// people spread columns out.
+/// Of so many random spots the one farthest from other columns is taken: people spread
+/// columns out.
 constexpr int spots_compared = 24;
-/// Places thrown at the zone until those are found.
+/// Random spots drawn until so many fit.
 constexpr int throws_for_spot = 2000;
-/// Set-ups drawn until one is steady: the third is, on average.
+/// Set-ups drawn until one is steady: three on average.
 constexpr int set_up_tries = 100;
-/// So many columns stand free.
+/// How many columns stand free.
 constexpr int fewest_free = 3;
 constexpr int most_free = 6;
-/// Room on the base is looked for by these steps; a hexagon looks the same after a
-/// sixth of a turn.
+/// Grid on which room on the base is searched; a hexagon looks the same after a sixth of a
+/// turn.
 constexpr std::int32_t base_grid_um = 1'000;
 constexpr int hexagon_turns = 8;
 /// How far from the middle people lay the blue floor.
 constexpr std::int32_t off_middle_um = 12'000;
 
-/// Columns are stood under a floor that hangs in the air over them.
-class ProgramsHands {
+/// Draws a set-up: the blue floor's pose first, then columns under it and beside it.
+class SetUpDrawing {
 public:
-    ProgramsHands(const BoxPointer& box, Rng& rng) : villa_(empty_villa(box)), rng_(rng) {}
+    SetUpDrawing(const BoxPointer& box, Rng& rng) : villa_(empty_villa(box)), rng_(rng) {}
 
-    /// Nothing if a column found no room.
+    /// The columns; nothing if one found no room.
     std::optional<Villa> draw()
     {
-        hang_blue_floor();
+        draw_blue_floor();
         std::array<PartId, column_count> order{};
         std::iota(order.begin(), order.end(), first_column_id);
         for (std::size_t i = order.size(); i > 1; --i)
@@ -69,7 +69,7 @@ private:
         return static_cast<std::int32_t>(rng_.below(2 * static_cast<std::uint32_t>(most_um) + 1)) - most_um;
     }
 
-    void hang_blue_floor()
+    void draw_blue_floor()
     {
         is_flipped_ = rng_.below(2) == 0;
         floor_spot_ = {draw_um(off_middle_um), draw_um(off_middle_um),
@@ -108,9 +108,7 @@ private:
         }
         if (compared == 0)
             return false;
-        villa_.level(id) = 0;
-        villa_.pose(id) = pose_at(part, best);
-        villa_.pose(id).position.z = part.height_m / 2;
+        villa_ = with_column_stood(std::move(villa_), id, best);
         feet_.push_back(footprint(part, villa_.pose(id)));
         return true;
     }
@@ -122,18 +120,6 @@ private:
     Footprint blue_;
     std::vector<Footprint> feet_;
 };
-
-Villa on_the_highest_column(Villa villa, const SpotUm& spot, bool flipped)
-{
-    double highest_m = 0;
-    for (const PartId id : villa.columns_on(0))
-        highest_m = std::max(highest_m, villa.part(id).height_m);
-    const PartId blue = floor_id(1);
-    villa.floors_laid = 1;
-    villa.pose(blue) = pose_at(villa.part(blue), spot, flipped ? Face::flipped : Face::as_drawn);
-    villa.pose(blue).position.z = highest_m + villa.part(blue).height_m / 2;
-    return villa;
-}
 
 rules::Landing landing(const Placing& placing, const Part& column, const SpotUm& spot)
 {
@@ -156,11 +142,11 @@ Villa program_set_up(const BoxPointer& box, std::uint64_t seed)
     std::optional<Villa> best;
     double best_margin_m = 0;
     for (int i = 0; i < set_up_tries && best_margin_m < steady_margin_m; ++i) {
-        ProgramsHands hands(box, rng);
-        const std::optional<Villa> stood = hands.draw();
+        SetUpDrawing drawing(box, rng);
+        const std::optional<Villa> stood = drawing.draw();
         if (!stood)
             continue;
-        Villa laid = seated(on_the_highest_column(*stood, hands.floor_spot(), hands.is_flipped()));
+        Villa laid = with_blue_laid(*stood, drawing.floor_spot(), drawing.is_flipped());
         const rules::FloorRest rest = floor_rest(laid, floor_id(1));
         if (rest.sticks_out_beyond_base || rest.columns_partly > 0)
             continue;
@@ -201,20 +187,27 @@ std::optional<PlaceOnBase> find_room_on_base(const Villa& villa, const rules::Co
     return std::nullopt;
 }
 
-Villa with_column_stood(const Villa& villa, PartId column, const SpotUm& spot)
+Villa with_column_stood(Villa villa, PartId column, const SpotUm& spot)
 {
     BOXWOOD_CHECK(is_column(column) && villa.floors_laid == 0);
-    Villa stood = villa;
-    stood.level(column) = 0;
-    stood.pose(column) = pose_at(villa.part(column), spot);
-    stood.pose(column).position.z = villa.part(column).height_m / 2;
-    return stood;
+    villa.level(column) = 0;
+    villa.pose(column) = pose_at(villa.part(column), spot);
+    villa.pose(column).position.z = villa.part(column).height_m / 2;
+    return villa;
 }
 
 Villa with_blue_laid(const Villa& villa, const SpotUm& spot, bool flipped)
 {
     BOXWOOD_CHECK(villa.floors_laid == 0);
-    return seated(on_the_highest_column(villa, spot, flipped));
+    const PartId blue = floor_id(1);
+    double highest_m = 0;
+    for (const PartId id : villa.columns_on(0))
+        highest_m = std::max(highest_m, villa.part(id).height_m);
+    Villa laid = villa;
+    laid.floors_laid = 1;
+    laid.pose(blue) = pose_at(villa.part(blue), spot, flipped ? Face::flipped : Face::as_drawn);
+    laid.pose(blue).position.z = highest_m + villa.part(blue).height_m / 2;
+    return seated(std::move(laid));
 }
 
 rules::FloorRest blue_rest(const Villa& villa, const FloorSpot& spot)
