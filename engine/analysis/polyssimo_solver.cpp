@@ -21,6 +21,22 @@ constexpr Seat seat_2 = Seat::from_number(2);
 /// Beyond every value.
 constexpr int greatest = 1'000'000;
 
+constexpr auto max_placements = static_cast<int>(search::ConflictGame::max_options);
+
+Message too_many_placements()
+{
+    return Message{"solve_too_many_placements", {{"most", max_placements}}};
+}
+
+/// While nothing is placed, all fit, whoever gets which piece.
+std::size_t placements_in_all(const Setup& setup)
+{
+    std::size_t count = 0;
+    for (const PieceId piece : setup.pieces().all())
+        count += setup.placements_of(piece).size();
+    return count;
+}
+
 }  // namespace
 
 PolyssimoDraftSolver::PolyssimoDraftSolver(const Position& position, std::size_t table_bytes)
@@ -212,26 +228,6 @@ std::optional<PolyssimoDraftSolver::Value> PolyssimoDraftSolver::search_leaf(con
         known.upper = -1;
     return sign > 0 ? known.lower : known.upper;
 }
-
-namespace {
-
-constexpr auto max_placements = static_cast<int>(search::ConflictGame::max_options);
-
-Message too_many_placements()
-{
-    return Message{"solve_too_many_placements", {{"most", max_placements}}};
-}
-
-/// While nothing is placed, all fit, whoever gets which piece.
-std::size_t placements_in_all(const Setup& setup)
-{
-    std::size_t count = 0;
-    for (const PieceId piece : setup.pieces().all())
-        count += setup.placements_of(piece).size();
-    return count;
-}
-
-}  // namespace
 
 Result<PolyssimoSolver, Message> PolyssimoSolver::create(const Position& position, std::size_t table_bytes)
 {

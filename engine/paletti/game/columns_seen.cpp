@@ -36,6 +36,27 @@ double room_inside_m(const Villa& villa, PartId column, int level)
     return margin_inside_m(foot, zone);
 }
 
+/// Where a column's foot is, in the axes of what it stands on.
+Point place_on_ground(const Villa& villa, PartId column, PartId ground)
+{
+    const Pose& pose = villa.pose(ground);
+    const Vector own = transposed_times(matrix_of(pose.rotation), foot_centre(villa, column) - pose.position);
+    return {own.x, own.y};
+}
+
+/// Between a column's top and the next floor above, seen from above; 0 or less if covered.
+double gap_to_cover_m(const Villa& villa, PartId column, int level)
+{
+    return gap_m(top_of(villa, column), seen_from_above(villa, floor_id(level + 1)));
+}
+
+/// Whether the column or the floor above it has moved enough to change its cover.
+bool may_have_changed(const Villa& before, const Villa& now, PartId column)
+{
+    return moved_m(before, now, column) + moved_m(before, now, floor_id(before.level(column) + 1)) >
+           cover_tolerance_m;
+}
+
 }  // namespace
 
 bool rests_on(std::span<const Touch> touches, int upper, int lower)
@@ -136,18 +157,6 @@ bool has_tipped(const Villa& now, PartId column)
     return uprightness(now.pose(column)) < tipped_cosine;
 }
 
-namespace {
-
-/// Where a column's foot is, in the axes of what it stands on.
-Point place_on_ground(const Villa& villa, PartId column, PartId ground)
-{
-    const Pose& pose = villa.pose(ground);
-    const Vector own = transposed_times(matrix_of(pose.rotation), foot_centre(villa, column) - pose.position);
-    return {own.x, own.y};
-}
-
-}  // namespace
-
 std::vector<Shift> shifted_columns(const Villa& before, const Villa& now, PartId except)
 {
     std::vector<Shift> shifts;
@@ -162,23 +171,6 @@ std::vector<Shift> shifted_columns(const Villa& before, const Villa& now, PartId
     }
     return shifts;
 }
-
-namespace {
-
-/// Between a column's top and the next floor above, seen from above; 0 or less if covered.
-double gap_to_cover_m(const Villa& villa, PartId column, int level)
-{
-    return gap_m(top_of(villa, column), seen_from_above(villa, floor_id(level + 1)));
-}
-
-/// Whether the column or the floor above it has moved enough to change its cover.
-bool may_have_changed(const Villa& before, const Villa& now, PartId column)
-{
-    return moved_m(before, now, column) + moved_m(before, now, floor_id(before.level(column) + 1)) >
-           cover_tolerance_m;
-}
-
-}  // namespace
 
 bool is_covered(const Villa& villa, PartId column)
 {

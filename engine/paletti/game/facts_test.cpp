@@ -177,7 +177,7 @@ TEST_CASE("a floor follows where only its edge is over the columns that the vill
     // In the middle of its columns the green floor would lie best, and tip the blue one.
     const Villa villa = ring_beside_ring(0.02, 6, 0.036, {0, 0.05});
     REQUIRE(verdict_on(villa).stands());
-    REQUIRE_FALSE(laying_at(villa, {{0, 0.05}, 0, false}).stands);
+    REQUIRE_FALSE(NextFloor(villa).at({{0, 0.05}, 0, false}).stands);
     REQUIRE(any_laying(villa, laying_demand({}, 2)));
     CHECK(facts_of(villa, {}, {}).next_floor_fits);
 }

@@ -57,43 +57,6 @@ void add(Hasher& hasher, const Villa& villa)
     }
 }
 
-}  // namespace
-
-void add(Hasher& hasher, const HandState& hand)
-{
-    add_counts(hasher, hand.tick, hand.tool, hand.held_floor);
-    if (hand.tool != Tool::none) {
-        add_counts(hasher, hand.part, hand.grip_height_um, hand.side_ppm);
-        add(hasher, hand.point);
-        add(hasher, hand.motion.place);
-        add(hasher, hand.motion.velocity_m_s);
-        add(hasher, Pose{{}, hand.gripped});
-        add(hasher, Pose{{}, hand.rotation});
-    }
-    if (hand.held_floor != base_id) {
-        add(hasher, hand.held_pose);
-        add_numbers(hasher, {hand.lifted_m});
-    }
-}
-
-void add(Hasher& hasher, const Handling& handling)
-{
-    add_counts(hasher, handling.number, handling.is_under_way);
-    if (!handling.is_under_way)
-        return;
-    add_counts(hasher, handling.is_moving, handling.seat.number());
-    add(hasher, handling.before);
-    add_counts(hasher, handling.ticks, handling.let_go_ticks, handling.stillness.still_ticks,
-               handling.stillness.free_ticks, handling.disturbances, handling.has_floor);
-    for (const std::int32_t reported_um : handling.shifts_told_um)
-        add_counts(hasher, reported_um);
-    add_counts(hasher, handling.covers_told.bits());
-    for (const std::int32_t times : handling.stood_up)
-        add_counts(hasher, times);
-}
-
-namespace {
-
 bool is_empty(const HandInput& input)
 {
     return input.tool == Tool::none && input.held_floor == base_id;
@@ -146,6 +109,39 @@ Found find_level(const Villa& villa, std::span<const Touch> touches, PartId colu
 }
 
 }  // namespace
+
+void add(Hasher& hasher, const HandState& hand)
+{
+    add_counts(hasher, hand.tick, hand.tool, hand.held_floor);
+    if (hand.tool != Tool::none) {
+        add_counts(hasher, hand.part, hand.grip_height_um, hand.side_ppm);
+        add(hasher, hand.point);
+        add(hasher, hand.motion.place);
+        add(hasher, hand.motion.velocity_m_s);
+        add(hasher, Pose{{}, hand.gripped});
+        add(hasher, Pose{{}, hand.rotation});
+    }
+    if (hand.held_floor != base_id) {
+        add(hasher, hand.held_pose);
+        add_numbers(hasher, {hand.lifted_m});
+    }
+}
+
+void add(Hasher& hasher, const Handling& handling)
+{
+    add_counts(hasher, handling.number, handling.is_under_way);
+    if (!handling.is_under_way)
+        return;
+    add_counts(hasher, handling.is_moving, handling.seat.number());
+    add(hasher, handling.before);
+    add_counts(hasher, handling.ticks, handling.let_go_ticks, handling.stillness.still_ticks,
+               handling.stillness.free_ticks, handling.disturbances, handling.has_floor);
+    for (const std::int32_t reported_um : handling.shifts_told_um)
+        add_counts(hasher, reported_um);
+    add_counts(hasher, handling.covers_told.bits());
+    for (const std::int32_t times : handling.stood_up)
+        add_counts(hasher, times);
+}
 
 std::optional<Refusal> Game::why_not(Seat seat, const HandInput& input) const
 {

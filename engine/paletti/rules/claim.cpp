@@ -96,6 +96,42 @@ std::optional<Refusal> why_not_asked(const State& state, Seat seat)
     return refusal("V6.10", "let_it_stand_already");
 }
 
+std::optional<Refusal> why_not_taking_forfeit(const State& state, Seat seat)
+{
+    if (state.phase != Phase::over && state.phase != Phase::forfeit)
+        return refusal("V6.3", "no_forfeit_due");
+    return why_not_acting(state, seat);
+}
+
+/// In rules version 1, a blocked column could not be forfeited.
+bool is_exempt(const State& state, PartId column)
+{
+    return state.options.rules == first_rules_version && state.column(column).is_blocked();
+}
+
+std::optional<Refusal> why_no_floor_in_hand(const State& state)
+{
+    if (state.phase == Phase::over)
+        return refusal("V9.1", "game_over");
+    if (state.phase != Phase::laying && state.phase != Phase::laying_blue)
+        return refusal("V6.1", "no_floor_in_hand");
+    if (state.floor_stage != FloorStage::in_hand)
+        return refusal("V9.6", "not_yet_still");
+    return std::nullopt;
+}
+
+/// The new floor is now the highest; points are void (V6.11, V7.4).
+void raise_highest_floor(Step& step)
+{
+    State& state = step.state;
+    ++state.highest_floor;
+    state.first_on_floor_pending = true;
+    for (ColumnState& column : state.columns)
+        column.counts_for = std::nullopt;
+    step.changes.push_back({ChangeKind::floor_laid, state.on_turn, floor_id(state.highest_floor)});
+    bear_fruit(step);
+}
+
 }  // namespace
 
 bool open_neutral_objection(Step& step)
@@ -168,23 +204,6 @@ std::optional<Refusal> on(Step& step, const TimeUp&)
     return std::nullopt;
 }
 
-namespace {
-
-std::optional<Refusal> why_not_taking_forfeit(const State& state, Seat seat)
-{
-    if (state.phase != Phase::over && state.phase != Phase::forfeit)
-        return refusal("V6.3", "no_forfeit_due");
-    return why_not_acting(state, seat);
-}
-
-/// In rules version 1, a blocked column could not be forfeited.
-bool is_exempt(const State& state, PartId column)
-{
-    return state.options.rules == first_rules_version && state.column(column).is_blocked();
-}
-
-}  // namespace
-
 ColumnSet may_be_forfeited(const State& state, Seat seat)
 {
     return ColumnSet::where([&](PartId column) {
@@ -229,35 +248,6 @@ std::optional<Refusal> on(Step& step, const DeclineForfeit& choice)
     let_claim_stand(step);
     return std::nullopt;
 }
-
-namespace {
-
-// Laying a floor.
-
-std::optional<Refusal> why_no_floor_in_hand(const State& state)
-{
-    if (state.phase == Phase::over)
-        return refusal("V9.1", "game_over");
-    if (state.phase != Phase::laying && state.phase != Phase::laying_blue)
-        return refusal("V6.1", "no_floor_in_hand");
-    if (state.floor_stage != FloorStage::in_hand)
-        return refusal("V9.6", "not_yet_still");
-    return std::nullopt;
-}
-
-/// The new floor is now the highest; points are void (V6.11, V7.4).
-void raise_highest_floor(Step& step)
-{
-    State& state = step.state;
-    ++state.highest_floor;
-    state.first_on_floor_pending = true;
-    for (ColumnState& column : state.columns)
-        column.counts_for = std::nullopt;
-    step.changes.push_back({ChangeKind::floor_laid, state.on_turn, floor_id(state.highest_floor)});
-    bear_fruit(step);
-}
-
-}  // namespace
 
 bool floor_can_follow(const State& state)
 {

@@ -9,8 +9,6 @@
 
 namespace boxwood::paletti::rules {
 
-// V4, V6.4, V8: who may touch which columns, and why not the others.
-
 namespace {
 
 /// Why one of these seats, the hand or the player whose claim it would refute, may not
@@ -101,6 +99,16 @@ std::optional<Refusal> why_not_by_hand(const State& state, PartId id)
     if (!state.facts.burdened.contains(id))
         return refusal("V6.4", "table_lifts_it", {{"column", part_name(id)}});
     return std::nullopt;
+}
+
+/// REQUIRES: the hand of the attempt is still on the column.
+void add_attempt(May& may, const State& state)
+{
+    const Stage stage = state.attempt->stage;
+    may.move_column = true;
+    may.hold_floor = stage != Stage::in_hand;
+    may.break_off = stage == Stage::touched ||
+                    (stage == Stage::in_hand && state.options.breaking_off == BreakingOff::until_let_go);
 }
 
 }  // namespace
@@ -207,20 +215,6 @@ Result<Step, Refusal> play(const State& state, const Event& event)
     BOXWOOD_COSTLY_CHECK(!broken_invariant(step.state));
     return step;
 }
-
-namespace {
-
-/// REQUIRES: the hand of the attempt is still on the column.
-void add_attempt(May& may, const State& state)
-{
-    const Stage stage = state.attempt->stage;
-    may.move_column = true;
-    may.hold_floor = stage != Stage::in_hand;
-    may.break_off = stage == Stage::touched ||
-                    (stage == Stage::in_hand && state.options.breaking_off == BreakingOff::until_let_go);
-}
-
-}  // namespace
 
 SeatSet awaited(const State& state)
 {

@@ -33,52 +33,6 @@ void add_column(HashFields& hash, const ColumnState& column, BlockedFor blocked_
     add(hash, column.counts_for);
 }
 
-}  // namespace
-
-SeatSet seats_of(const State& state)
-{
-    return SeatSet::where([&](Seat seat) { return seat.number() <= state.players(); });
-}
-
-ColourSet colours_of(const State& state, std::optional<Seat> owner)
-{
-    return ColourSet::where([&](Colour colour) { return state.owner_of(colour) == owner; });
-}
-
-std::optional<Colour> neutral_colour(const State& state)
-{
-    if (state.players() != 3 || state.phase <= Phase::dealing)
-        return std::nullopt;
-    const ColourSet left = colours_of(state, std::nullopt);
-    return left.empty() ? std::nullopt : std::optional(*left.begin());
-}
-
-std::uint64_t hash(const State& state)
-{
-    HashFields hash;
-    add_options(hash, state.options);
-    add(hash, state.phase, state.turn, state.on_turn);
-    for (const std::optional<Seat>& owner : state.owners)
-        add(hash, owner);
-    for (const ColumnState& column : state.columns)
-        add_column(hash, column, state.options.blocked_for);
-    add(hash, state.highest_floor);
-    for (const bool room : state.facts.room)
-        add(hash, room);
-    add(hash, state.facts.burdened.bits(), state.facts.next_floor_fits);
-    add(hash, state.seal.owner, state.seal.former_owner, state.seal.colour_up, state.first_on_floor_pending);
-    add(hash, state.attempt.has_value());
-    if (const std::optional<Attempt>& attempt = state.attempt)
-        add(hash, attempt->hand, attempt->purpose, attempt->column, attempt->stage);
-    add(hash, state.floor_stage, state.asked.bits(), state.objector, state.fruitless_claims,
-        state.turn_bore_fruit, state.result.has_value());
-    if (const std::optional<GameResult>& result = state.result)
-        add(hash, result->ending, result->winner, result->brought_down_by);
-    return hash.value();
-}
-
-namespace {
-
 bool is_set_up(const State& state)
 {
     return state.phase > Phase::laying_blue;
@@ -158,6 +112,48 @@ bool seal_is_sound(const State& state)
 }
 
 }  // namespace
+
+SeatSet seats_of(const State& state)
+{
+    return SeatSet::where([&](Seat seat) { return seat.number() <= state.players(); });
+}
+
+ColourSet colours_of(const State& state, std::optional<Seat> owner)
+{
+    return ColourSet::where([&](Colour colour) { return state.owner_of(colour) == owner; });
+}
+
+std::optional<Colour> neutral_colour(const State& state)
+{
+    if (state.players() != 3 || state.phase <= Phase::dealing)
+        return std::nullopt;
+    const ColourSet left = colours_of(state, std::nullopt);
+    return left.empty() ? std::nullopt : std::optional(*left.begin());
+}
+
+std::uint64_t hash(const State& state)
+{
+    HashFields hash;
+    add_options(hash, state.options);
+    add(hash, state.phase, state.turn, state.on_turn);
+    for (const std::optional<Seat>& owner : state.owners)
+        add(hash, owner);
+    for (const ColumnState& column : state.columns)
+        add_column(hash, column, state.options.blocked_for);
+    add(hash, state.highest_floor);
+    for (const bool room : state.facts.room)
+        add(hash, room);
+    add(hash, state.facts.burdened.bits(), state.facts.next_floor_fits);
+    add(hash, state.seal.owner, state.seal.former_owner, state.seal.colour_up, state.first_on_floor_pending);
+    add(hash, state.attempt.has_value());
+    if (const std::optional<Attempt>& attempt = state.attempt)
+        add(hash, attempt->hand, attempt->purpose, attempt->column, attempt->stage);
+    add(hash, state.floor_stage, state.asked.bits(), state.objector, state.fruitless_claims,
+        state.turn_bore_fruit, state.result.has_value());
+    if (const std::optional<GameResult>& result = state.result)
+        add(hash, result->ending, result->winner, result->brought_down_by);
+    return hash.value();
+}
 
 std::optional<const char*> broken_invariant(const State& state)
 {

@@ -25,6 +25,39 @@ bool count_fruitless_claim(Step& step)
     return true;
 }
 
+std::optional<Seat> winner(const State& state, std::optional<Seat> brought_down_by)
+{
+    const Seal& seal = state.seal;
+    if (seal.owner && seal.owner != brought_down_by)
+        return seal.owner;
+    if (seal.owner && seal.former_owner)
+        return seal.former_owner;
+    // With two players, the other one wins (V9.3).
+    if (brought_down_by && state.players() == 2)
+        return brought_down_by->clockwise(state.players());
+    return std::nullopt;
+}
+
+/// The contest begins with the green floor (V7.1).
+constexpr int first_contested_floor = 2;
+
+bool counts_for(const State& state, PartId id, Seat seat)
+{
+    const ColumnState& column = state.column(id);
+    return column.place == ColumnPlace::standing && column.level == state.highest_floor &&
+           (state.owner_of(colour_of(id)) == seat || column.counts_for == seat);
+}
+
+void move_seal(Step& step, Seat seat)
+{
+    Seal& seal = step.state.seal;
+    // The first owner turns up one of their own colours (V7.5).
+    seal.colour_up = *colours_of(step.state, seal.owner.value_or(seat)).begin();
+    seal.former_owner = seal.owner;
+    seal.owner = seat;
+    step.changes.push_back({ChangeKind::seal_moved, seat, base_id, seal.colour_up});
+}
+
 }  // namespace
 
 void begin_turn(Step& step, Seat seat)
@@ -88,23 +121,6 @@ std::optional<Refusal> why_not_acting(const State& state, Seat seat)
     return refusal("V4.11", "not_on_turn", {{"seat", state.on_turn.number()}});
 }
 
-namespace {
-
-std::optional<Seat> winner(const State& state, std::optional<Seat> brought_down_by)
-{
-    const Seal& seal = state.seal;
-    if (seal.owner && seal.owner != brought_down_by)
-        return seal.owner;
-    if (seal.owner && seal.former_owner)
-        return seal.former_owner;
-    // With two players, the other one wins (V9.3).
-    if (brought_down_by && state.players() == 2)
-        return brought_down_by->clockwise(state.players());
-    return std::nullopt;
-}
-
-}  // namespace
-
 void end_game(Step& step, Ending ending, std::optional<Seat> brought_down_by)
 {
     State& state = step.state;
@@ -134,30 +150,6 @@ std::optional<Refusal> on(Step& step, const CameDown&)
     end_game(step, Ending::came_down, hand);
     return std::nullopt;
 }
-
-namespace {
-
-/// The contest begins with the green floor (V7.1).
-constexpr int first_contested_floor = 2;
-
-bool counts_for(const State& state, PartId id, Seat seat)
-{
-    const ColumnState& column = state.column(id);
-    return column.place == ColumnPlace::standing && column.level == state.highest_floor &&
-           (state.owner_of(colour_of(id)) == seat || column.counts_for == seat);
-}
-
-void move_seal(Step& step, Seat seat)
-{
-    Seal& seal = step.state.seal;
-    // The first owner turns up one of their own colours (V7.5).
-    seal.colour_up = *colours_of(step.state, seal.owner.value_or(seat)).begin();
-    seal.former_owner = seal.owner;
-    seal.owner = seat;
-    step.changes.push_back({ChangeKind::seal_moved, seat, base_id, seal.colour_up});
-}
-
-}  // namespace
 
 int points_of(ColumnKind kind)
 {

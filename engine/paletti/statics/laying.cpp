@@ -32,6 +32,63 @@ Overhang overhang_of(const Villa& villa, PartId floor, const FloorSpot& spot)
     return overhang;
 }
 
+/// A top seen from above, as a disc: of a hexagon its inscribed circle.
+struct SeenTop {
+    Point centre;
+    double radius_m = 0;
+};
+
+/// A disc is approximated by so many points of its rim. Their hull is a fifth smaller, so
+/// a quick look finds too little rather than too much.
+constexpr int rim_points = 6;
+
+/// A disc is no support if the floor covers less of it than this, in radii.
+constexpr double least_cover = 0.2;
+
+/// A quick look at a pose, cheap enough for thousands: how many tops the floor covers, at
+/// least partly, and how far inside their hull its centre is.
+struct Look {
+    int covered = 0;
+    bool is_any_partly = false;
+    double margin_m = 0;
+};
+
+/// The points of a top's rim that are under the floor.
+void add_rim(std::vector<Point>& points, const Outline& outline, const SeenTop& top, const Point& own,
+             double depth_m, const Matrix& axes)
+{
+    for (int i = 0; i < rim_points; ++i) {
+        const Point rim = direction_of(i, rim_points) * top.radius_m;
+        if (depth_m < top.radius_m) {
+            const Vector turned = transposed_times(axes, {rim.x, rim.y, 0});
+            if (depth_inside(outline, own + Point{turned.x, turned.y}) < 0)
+                continue;
+        }
+        points.push_back(top.centre + rim);
+    }
+}
+
+Look look_at(const Outline& outline, const FloorSpot& spot, const std::vector<SeenTop>& tops,
+             int least_columns)
+{
+    const Matrix axes = matrix_of(floor_rotation(spot));
+    Look look;
+    std::vector<Point> covered;
+    for (const SeenTop& top : tops) {
+        const Vector to_top{top.centre.x - spot.point.x, top.centre.y - spot.point.y, 0};
+        const Vector turned = transposed_times(axes, to_top);
+        const Point own{turned.x, turned.y};
+        const double depth_m = depth_inside(outline, own);
+        if (depth_m < -(1 - least_cover) * top.radius_m)
+            continue;
+        ++look.covered;
+        look.is_any_partly = look.is_any_partly || depth_m < top.radius_m;
+        add_rim(covered, outline, top, own, depth_m, axes);
+    }
+    look.margin_m = look.covered < least_columns ? -1 : depth_in_hull(covered, spot.point);
+    return look;
+}
+
 }  // namespace
 
 Rotation floor_rotation(const FloorSpot& spot)
@@ -101,72 +158,6 @@ Villa with_next_floor(const Villa& villa, const FloorSpot& spot)
 {
     return NextFloor(villa).laid(spot);
 }
-
-LayingVerdict laying_at(const Villa& villa, const FloorSpot& spot)
-{
-    return NextFloor(villa).at(spot);
-}
-
-namespace {
-
-/// A top seen from above, as a disc: of a hexagon its inscribed circle.
-struct SeenTop {
-    Point centre;
-    double radius_m = 0;
-};
-
-/// A disc is approximated by so many points of its rim. Their hull is a fifth smaller, so
-/// a quick look finds too little rather than too much.
-constexpr int rim_points = 6;
-
-/// A disc is no support if the floor covers less of it than this, in radii.
-constexpr double least_cover = 0.2;
-
-/// A quick look at a pose, cheap enough for thousands: how many tops the floor covers, at
-/// least partly, and how far inside their hull its centre is.
-struct Look {
-    int covered = 0;
-    bool is_any_partly = false;
-    double margin_m = 0;
-};
-
-/// The points of a top's rim that are under the floor.
-void add_rim(std::vector<Point>& points, const Outline& outline, const SeenTop& top, const Point& own,
-             double depth_m, const Matrix& axes)
-{
-    for (int i = 0; i < rim_points; ++i) {
-        const Point rim = direction_of(i, rim_points) * top.radius_m;
-        if (depth_m < top.radius_m) {
-            const Vector turned = transposed_times(axes, {rim.x, rim.y, 0});
-            if (depth_inside(outline, own + Point{turned.x, turned.y}) < 0)
-                continue;
-        }
-        points.push_back(top.centre + rim);
-    }
-}
-
-Look look_at(const Outline& outline, const FloorSpot& spot, const std::vector<SeenTop>& tops,
-             int least_columns)
-{
-    const Matrix axes = matrix_of(floor_rotation(spot));
-    Look look;
-    std::vector<Point> covered;
-    for (const SeenTop& top : tops) {
-        const Vector to_top{top.centre.x - spot.point.x, top.centre.y - spot.point.y, 0};
-        const Vector turned = transposed_times(axes, to_top);
-        const Point own{turned.x, turned.y};
-        const double depth_m = depth_inside(outline, own);
-        if (depth_m < -(1 - least_cover) * top.radius_m)
-            continue;
-        ++look.covered;
-        look.is_any_partly = look.is_any_partly || depth_m < top.radius_m;
-        add_rim(covered, outline, top, own, depth_m, axes);
-    }
-    look.margin_m = look.covered < least_columns ? -1 : depth_in_hull(covered, spot.point);
-    return look;
-}
-
-}  // namespace
 
 std::vector<RankedLaying> good_layings(const Villa& villa, const LayingSearch& search)
 {

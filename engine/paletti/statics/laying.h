@@ -77,7 +77,4 @@ Pose laying_pose(const FloorSpot& spot);
 /// REQUIRES: villa.floors_laid < floor_count.
 Villa with_next_floor(const Villa& villa, const FloorSpot& spot);
 
-/// REQUIRES: villa.floors_laid < floor_count.
-LayingVerdict laying_at(const Villa& villa, const FloorSpot& spot);
-
 }  // namespace boxwood::paletti

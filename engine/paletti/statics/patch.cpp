@@ -123,12 +123,6 @@ double turn_between(const Point& from, const Point& to)
     return angle < 0 ? angle + 2 * pi : angle;
 }
 
-/// From the floor's axes, seen from the end's middle, to the end's own.
-Point own_direction(const PlanarFrame& frame, const Point& seen)
-{
-    return {dot(seen, frame.x), dot(seen, frame.y)};
-}
-
 void add_arcs(Patch& patch, const std::vector<RimCrossing>& crossings, const PlanarFrame& frame)
 {
     const bool is_mirrored = cross(frame.x, frame.y) < 0;
@@ -148,8 +142,8 @@ void add_arcs(Patch& patch, const std::vector<RimCrossing>& crossings, const Pla
         }
         if (end == nullptr)
             continue;
-        Point from = own_direction(frame, begin.point) * (1 / patch.disc_radius_m);
-        Point to = own_direction(frame, end->point) * (1 / patch.disc_radius_m);
+        Point from = frame.own_direction(begin.point) * (1 / patch.disc_radius_m);
+        Point to = frame.own_direction(end->point) * (1 / patch.disc_radius_m);
         if (is_mirrored)
             std::swap(from, to);
         patch.arcs.push_back({from, to});
@@ -165,7 +159,7 @@ Patch disc_patch(double radius, const Outline& floor, const NearEdges& near, con
         add_disc_crossings(crossings, frame.origin * -1.0, floor.disc_radius_m, radius);
     for (const Edge& edge : near.edges) {
         if (dot(edge.from, edge.from) <= radius * radius)
-            patch.corners.push_back(own_direction(frame, edge.from));
+            patch.corners.push_back(frame.own_direction(edge.from));
         add_rim_crossings(crossings, edge, radius);
     }
     if (crossings.empty()) {
@@ -174,7 +168,7 @@ Patch disc_patch(double radius, const Outline& floor, const NearEdges& near, con
         return patch;
     }
     for (const RimCrossing& crossing : crossings)
-        patch.corners.push_back(own_direction(frame, crossing.point));
+        patch.corners.push_back(frame.own_direction(crossing.point));
     add_arcs(patch, crossings, frame);
     patch.cover = Cover::part;
     return patch;
@@ -201,7 +195,7 @@ Patch polygon_patch(const Outline& end, const NearEdges& near, const PlanarFrame
             patch.corners.push_back(corner);
     const bool all_inside = patch.corners.size() == end.corners.size();
     for (const Edge& edge : near.edges) {
-        const Edge own{own_direction(frame, edge.from), own_direction(frame, edge.to)};
+        const Edge own{frame.own_direction(edge.from), frame.own_direction(edge.to)};
         if (depth_inside(end, own.from) >= 0)
             patch.corners.push_back(own.from);
         for (std::size_t j = 0; j < end.corners.size(); ++j)
@@ -251,19 +245,24 @@ Patch covered_patch(const Outline& end, const Outline& floor, const PlanarFrame&
     return patch;
 }
 
-Point farthest(const Patch& patch, const Point& direction)
+Point unit(const Point& direction)
 {
     const double size = length(direction);
-    const Point unit = size > 0 ? direction * (1 / size) : Point{1, 0};
+    return size > 0 ? direction * (1 / size) : Point{1, 0};
+}
+
+Point farthest(const Patch& patch, const Point& any_direction)
+{
+    const Point direction = unit(any_direction);
     if (patch.is_whole_disc())
-        return unit * patch.disc_radius_m;
+        return direction * patch.disc_radius_m;
     for (const Patch::Arc& arc : patch.arcs)
-        if (is_on(arc, unit))
-            return unit * patch.disc_radius_m;
+        if (is_on(arc, direction))
+            return direction * patch.disc_radius_m;
     Point best = patch.corners[0];
-    double most = dot(best, unit);
+    double most = dot(best, direction);
     for (const Point& corner : patch.corners) {
-        const double at = dot(corner, unit);
+        const double at = dot(corner, direction);
         if (at > most) {
             most = at;
             best = corner;

@@ -17,12 +17,15 @@ struct PlanarFrame {
 
     /// Maps into the other plane.
     constexpr Point operator*(const Point& point) const { return origin + x * point.x + y * point.y; }
-    /// Maps back from it.
-    constexpr Point inverse(const Point& point) const
+    /// Maps a direction back.
+    constexpr Point own_direction(const Point& direction) const
     {
-        return {dot(point - origin, x), dot(point - origin, y)};
+        return {dot(direction, x), dot(direction, y)};
     }
 };
+
+/// Of length 1; any direction if the length is 0.
+Point unit(const Point& direction);
 
 /// The direction number `index` of `count` all round.
 Point direction_of(int index, int count);

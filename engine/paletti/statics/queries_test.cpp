@@ -131,13 +131,13 @@ TEST_CASE("the next floor rests on every column of which it covers any part [V6.
         villa.pose(id++).position = {at.x, at.y, 0.078 + 0.035};
         id += id == 14 ? 2 : 0;
     }
-    const LayingVerdict middle = laying_at(villa, {{0, 0}, 0.3, false});
+    const LayingVerdict middle = NextFloor(villa).at({{0, 0}, 0.3, false});
     CHECK(middle.columns_covered == 3);
     CHECK(middle.columns_partly == 0);
     CHECK(middle.columns_carrying == 3);
     CHECK(middle.stands);
     CHECK(middle.beyond_base_m < 0);
-    const LayingVerdict aside = laying_at(villa, {{0.09, 0}, 0.3, true});
+    const LayingVerdict aside = NextFloor(villa).at({{0.09, 0}, 0.3, true});
     CHECK(aside.columns_covered < 3);
     CHECK_FALSE(aside.stands);
     CHECK(aside.beyond_base_m > 0);

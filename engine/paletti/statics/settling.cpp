@@ -30,13 +30,12 @@ Settling::Settling(const Villa& villa, Supports& supports)
         columns_[i].pose = villa.pose(supports.columns[i].id);
 }
 
-int Settling::settle()
+void Settling::settle()
 {
-    for (int passes = 1;; ++passes)
-        if (pass() < settled_m || has_fallen() || passes == max_settling_passes) {
-            weigh();
-            return passes;
-        }
+    for (int passes = 0; passes < max_settling_passes; ++passes)
+        if (pass() < settled_m || has_fallen())
+            break;
+    weigh();
 }
 
 bool Settling::has_fallen() const

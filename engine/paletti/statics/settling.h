@@ -51,8 +51,7 @@ public:
     /// the edge moves over a top by a few hundredths of a millimetre.
     Settling(const Villa& villa, Supports& supports);
 
-    /// Returns the number of passes it took.
-    int settle();
+    void settle();
 
     /// [0] is the blue floor.
     const Settled& on(int level) const { return settled_[static_cast<std::size_t>(level - 1)]; }

@@ -34,6 +34,13 @@ Leaning leaning_of(const Rotation& rotation);
 /// The shortest rotation from z to `up`. REQUIRES: length 1, up.z > 0.
 Rotation lean_to(const Vector& up);
 
+/// The gradient of a warped face's height, at a point of the part's own axes.
+constexpr Point slope_of(const Warp& warp, const Point& at)
+{
+    return {2 * (warp.bend_1_per_m * at.x + warp.bend_2_per_m * at.y),
+            2 * (warp.bend_2_per_m * at.x - warp.bend_1_per_m * at.y)};
+}
+
 /// A part's axis, pointing up whichever of its ends is up.
 Vector axis_of(const Pose& pose);
 

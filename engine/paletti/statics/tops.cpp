@@ -20,12 +20,6 @@ Point rise_above(const Top& top, const Plane& plane)
             top.y.z - plane.slope_x * top.y.x - plane.slope_y * top.y.y - top.slope.y};
 }
 
-Point unit(const Point& direction)
-{
-    const double size = length(direction);
-    return size > 0 ? direction * (1 / size) : Point{1, 0};
-}
-
 }  // namespace
 
 Tops::Tops(const LaidFloor& floor) : floor_(&floor), is_flat_(floor.part->warp == Warp{}) {}
@@ -46,11 +40,7 @@ void Tops::add(const Patch& patch, const StandingColumn& column)
     const Point own = floor_->own_point(column.top);
     const Vector x = transposed_times(floor_->axes, column.axes.x);
     const Vector y = transposed_times(floor_->axes, column.axes.y);
-    const auto bent = [&](const Point& at) {
-        return Point{2 * (warp.bend_1_per_m * at.x + warp.bend_2_per_m * at.y),
-                     2 * (warp.bend_2_per_m * at.x - warp.bend_1_per_m * at.y)} *
-               scale;
-    };
+    const auto bent = [&](const Point& at) { return slope_of(warp, at) * scale; };
     const Point own_x{x.x, x.y};
     const Point own_y{y.x, y.y};
     top.rise_m = warp.height_m(own) * scale;

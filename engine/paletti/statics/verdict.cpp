@@ -215,7 +215,7 @@ public:
         verdict_.floors_laid = villa.floors_laid;
         verdict_.poses = villa.poses;
         verdict_.margin_m = reach(villa.part(base_id).outline);
-        verdict_.passes = settling_.settle();
+        settling_.settle();
     }
 
     Verdict verdict()

@@ -77,8 +77,6 @@ struct Verdict {
     /// The parts' poses at rest. A floor that tips is level on the highest top below it or,
     /// if it tips because it leans, has the lean at which it does.
     std::array<Pose, part_count> poses;
-    /// The number of passes until the geometry converged.
-    int passes = 0;
 
     bool stands() const { return fault == Fault::none; }
     /// REQUIRES: is_column(id).

@@ -72,8 +72,7 @@ double height_into(const ColumnPlace& place, const LaidFloor& below, const LaidF
     const Warp& warp = above.part->warp;
     const double face = -above.up * above.part->height_m / 2 + warp.height_m(there);
     const Vector axis = transposed_times(above.axes, standing.axes.z);
-    const Point lean{axis.x / axis.z + 2 * (warp.bend_1_per_m * there.x + warp.bend_2_per_m * there.y),
-                     axis.y / axis.z + 2 * (warp.bend_2_per_m * there.x - warp.bend_1_per_m * there.y)};
+    const Point lean = Point{axis.x / axis.z, axis.y / axis.z} + slope_of(warp, there);
     return above.up * (seen.z - face) + length(lean) * place.reach_m;
 }
 

@@ -105,7 +105,7 @@ void LayPlanner::search()
     search.demand = laying_demand(situation_.state.options, floor_level(floor_));
     if (is_blue) {
         const FloorSpot usual = usual_blue_spot(*situation_.villa.box);
-        const LayingVerdict verdict = laying_at(situation_.villa, usual);
+        const LayingVerdict verdict = NextFloor(situation_.villa).at(usual);
         if (verdict.stands)
             consider({usual, verdict});
     }

@@ -229,7 +229,7 @@ TEST_CASE("a floor is laid on enough columns, where it lies [V6.6]")
     const auto* plan = std::get_if<LayPlan>(&decision);
     REQUIRE(plan);
     CHECK(plan->floor == floor_id(2));
-    const LayingVerdict verdict = laying_at(situation.villa, plan->spot);
+    const LayingVerdict verdict = NextFloor(situation.villa).at(plan->spot);
     CHECK(verdict.columns_covered >= 3);
     CHECK(verdict.stands);
 
