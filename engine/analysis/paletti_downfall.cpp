@@ -13,8 +13,8 @@ using namespace paletti;
 
 namespace {
 
-/// The villa is remembered ten times a second, for so long before it came down:
-/// a villa that leans hangs on for some seconds.
+/// The villa is sampled ten times a second and kept for ten seconds: a villa may lean for
+/// some seconds before it falls.
 constexpr int ticks_between_samples = steps_per_second / 10;
 constexpr std::size_t most_samples = 100;
 
@@ -37,9 +37,9 @@ PartId nearest_below(const Villa& villa, PartId floor, const Point& edge)
     return nearest;
 }
 
-/// What carries and what weighs just now: a column that is out does neither until
-/// it is let go on top.
-Villa carrying(const Game& game)
+/// The villa as statics sees it: a column that is out neither carries nor weighs anything
+/// until it is let go on top.
+Villa static_villa(const Game& game)
 {
     Villa villa = what_stands(game.villa(), game.state());
     const std::optional<rules::Attempt>& attempt = game.state().attempt;
@@ -72,17 +72,10 @@ void DownfallWatch::watch(const Game& game)
         return;
     }
     downfall_.reset();
-    if (game.is_moving())
-        remember(game);
-    else
+    if (!game.is_moving())
         samples_.clear();
-}
-
-void DownfallWatch::remember(const Game& game)
-{
-    if (!samples_.empty() && game.ticks() < samples_.back().ticks + ticks_between_samples)
-        return;
-    samples_.push_back({game.ticks(), carrying(game)});
+    else if (samples_.empty() || game.ticks() >= samples_.back().ticks + ticks_between_samples)
+        samples_.push_back({game.ticks(), static_villa(game)});
     if (samples_.size() > most_samples)
         samples_.pop_front();
 }

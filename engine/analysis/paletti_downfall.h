@@ -16,27 +16,26 @@ namespace boxwood::analysis {
 struct Downfall {
     std::int32_t turn = 0;
     Seat seat = Seat::from_number(1);
-    /// In whose hand the column, or the floor that was laid, was.
+    /// The column in hand, or the floor being laid.
     paletti::PartId moved = paletti::base_id;
     /// The lowest floor that left its place.
     paletti::PartId fallen = paletti::first_floor_id;
-    /// The last moment at which that floor still lay: which floor was nearest to
-    /// tipping then, by how much (negative if nothing could hold it any more), and
-    /// over which column.
+    /// The last moment when that floor still lay: the floor nearest to tipping then, its
+    /// margin (negative if nothing could hold it any more), and over which column.
     double seconds_before = 0;
     paletti::PartId weakest_floor = paletti::first_floor_id;
     double margin_m = 0;
     paletti::PartId over = paletti::first_column_id;
-    /// Where its support ended: the contact that failed first.
+    /// The edge of its support, where contact failed first.
     paletti::Vector at;
 };
 
 class DownfallWatch {
 public:
-    /// After every choice and every tick, or every few. What rests is forgotten.
+    /// To be called after every choice and after every tick, or every few.
     void watch(const paletti::Game& game);
 
-    /// Of the game that was watched; nothing unless the villa came down.
+    /// Nothing unless the villa came down.
     const std::optional<Downfall>& downfall() const { return downfall_; }
 
 private:
@@ -45,7 +44,6 @@ private:
         paletti::Villa villa;
     };
 
-    void remember(const paletti::Game& game);
     void find(const paletti::Game& game);
 
     std::deque<Sample> samples_;

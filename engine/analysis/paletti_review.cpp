@@ -1,6 +1,7 @@
 #include "analysis/paletti_review.h"
 
 #include <algorithm>
+#include <functional>
 
 #include "core/check.h"
 #include "paletti/game/facts.h"
@@ -40,7 +41,7 @@ std::optional<AttemptEnding> ending_of(const rules::Change& change, rules::Purpo
     return std::nullopt;
 }
 
-/// What may be taken and would leave the villa standing well.
+/// Columns that may be taken and would leave the villa standing well.
 std::vector<SafeColumn> safe_columns(const rules::State& state, Seat seat, const Villa& villa)
 {
     std::vector<SafeColumn> safe;
@@ -92,7 +93,7 @@ void PalettiReview::advance(int ticks)
 void PalettiReview::step()
 {
     if (replay_->difference()) {
-        // What it would show is not what happened.
+        // From here on, the simulation is not what happened.
         is_simulated_ = false;
         villas_.clear();
         pulls_.clear();
@@ -168,7 +169,7 @@ void PalettiReview::judge_turn()
                 turn.attempts.back().pull = pulls_[attempts_];
             ++attempts_;
         }
-        // What an event means is the rules' affair: an attempt is broken off in many ways.
+        // The rules say what an event means: an attempt is broken off in many ways.
         const rules::Step step = rules::play(state_, told.event).value();
         if (!turn.attempts.empty() && state_.attempt)
             for (const rules::Change& change : step.changes)
@@ -181,9 +182,7 @@ void PalettiReview::judge_turn()
     for (std::size_t i = first; shown.entry >= 0 && i <= static_cast<std::size_t>(shown.entry); ++i)
         std::ranges::for_each(record_.entries[i].told, tell);
     std::erase_if(turn.left, [&](const SafeColumn& safe) { return touched.contains(safe.column); });
-    std::ranges::stable_sort(turn.left, [](const SafeColumn& one, const SafeColumn& other) {
-        return one.margin_m > other.margin_m;
-    });
+    std::ranges::stable_sort(turn.left, std::greater(), &SafeColumn::margin_m);
     const bool came_down = shown.state.result && shown.state.result->ending == rules::Ending::came_down;
     if (!came_down && shown.villa.floors_laid > 0) {
         const Verdict verdict = verdict_on(seated(shown.villa));

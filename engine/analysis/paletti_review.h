@@ -56,7 +56,7 @@ struct ReviewedAttempt {
     paletti::rules::Purpose purpose = paletti::rules::Purpose::own;
     paletti::PartId column = paletti::first_column_id;
     AttemptEnding ending = AttemptEnding::unfinished;
-    /// The villa's margin without the column; nothing if it had no way out, or
+    /// The villa's margin without the column; nothing if there was no path out for it, or it
     /// stood on the highest floor.
     std::optional<double> margin_m;
     std::optional<HardestPull> pull;
@@ -74,17 +74,16 @@ struct ReviewedTurn {
     std::int32_t turn = 0;
     Seat seat = Seat::from_number(1);
     std::vector<ReviewedAttempt> attempts;
-    /// What the player on turn could have brought up safely, and left; largest
-    /// margin first.
+    /// Columns that the player on turn could have brought up safely but left, largest margin
+    /// first.
     std::vector<SafeColumn> left;
-    /// At the end of the turn; of a villa that came down nothing.
+    /// At the end of the turn; nothing if the villa came down.
     std::optional<double> margin_m;
     /// Which floor is nearest to tipping then.
     paletti::PartId weakest_floor = paletti::first_floor_id;
 };
 
-/// A column that its owner could have taken safely in so many turns, and that
-/// nobody ever took.
+/// A column that its owner could have taken safely in some turns, but nobody ever took.
 struct NeverTaken {
     paletti::PartId column = paletti::first_column_id;
     int turns = 0;
@@ -100,18 +99,18 @@ public:
     /// Keeps a reference to the record.
     explicit PalettiReview(const records::PalettiRecord& record);
 
-    /// Works for about so many ticks of simulation.
+    /// A slice of work: about so many ticks of simulation.
     void advance(int ticks);
     bool is_done() const { return !replay_ && judged_ == shown_.size(); }
     /// From 0 to 1.
     double progress() const;
 
-    /// Whether what happened between turns was simulated again, so that attempts
-    /// are judged by the villa that they found.
+    /// Whether what happened between turns was simulated again, so that attempts are judged
+    /// by the villa as they found it.
     bool is_simulated() const { return is_simulated_; }
-    /// In their order, as far as they are judged. Turn 0 is the set-up.
+    /// Those judged so far, in order. Turn 0 is the set-up.
     const std::vector<ReviewedTurn>& turns() const { return turns_; }
-    /// Nothing if it did not come down, or was not simulated.
+    /// Nothing if the villa did not come down, or was not simulated.
     const std::optional<Downfall>& downfall() const { return watch_.downfall(); }
     /// When it came down.
     const RecordPlace& downfall_place() const { return downfall_place_; }
@@ -138,14 +137,14 @@ private:
     DownfallWatch watch_;
     RecordPlace downfall_place_;
     std::size_t judged_ = 0;
-    /// Of attempts, those of judged turns.
+    /// Attempts of judged turns.
     std::size_t attempts_ = 0;
     /// Before the turn that is judged next.
     paletti::rules::State state_;
     std::vector<ReviewedTurn> turns_;
 };
 
-/// What judging one turn costs, in ticks of simulation.
+/// The cost of judging one turn, in ticks of simulation.
 inline constexpr int judging_price_ticks = 300;
 
 }  // namespace boxwood::analysis

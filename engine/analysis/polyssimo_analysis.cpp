@@ -16,8 +16,8 @@ using players::Proof;
 
 namespace {
 
-/// Of the effort's memory, the solver gets one part and the search the rest.
-constexpr std::size_t solver_share = 5;
+/// The solver gets a fifth of the memory, the search the rest.
+constexpr std::size_t solver_divisor = 5;
 
 int final_margin(const Position& position)
 {
@@ -93,10 +93,10 @@ PolyssimoAnalysis::PolyssimoAnalysis(const Position& position, const AnalysisEff
         return;
     const players::Effort search{.simulations = effort.simulations,
                                  .solving = players::Effort::Solving::none,
-                                 .bytes = effort.bytes - effort.bytes / solver_share};
+                                 .bytes = effort.bytes - effort.bytes / solver_divisor};
     search_.emplace(reached_, search, seed);
     if (Result<PolyssimoSolver, Message> solver =
-            PolyssimoSolver::create(reached_, effort.bytes / solver_share))
+            PolyssimoSolver::create(reached_, effort.bytes / solver_divisor))
         solver_.emplace(*std::move(solver));
 }
 
@@ -145,7 +145,7 @@ Findings PolyssimoAnalysis::findings() const
     if (search_)
         found = search_->findings();
     if (!forced_.empty()) {
-        // What is known of the position behind is known of the only move.
+        // The forced move has the values of the position after it.
         Finding only{.move = forced_.front()};
         if (search_) {
             const std::size_t mover = position_.to_play->index();

@@ -40,36 +40,34 @@ struct SeatValue {
 };
 using SeatValues = std::array<SeatValue, max_players>;
 
-/// How much of the values is proved.
 enum class Certainty { estimated, winner_proved, margin_proved };
 
-/// How a game ended, as values: known, not expected.
-/// REQUIRES: the game is over.
+/// The outcome of a finished game. REQUIRES: the game is over.
 SeatValues final_values(const polyssimo::Position& position);
 
-/// The only move there is, twins counting once; nothing if there is a choice.
+/// The only legal move, twins counting once; nothing if there are several.
 /// REQUIRES: the game is not over.
 std::optional<polyssimo::Move> only_move(const polyssimo::Position& position);
 
-/// Where there is no choice, what is asked is answered for the next position
-/// that has one, or for the end.
+/// Forced moves are played first: the analysis is of the next position with a choice, or of
+/// the end.
 class PolyssimoAnalysis {
 public:
     /// REQUIRES: the game is not over.
     PolyssimoAnalysis(const polyssimo::Position& position, const AnalysisEffort& effort, std::uint64_t seed);
 
-    /// Plays up to `simulations` games more, and lets the solver keep pace.
+    /// Plays up to `simulations` more games; the solver keeps pace.
     void advance(std::uint32_t simulations);
     /// The effort is spent, or winner and margin are proved.
     bool is_done() const;
 
     const polyssimo::Position& position() const { return position_; }
     std::uint32_t simulations() const;
-    /// 0 if there is nothing to solve, or too much.
+    /// 0 if there is no solver because there is nothing to solve, or too much.
     std::uint64_t solver_positions() const { return solver_ ? solver_->positions() : 0; }
 
-    /// The moves that were looked at, the most visited first; the proof; and how
-    /// the game will probably go on. Never without a move.
+    /// The moves that were examined, the most visited first; the proof; and the principal
+    /// variation. There is always a move.
     players::Findings findings() const;
     /// What every seat can expect if the best move is made.
     SeatValues values() const;
@@ -80,7 +78,7 @@ private:
 
     polyssimo::Position position_;
     AnalysisEffort effort_;
-    /// Moves without a choice, and where they lead.
+    /// Forced moves, and the position after them.
     std::vector<polyssimo::Move> forced_;
     polyssimo::Position reached_;
     std::optional<players::Search> search_;

@@ -15,12 +15,11 @@ using namespace polyssimo;
 
 namespace {
 
-/// So many alternatives to a move are looked at, if one after the other is
-/// proved to lose as well.
+/// Alternatives to a move that are analysed if one after the other is proved to lose, too.
 constexpr std::size_t max_second_looks = 3;
 
-/// A position whose next one is proved gets so many times the solver's effort:
-/// a proof where guessing begins is worth most.
+/// A position whose next one is proved gets this many times the solver's effort: proofs are
+/// worth most where estimates begin.
 constexpr std::uint64_t frontier_effort = 10;
 
 Mark mark_of(double loss)
@@ -32,7 +31,7 @@ Mark mark_of(double loss)
     return loss >= inaccuracy_loss ? Mark::inaccuracy : Mark::good;
 }
 
-/// Of twins it does not matter which is taken.
+/// Picks of twins are the same.
 bool is_same(const Setup& setup, const Move& a, const Move& b)
 {
     const Pick* pick_a = std::get_if<Pick>(&a);
@@ -42,7 +41,7 @@ bool is_same(const Setup& setup, const Move& a, const Move& b)
     return a == b;
 }
 
-/// The most promising moves that are not `played`, the best last.
+/// The most promising moves other than `played`, the best last.
 std::vector<Move> alternatives_to(const Setup& setup, const Move& played, const players::Findings& found)
 {
     std::vector<Move> moves;
@@ -119,7 +118,7 @@ void PolyssimoReview::advance(std::uint32_t simulations)
         finish_look();
 }
 
-/// Goes on until there is something to look at.
+/// Goes on to the next position that has to be analysed.
 void PolyssimoReview::begin_position()
 {
     for (; left_ > 0; --left_) {
@@ -143,7 +142,7 @@ void PolyssimoReview::begin_position()
 
 void PolyssimoReview::look(const Position& position, const AnalysisEffort& effort)
 {
-    // By place, so that a position finds the same in whatever game.
+    // Seeded by place, so that a position is analysed alike in every game.
     const std::uint64_t place = (max_second_looks + 1) * std::uint64_t{left_} + alternatives_.size();
     analysis_.emplace(position, effort, mix(seed_ ^ mix(place)));
 }
@@ -210,7 +209,7 @@ void PolyssimoReview::judge_second_look()
     alternatives_.clear();
     if (phase(now.position) == Phase::placing) {
         now.values = loss > 0 ? values : next.values;
-        // If the alternative wins for sure, the mover could have.
+        // If the alternative is a proved win, the mover could have won.
         now.certainty = loss > 0 && is_proved ? Certainty::winner_proved : Certainty::estimated;
     }
     if (loss > 0)

@@ -22,8 +22,8 @@ namespace boxwood::analysis {
 /// A few seconds for a game of the box.
 inline constexpr AnalysisEffort review_effort{.simulations = 4'000, .solver_positions = 200'000};
 
-/// From how much lost win probability on a move gets which mark. Two searches
-/// of 4,000 simulations differ by some hundredths about the same position.
+/// The least loss of win probability for each mark. Two searches of 4,000 simulations of one
+/// position differ by some hundredths.
 inline constexpr double inaccuracy_loss = 0.05;
 inline constexpr double mistake_loss = 0.10;
 inline constexpr double blunder_loss = 0.20;
@@ -33,7 +33,7 @@ enum class Mark {
     forced,
     /// No better one was found.
     best,
-    /// It may have cost a little; or cells, where who wins is settled.
+    /// It may have cost a little, or cells where the winner is settled.
     good,
     inaccuracy,
     mistake,
@@ -46,50 +46,47 @@ struct ReviewedMove {
     Seat seat;
     polyssimo::Move move;
     polyssimo::Position position;
-    /// What every seat could expect before the move (if the best one is made)
-    /// and after it. While pieces are chosen these come from comparing hands,
-    /// later from placing.
+    /// Every seat's prospects before the move (if the best one is made) and after it. They
+    /// come from comparing hands while pieces are chosen, later from placing.
     SeatValues before;
     SeatValues after;
     Certainty before_certainty;
     Certainty after_certainty;
     Mark mark;
-    /// How much less likely the mover wins than after `better`; 0 if the move
-    /// is as good.
+    /// The mover's win probability after `better` less that after the move; 0 if the move is
+    /// as good.
     double loss = 0;
-    /// The move that the analysis prefers to the one made; nothing if there is none.
+    /// A move that the analysis prefers, if any.
     std::optional<polyssimo::Move> better;
-    /// The hole that `better` would have made or kept (see missed_footprint());
-    /// only where the move is at least an inaccuracy.
+    /// The hole that `better` would have made or kept (missed_footprint()), if the move is at
+    /// least an inaccuracy.
     std::optional<polyssimo::CellSet> missed_footprint;
 };
 
 /// The move after which the winner stays ahead of every other seat to the end.
 struct TurningPoint {
     int number;
-    /// Who won; of a game that is not over, who is likely to.
+    /// The winner, or the likely winner if the game is not over.
     Seat winner;
 };
 
-/// P7.1: a free region that only pieces of the mover fit after `better`, and
-/// that after `played` shares no cell with any such region: it was not made, or
-/// not kept. The first one, if there are several.
+/// P7.1: the first free region that only pieces of the mover fit after `better`, and that
+/// has no cell in common with such a region after `played`, which did not make or keep it.
 /// REQUIRES: both moves are legal placements.
 std::optional<polyssimo::CellSet> missed_footprint(const polyssimo::Position& position,
                                                    const polyssimo::Move& played,
                                                    const polyssimo::Move& better);
 
-/// How a move is judged: its position's value for the mover against the next
-/// one's. If that looks like a loss, the position behind the move that the
-/// search prefers is looked at with the same effort, too, so that like is
-/// compared with like; while placing, what this finds replaces the position's
-/// own value. Proofs need no second look, and to get them where they are near,
-/// the solver may look at more positions there.
+/// A move is judged by its position's value for the mover compared with the next position's.
+/// If that is a loss, the position after the move that the search prefers is analysed with
+/// the same effort too, so that the comparison is fair; while placing, its value replaces
+/// that of the position. Proofs need no second look; where they are near, the solver gets
+/// more positions.
 class PolyssimoReview {
 public:
     PolyssimoReview(const records::PolyssimoRecord& record, const AnalysisEffort& effort, std::uint64_t seed);
 
-    /// Plays up to `simulations` games more.
+    /// Plays up to `simulations` more games.
     void advance(std::uint32_t simulations);
     bool is_done() const { return left_ == 0; }
 
@@ -97,19 +94,18 @@ public:
     int positions() const { return static_cast<int>(positions_.size()); }
     int positions_done() const { return positions() - static_cast<int>(left_); }
 
-    /// In the order of the game. As long as the review is not done, the last ones.
+    /// In the order of the game; until the review is done, the last ones.
     std::vector<ReviewedMove> moves() const;
 
-    /// What a seat could expect in each position, those that are done.
+    /// The prospects in each position that is done, and how many moves led there.
     struct CurvePoint {
-        /// How many moves were made before.
         int moves;
         SeatValues values;
     };
     std::vector<CurvePoint> curve() const;
 
-    /// Nothing if the winner was ahead all the time, if a position was set up
-    /// there, or if the review is not done.
+    /// Nothing if the winner was always ahead, if a position was set up there, or if the
+    /// review is not done.
     std::optional<TurningPoint> turning_point() const;
     /// Who was ahead in every position; nothing if the review is not done.
     std::optional<Seat> led_throughout() const;
@@ -119,12 +115,11 @@ private:
         polyssimo::Position position;
         /// How many moves were made before.
         int moves = 0;
-        /// The move that leads to the next one; nothing if that was set up, or there is none.
+        /// The move to the next position, unless that was set up or there is none.
         std::optional<polyssimo::Move> move;
         SeatValues values{};
         Certainty certainty = Certainty::estimated;
 
-        /// For sure.
         bool is_won_by(std::size_t seat) const
         {
             return certainty != Certainty::estimated && values[seat].win_probability == 1;
@@ -142,11 +137,11 @@ private:
     AnalysisEffort effort_;
     std::uint64_t seed_;
     std::vector<Reviewed> positions_;
-    /// Positions to go; the last of them is being looked at.
+    /// Positions left; the last of them is being analysed.
     std::size_t left_;
     std::optional<PolyssimoAnalysis> analysis_;
-    /// Moves that may be better, of the position that is judged; the position
-    /// behind the last one is looked at. None at the first look.
+    /// Moves of the current position that may be better; the position after the last of them
+    /// is being analysed. Empty at the first look.
     std::vector<polyssimo::Move> alternatives_;
     /// The last one first.
     std::vector<ReviewedMove> moves_;

@@ -119,8 +119,8 @@ std::optional<Message> find_why_impossible(const Setup& setup)
     return std::nullopt;
 }
 
-/// Those of twins that stand for all of them; the hardest to place come first,
-/// for a tiling is found sooner if they are not left over.
+/// One piece of each kind; the hardest to place come first, since a tiling is found sooner if
+/// they are not left over.
 std::vector<PieceId> kinds_of(const Setup& setup)
 {
     std::vector<PieceId> kinds;
@@ -139,9 +139,8 @@ int number_of(const Setup& setup, PieceId kind)
     return twins;
 }
 
-/// The order in which the search fills the cells: along the short side. Then
-/// few half-filled rows are open at a time, and holes that nothing fits show
-/// soon.
+/// The order in which the search fills the cells: along the short side, so that few
+/// half-filled rows are open at a time and holes that nothing fits are found soon.
 std::vector<Cell> cells_in_order(const Board& board)
 {
     std::vector<Cell> cells;
@@ -152,7 +151,7 @@ std::vector<Cell> cells_in_order(const Board& board)
     return cells;
 }
 
-/// Whether the search meets a cell of `a` alone before one of `b` alone.
+/// Whether the first cell in the order that only one of them has is in `a`.
 bool comes_before(const CellSet& a, const CellSet& b, const std::vector<Cell>& order)
 {
     for (const Cell cell : order)
@@ -161,9 +160,9 @@ bool comes_before(const CellSet& a, const CellSet& b, const std::vector<Cell>& o
     return false;
 }
 
-/// One of each orbit; what is known of tilings with it is known of all with
-/// another one of the orbit. It is the one that the search meets first: it
-/// narrows down the choices there, rather than at the end.
+/// One placement of each orbit under the symmetries: its tilings stand for those of the
+/// whole orbit. It is the one that the search meets first, where it narrows down the choices
+/// most.
 std::vector<Option> representatives(const Setup& setup, PieceId kind, const Symmetries& symmetries)
 {
     const std::vector<Cell> order = cells_in_order(setup.board());
@@ -180,8 +179,8 @@ std::vector<Option> representatives(const Setup& setup, PieceId kind, const Symm
     return found;
 }
 
-/// A piece without twin, of whose placements the search looks at
-/// representatives only: the one that has the fewest.
+/// The piece of whose placements the search tries representatives only: the one without
+/// twins that has the fewest.
 std::optional<PieceId> choose_divider(const Setup& setup, const Symmetries& symmetries)
 {
     std::optional<std::pair<std::size_t, PieceId>> best;

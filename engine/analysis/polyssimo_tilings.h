@@ -29,9 +29,9 @@ struct TilingCounts {
 };
 
 enum class TilingGoal {
-    /// Meets only as many tilings as counts() needs to know of.
+    /// Visits only as many tilings as counts() needs.
     count,
-    /// Meets every tiling, the first one soon.
+    /// Visits every tiling, and finds the first one soon.
     first,
 };
 
@@ -42,8 +42,8 @@ public:
     TilingSearch(const polyssimo::Board& board, const polyssimo::PieceSet& pieces,
                  polyssimo::Flipping flipping, TilingGoal goal);
 
-    /// Why there is no tiling, if that shows without a search: a message
-    /// `message.CODE`. Then advance() finishes at once.
+    /// Why there is no tiling, if that is clear without a search: a message `message.CODE`.
+    /// Then advance() finishes at once.
     const std::optional<Message>& why_impossible() const { return why_impossible_; }
 
     /// Continues to the next tiling, trying at most `max_steps` placements.
@@ -52,18 +52,16 @@ public:
     /// REQUIRES: advance() returned `found` last.
     Tiling tiling() const;
 
-    /// The answer when advance() has returned `finished`. Before, `all` is a
-    /// lower bound, and `up_to_symmetry` may be short of it by parts.
+    /// Final once advance() has returned `finished`. Before, both are lower bounds.
     TilingCounts counts() const;
 
-    /// From 0 to 1, a guess.
+    /// An estimate from 0 to 1.
     double fraction_done() const { return search_.fraction_done(); }
 
-    /// A placement that the search may choose.
     struct Option {
-        /// Of twins, the first stands for all.
+        /// Its piece stands for all its twins.
         polyssimo::Placement placement;
-        /// How many tilings one that contains it stands for.
+        /// How many tilings each tiling with it stands for.
         std::uint64_t weight = 1;
     };
 
@@ -73,8 +71,8 @@ private:
     std::shared_ptr<const polyssimo::Setup> setup_;
     std::optional<Message> why_impossible_;
     std::vector<Option> options_;
-    /// For each symmetry of the board and each option, the option to which it
-    /// is mapped; none where that was left out.
+    /// For each symmetry of the board and each option, the option that it is mapped to, if
+    /// the search has it.
     std::vector<std::vector<std::optional<std::size_t>>> images_;
     search::ExactCoverSearch search_;
     std::uint64_t all_ = 0;

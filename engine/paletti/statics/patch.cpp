@@ -26,14 +26,6 @@ struct NearEdges {
     double distance_square = 0;
 };
 
-double square_of_distance(const Edge& edge)
-{
-    const Point along = edge.to - edge.from;
-    const double fraction = std::clamp(-dot(edge.from, along) / dot(along, along), 0.0, 1.0);
-    const Point nearest = edge.from + along * fraction;
-    return dot(nearest, nearest);
-}
-
 /// REQUIRES: not a disc.
 NearEdges near_edges(const Outline& floor, const Point& middle, double far)
 {
@@ -46,7 +38,7 @@ NearEdges near_edges(const Outline& floor, const Point& middle, double far)
         const double side = cross(from, along);
         // Cheap early out: most columns are far from most edges' lines.
         if (side * side <= far * far * dot(along, along)) {
-            const double square = square_of_distance({from, to});
+            const double square = square_to_segment({0, 0}, from, to);
             if (square <= far * far) {
                 near.edges.push_back({from, to});
                 near.distance_square = std::min(near.distance_square, square);
