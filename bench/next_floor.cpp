@@ -25,7 +25,7 @@
 
 #include "cpu_time.h"
 #include "floor_positions.h"
-#include "paletti/statics/laying_search.h"
+#include "paletti/statics/laying.h"
 #include "players/paletti/turn.h"
 #include "support/every_laying.h"
 

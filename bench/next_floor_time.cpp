@@ -16,7 +16,7 @@
 
 #include "cpu_time.h"
 #include "floor_positions.h"
-#include "paletti/statics/laying_search.h"
+#include "paletti/statics/laying.h"
 
 using namespace boxwood::bench;
 

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "paletti/model/scene.h"
-#include "paletti/statics/laying_search.h"
+#include "paletti/statics/laying.h"
 #include "paletti/statics/placing.h"
 #include "paletti/statics/what_if.h"
 

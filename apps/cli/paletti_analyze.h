@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "paletti/statics/laying_search.h"
+#include "paletti/statics/laying.h"
 #include "paletti/statics/placing.h"
 #include "paletti/statics/what_if.h"
 #include "texts/catalogue.h"

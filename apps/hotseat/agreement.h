@@ -7,7 +7,7 @@
 #include <string_view>
 #include <vector>
 
-#include "paletti/rules/edition.h"
+#include "paletti/rules/options.h"
 
 namespace boxwood::hotseat {
 

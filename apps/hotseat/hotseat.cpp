@@ -4,8 +4,8 @@
 #include <utility>
 
 #include "core/check.h"
-#include "paletti/game/columns_seen.h"
 #include "paletti/game/facts.h"
+#include "paletti/game/observation.h"
 #include "paletti/hand/inputs_bytes.h"
 #include "paletti/model/part_name.h"
 #include "paletti/model/scene_places.h"

@@ -2,9 +2,8 @@
 
 #include <algorithm>
 
-#include "paletti/game/columns_seen.h"
 #include "paletti/game/facts.h"
-#include "paletti/game/floors_seen.h"
+#include "paletti/game/observation.h"
 #include "paletti/statics/supports.h"
 
 namespace boxwood::analysis {

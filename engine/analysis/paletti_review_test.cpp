@@ -2,7 +2,6 @@
 
 #include <doctest/doctest.h>
 
-#include "analysis/paletti_moments.h"
 #include "paletti/statics/verdict.h"
 #include "support/paletti_recorded.h"
 

@@ -6,7 +6,7 @@
 #include "paletti/game/facts.h"
 #include "paletti/model/units.h"
 #include "paletti/paths/carry.h"
-#include "paletti/statics/laying_search.h"
+#include "paletti/statics/laying.h"
 #include "players/paletti/allowed.h"
 #include "players/paletti/lay_planner.h"
 #include "players/paletti/spots.h"

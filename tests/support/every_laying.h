@@ -8,7 +8,7 @@
 #include <ranges>
 #include <vector>
 
-#include "paletti/statics/laying_search.h"
+#include "paletti/statics/laying.h"
 
 namespace boxwood::test {
 

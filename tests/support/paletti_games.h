@@ -15,7 +15,7 @@
 #include "paletti/model/units.h"
 #include "paletti/paths/carry.h"
 #include "paletti/paths/way_out.h"
-#include "paletti/statics/laying_search.h"
+#include "paletti/statics/laying.h"
 #include "paletti/statics/placing.h"
 #include "paletti/statics/what_if.h"
 

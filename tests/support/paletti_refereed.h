@@ -4,7 +4,7 @@
 
 #include <doctest/doctest.h>
 
-#include "paletti/game/columns_seen.h"
+#include "paletti/game/observation.h"
 #include "support/paletti_games.h"
 
 namespace boxwood::test {

@@ -1,4 +1,4 @@
-#include "paletti/game/columns_seen.h"
+#include "paletti/game/observation.h"
 
 #include <algorithm>
 

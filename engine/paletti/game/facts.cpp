@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <vector>
 
-#include "paletti/game/columns_seen.h"
+#include "paletti/game/observation.h"
 #include "paletti/statics/placing.h"
 #include "paletti/statics/supports.h"
 

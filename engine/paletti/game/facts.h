@@ -11,7 +11,7 @@
 #include "paletti/rules/event.h"
 #include "paletti/rules/options.h"
 #include "paletti/rules/state.h"
-#include "paletti/statics/laying_search.h"
+#include "paletti/statics/laying.h"
 
 namespace boxwood::paletti {
 

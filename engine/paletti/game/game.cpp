@@ -4,9 +4,8 @@
 
 #include "core/check.h"
 #include "core/rng.h"
-#include "paletti/game/columns_seen.h"
 #include "paletti/game/facts.h"
-#include "paletti/game/floors_seen.h"
+#include "paletti/game/observation.h"
 #include "paletti/game/set_up.h"
 #include "paletti/model/scene_places.h"
 #include "paletti/model/units.h"

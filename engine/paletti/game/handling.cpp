@@ -8,10 +8,9 @@
 #include <initializer_list>
 
 #include "core/check.h"
-#include "paletti/game/columns_seen.h"
 #include "paletti/game/facts.h"
-#include "paletti/game/floors_seen.h"
 #include "paletti/game/game.h"
+#include "paletti/game/observation.h"
 #include "paletti/model/part_name.h"
 #include "paletti/model/scene_places.h"
 #include "paletti/model/units.h"

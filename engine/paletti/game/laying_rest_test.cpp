@@ -1,8 +1,7 @@
-#include "paletti/game/floors_seen.h"
 
 #include <doctest/doctest.h>
 
-#include "paletti/game/columns_seen.h"
+#include "paletti/game/observation.h"
 #include "support/paletti_watching.h"
 
 using namespace boxwood;

@@ -10,7 +10,7 @@
 #include "core/check.h"
 #include "core/rng.h"
 #include "paletti/game/facts.h"
-#include "paletti/game/floors_seen.h"
+#include "paletti/game/observation.h"
 #include "paletti/model/scene_places.h"
 #include "paletti/model/units.h"
 #include "paletti/statics/placing.h"

@@ -9,7 +9,7 @@
 
 #include "paletti/model/scene.h"
 #include "paletti/rules/event.h"
-#include "paletti/statics/laying_search.h"
+#include "paletti/statics/laying.h"
 
 namespace boxwood::paletti {
 

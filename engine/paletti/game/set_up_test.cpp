@@ -4,8 +4,7 @@
 
 #include <algorithm>
 
-#include "paletti/game/columns_seen.h"
-#include "paletti/game/floors_seen.h"
+#include "paletti/game/observation.h"
 #include "paletti/model/units.h"
 #include "paletti/statics/verdict.h"
 #include "support/paletti_no_blue_pose.h"

@@ -7,7 +7,7 @@
 #include <set>
 #include <utility>
 
-#include "paletti/statics/laying_search.h"
+#include "paletti/statics/laying.h"
 #include "paletti/statics/margin.h"
 #include "paletti/statics/supports.h"
 

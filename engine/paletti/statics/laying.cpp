@@ -4,7 +4,6 @@
 #include <functional>
 
 #include "core/check.h"
-#include "paletti/statics/laying_search.h"
 #include "paletti/statics/margin.h"
 #include "paletti/statics/supports.h"
 

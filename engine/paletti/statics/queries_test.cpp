@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "paletti/statics/laying_search.h"
+#include "paletti/statics/laying.h"
 #include "paletti/statics/placing.h"
 #include "paletti/statics/what_if.h"
 #include "support/paletti_villas.h"

@@ -4,7 +4,7 @@
 #include <utility>
 
 #include "core/check.h"
-#include "paletti/game/columns_seen.h"
+#include "paletti/game/observation.h"
 #include "paletti/paths/carry.h"
 #include "paletti/paths/way_out.h"
 #include "paletti/statics/supports.h"

@@ -4,8 +4,7 @@
 #include <utility>
 
 #include "core/check.h"
-#include "paletti/game/columns_seen.h"
-#include "paletti/game/floors_seen.h"
+#include "paletti/game/observation.h"
 #include "paletti/paths/carry.h"
 
 namespace boxwood::paletti {

@@ -5,13 +5,13 @@
 #include <optional>
 
 #include "paletti/game/facts.h"
-#include "paletti/game/floors_seen.h"
+#include "paletti/game/observation.h"
 #include "paletti/game/set_up.h"
 #include "paletti/model/part_name.h"
 #include "paletti/model/scene_places.h"
 #include "paletti/model/trigonometry.h"
 #include "paletti/model/units.h"
-#include "paletti/statics/laying_search.h"
+#include "paletti/statics/laying.h"
 #include "players/paletti/spots.h"
 #include "players/paletti/take.h"
 #include "table/games/paletti/game.h"

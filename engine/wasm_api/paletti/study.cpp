@@ -6,7 +6,7 @@
 #include <string>
 #include <utility>
 
-#include "analysis/paletti_moments.h"
+#include "analysis/paletti_review.h"
 #include "paletti/model/part_name.h"
 #include "table/games/paletti/journal_record.h"
 #include "wasm_api/paletti/questions.h"

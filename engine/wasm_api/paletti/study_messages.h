@@ -11,7 +11,7 @@
 #include <variant>
 #include <vector>
 
-#include "analysis/paletti_moments.h"
+#include "analysis/paletti_review.h"
 #include "core/description.h"
 #include "core/seat.h"
 #include "records/paletti_replay.h"

@@ -1,6 +1,6 @@
 #include <doctest/doctest.h>
 
-#include "paletti/game/columns_seen.h"
+#include "paletti/game/observation.h"
 #include "support/paletti_tables.h"
 
 namespace boxwood::table {

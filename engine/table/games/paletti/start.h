@@ -11,7 +11,7 @@
 #include "core/description.h"
 #include "core/seat.h"
 #include "paletti/game/game.h"
-#include "paletti/rules/edition.h"
+#include "paletti/rules/options.h"
 #include "table/payloads.h"
 
 namespace boxwood::table {

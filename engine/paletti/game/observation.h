@@ -1,16 +1,20 @@
 #pragma once
 
-// What the referee observes of columns: how one stands once everything is at rest (V4.5,
+// What the referee observes. Of columns: how one stands once everything is at rest (V4.5,
 // V4.8), which have fallen (V5.3), whether one is out (V5.2) or tips over while being
-// pulled, which others were shifted (V5.4), and which are covered (V2.5, V4.3).
+// pulled, which others were shifted (V5.4), and which are covered (V2.5, V4.3). Of floors:
+// how one lies that was released (V2.2, V6.5, V6.6, V6.11), and whether one has left its
+// place, so that the villa has come down (V9.5).
 
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <vector>
 
 #include "paletti/model/footprint.h"
 #include "paletti/model/villa.h"
 #include "paletti/physics/world.h"
+#include "paletti/rules/event.h"
 
 namespace boxwood::paletti {
 
@@ -98,5 +102,16 @@ bool is_covered(const Villa& villa, PartId column);
 /// Columns that were free and are covered, or the other way round. Considers only columns in
 /// both villas, on the level that they had.
 std::vector<PartId> cover_changes(const Villa& before, const Villa& now, PartId except);
+
+/// How the floor above the highest level lies, whether or not it counts as laid yet. Within
+/// `edge_tolerance_m` it does not stick out beyond the base.
+rules::FloorRest floor_rest(const Villa& villa, PartId floor);
+
+/// Whether the floor rests on columns, and touches nothing but columns.
+bool lies_on_columns(const Villa& villa, std::span<const Touch> touches, PartId floor);
+
+/// The lowest floor that has come down, if any. `except` is the floor being laid (V6.11),
+/// which has no place yet.
+std::optional<PartId> fallen_floor(const Villa& now, std::span<const Touch> touches, PartId except = base_id);
 
 }  // namespace boxwood::paletti
