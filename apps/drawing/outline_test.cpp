@@ -1,4 +1,4 @@
-#include "drawing/outline.h"
+#include "drawing/svg.h"
 
 #include <doctest/doctest.h>
 

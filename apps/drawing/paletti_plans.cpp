@@ -1,10 +1,9 @@
-#include "drawing/paletti_plans.h"
-
 #include <fmt/format.h>
 
 #include "drawing/canvas.h"
 #include "drawing/palette.h"
 #include "drawing/paletti_palette.h"
+#include "drawing/paletti_svg_parts.h"
 #include "paletti/model/part_name.h"
 
 namespace boxwood::drawing {

@@ -1,5 +1,3 @@
-#include "drawing/paletti_side_view.h"
-
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -7,6 +5,7 @@
 
 #include "drawing/palette.h"
 #include "drawing/paletti_palette.h"
+#include "drawing/paletti_svg_parts.h"
 #include "paletti/model/part_name.h"
 #include "paletti/model/trigonometry.h"
 

@@ -1,10 +1,12 @@
 #pragma once
 
-// Writing a picture in SVG 1.1: the few elements that we draw with. Knows no
-// game and no palette.
+// Writing a picture in SVG 1.1: the few elements that we draw with, outlines of cells, and polygons.
+// Knows no palette.
 
+#include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "drawing/color.h"
 #include "polyssimo/cells.h"
@@ -23,6 +25,21 @@ struct TextStyle {
     bool bold = false;
 };
 
+/// A point where an outline turns, in cells from the grid's lower left corner.
+struct Corner {
+    int x = 0;
+    int y = 0;
+    /// Where the outline goes when the cells shrink: -1 or 1 each.
+    int inward_x = 0;
+    int inward_y = 0;
+
+    friend bool operator==(const Corner&, const Corner&) = default;
+};
+
+/// One closed line for the outer edge and one for each hole, each with the
+/// cells on its left. Cells that touch only by a corner are not joined.
+std::vector<std::vector<Corner>> outlines(const polyssimo::CellSet& cells);
+
 /// Where a grid of cells stands in a picture. Pictures count downwards.
 struct GridFrame {
     double left = 0;
@@ -38,6 +55,29 @@ std::string svg_number(double value);
 
 /// The outlines of cells as the data of a <path>, drawn in by `inset`.
 std::string outline_path(const polyssimo::CellSet& cells, const GridFrame& frame, double inset);
+
+/// A place in a picture, which counts downwards.
+struct Spot {
+    double x = 0;
+    double y = 0;
+};
+
+/// A closed polygon as the data of a <path>.
+std::string polygon_path(std::span<const Spot> corners);
+
+/// How a shape is filled and edged. A colour, "none" or "url(#name)".
+struct Brush {
+    std::string fill = "none";
+    double fill_opacity = 1;
+    std::string stroke = "none";
+    double stroke_width = 1;
+    double stroke_opacity = 1;
+    /// More attributes, as they are written.
+    std::string more = {};
+};
+
+/// A <path>; `title` is what shows when one points at it.
+std::string path_element(std::string_view data, const Brush& brush, std::string_view title = {});
 
 /// Collects elements; the size is known only at the end.
 class SvgWriter {
