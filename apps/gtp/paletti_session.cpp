@@ -122,7 +122,7 @@ std::span<const CommandRow<PalettiSession>> PalettiSession::rows()
         {"state", nothing, "state", &Session::say_state},
         {"may", at_most_one_word, "may [SEAT]", &Session::say_may},
         {"stand", words, "stand COLUMN X,Y", &Session::stand_column},
-        {"roll", nothing, "roll", &Session::roll},
+        {"roll", nothing, "roll", &Session::choose<Roll>},
         {"colour", one_word, "colour COLOUR", &Session::choose_colour},
         {"take", words, "take COLUMN [tool=fingers|hook] [lift=MM] [to=X,Y] [careful=yes|no]",
          &Session::take},
@@ -130,14 +130,14 @@ std::span<const CommandRow<PalettiSession>> PalettiSession::rows()
         {"place", one_word, "place X,Y", &Session::place},
         {"go_on", nothing, "go_on", &Session::go_on},
         {"break_off", nothing, "break_off", &Session::break_off},
-        {"claim", nothing, "claim", &Session::claim},
-        {"object", at_most_one_word, "object [SEAT]", &Session::object},
-        {"let_stand", at_most_one_word, "let_stand [SEAT]", &Session::let_stand},
+        {"claim", nothing, "claim", &Session::choose<rules::Claim>},
+        {"object", at_most_one_word, "object [SEAT]", &Session::choose_for_seat<rules::Object>},
+        {"let_stand", at_most_one_word, "let_stand [SEAT]", &Session::choose_for_seat<rules::LetStand>},
         {"time_up", nothing, "time_up", &Session::time_up},
         {"forfeit", one_word, "forfeit COLUMN", &Session::choose_forfeit},
-        {"decline_forfeit", nothing, "decline_forfeit", &Session::decline_forfeit},
+        {"decline_forfeit", nothing, "decline_forfeit", &Session::choose<rules::DeclineForfeit>},
         {"lay", words, "lay X,Y DEGREES [flipped]", &Session::lay},
-        {"renounce", nothing, "renounce", &Session::renounce},
+        {"renounce", nothing, "renounce", &Session::choose<rules::Renounce>},
         {"inputs", a_text, "inputs {\"tick\": 0, ...} ...", &Session::follow_inputs},
         {"rest", nothing, "rest", &Session::come_to_rest},
         {"genmove", at_most_one_word, "genmove [LEVEL]", &Session::generate_move},
@@ -201,7 +201,13 @@ Seat PalettiSession::whose_hand() const
 }
 
 template <class Made>
-Answer PalettiSession::chosen(const Command& command)
+Answer PalettiSession::choose(const Command&)
+{
+    return answer_of(hotseat_.choose(Made{whose_hand()}));
+}
+
+template <class Made>
+Answer PalettiSession::choose_for_seat(const Command& command)
 {
     const Result<Seat, Failure> seat = seat_of(command);
     if (!seat)
@@ -246,32 +252,12 @@ Answer PalettiSession::say_may(const Command& command)
     return may_lines(game(), *seat);
 }
 
-Answer PalettiSession::roll(const Command&)
-{
-    return answer_of(hotseat_.choose(Roll{whose_hand()}));
-}
-
 Answer PalettiSession::choose_colour(const Command& command)
 {
     const std::optional<Colour> colour = find_named<Colour>(command.arguments[0]);
     if (!colour)
         return wrong(command.arguments[0]);
     return answer_of(hotseat_.choose(rules::ChooseColour{game().state().on_turn, *colour}));
-}
-
-Answer PalettiSession::claim(const Command&)
-{
-    return answer_of(hotseat_.choose(rules::Claim{whose_hand()}));
-}
-
-Answer PalettiSession::object(const Command& command)
-{
-    return chosen<rules::Object>(command);
-}
-
-Answer PalettiSession::let_stand(const Command& command)
-{
-    return chosen<rules::LetStand>(command);
 }
 
 Answer PalettiSession::time_up(const Command&)
@@ -285,16 +271,6 @@ Answer PalettiSession::choose_forfeit(const Command& command)
     if (!column)
         return wrong(command.arguments[0]);
     return answer_of(hotseat_.forfeit(game().state().on_turn, *column));
-}
-
-Answer PalettiSession::decline_forfeit(const Command&)
-{
-    return answer_of(hotseat_.choose(rules::DeclineForfeit{whose_hand()}));
-}
-
-Answer PalettiSession::renounce(const Command&)
-{
-    return answer_of(hotseat_.choose(rules::Renounce{whose_hand()}));
 }
 
 Answer PalettiSession::stand_column(const Command& command)

@@ -45,23 +45,20 @@ private:
     /// Who moves the hands now, or would: the one whose turn it is where several
     /// are asked.
     Seat whose_hand() const;
+    /// A choice without words: by whoever is asked, or by the seat that is named.
     template <class Made>
-    Answer chosen(const Command& command);
+    Answer choose(const Command& command);
+    template <class Made>
+    Answer choose_for_seat(const Command& command);
 
     // paletti_session.cpp
     Answer new_game(const Command& command);
     Answer to_play(const Command& command);
     Answer say_state(const Command& command);
     Answer say_may(const Command& command);
-    Answer roll(const Command& command);
     Answer choose_colour(const Command& command);
-    Answer claim(const Command& command);
-    Answer object(const Command& command);
-    Answer let_stand(const Command& command);
     Answer time_up(const Command& command);
     Answer choose_forfeit(const Command& command);
-    Answer decline_forfeit(const Command& command);
-    Answer renounce(const Command& command);
     Answer stand_column(const Command& command);
     Answer final_score(const Command& command);
     Answer say_hash(const Command& command);

@@ -50,19 +50,16 @@ private:
     std::optional<paletti::FloorSpot> laying_of(const Words& words) const;
 
     // villa_lines_commands.cpp
+    /// A choice without words.
+    template <class Made>
+    std::string choose(const Words& words);
     std::string take(const Words& words);
     std::string touch(const Words& words);
     std::string place(const Words& words);
     std::string go_on(const Words& words);
     std::string break_off(const Words& words);
-    std::string claim(const Words& words);
-    std::string object(const Words& words);
-    std::string let_stand(const Words& words);
     std::string forfeit(const Words& words);
-    std::string decline(const Words& words);
     std::string lay(const Words& words);
-    std::string renounce(const Words& words);
-    std::string roll(const Words& words);
     std::string colour(const Words& words);
     std::string put(const Words& words);
     std::string hint(const Words& words);

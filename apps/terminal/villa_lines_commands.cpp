@@ -30,6 +30,12 @@ struct VillaLines::Command {
     std::string_view usage = {};
 };
 
+template <class Made>
+std::string VillaLines::choose(const Words&)
+{
+    return after(game_.hotseat().choose(Made{*game_.person()}));
+}
+
 const std::vector<VillaLines::Command>& VillaLines::commands()
 {
     static const std::vector<Command> table = {
@@ -38,14 +44,14 @@ const std::vector<VillaLines::Command>& VillaLines::commands()
         {"place", Needs::person, &VillaLines::place, "place NUMBER or place X,Y"},
         {"on", Needs::person, &VillaLines::go_on},
         {"break", Needs::person, &VillaLines::break_off},
-        {"claim", Needs::person, &VillaLines::claim},
-        {"object", Needs::person, &VillaLines::object},
-        {"stand", Needs::person, &VillaLines::let_stand},
+        {"claim", Needs::person, &VillaLines::choose<rules::Claim>},
+        {"object", Needs::person, &VillaLines::choose<rules::Object>},
+        {"stand", Needs::person, &VillaLines::choose<rules::LetStand>},
         {"forfeit", Needs::person, &VillaLines::forfeit, "forfeit COLUMN"},
-        {"decline", Needs::person, &VillaLines::decline},
+        {"decline", Needs::person, &VillaLines::choose<rules::DeclineForfeit>},
         {"lay", Needs::person, &VillaLines::lay, "lay NUMBER or lay X,Y DEGREES [flipped]"},
-        {"renounce", Needs::person, &VillaLines::renounce},
-        {"roll", Needs::person, &VillaLines::roll},
+        {"renounce", Needs::person, &VillaLines::choose<rules::Renounce>},
+        {"roll", Needs::person, &VillaLines::choose<Roll>},
         {"colour", Needs::person, &VillaLines::colour, "colour COLOUR"},
         {"put", Needs::person, &VillaLines::put, "put COLUMN X,Y"},
         {"hint", Needs::person, &VillaLines::hint},
@@ -134,21 +140,6 @@ std::string VillaLines::break_off(const Words&)
     return after(game_.hotseat().break_off(*game_.person()));
 }
 
-std::string VillaLines::claim(const Words&)
-{
-    return after(game_.hotseat().choose(rules::Claim{*game_.person()}));
-}
-
-std::string VillaLines::object(const Words&)
-{
-    return after(game_.hotseat().choose(rules::Object{*game_.person()}));
-}
-
-std::string VillaLines::let_stand(const Words&)
-{
-    return after(game_.hotseat().choose(rules::LetStand{*game_.person()}));
-}
-
 std::string VillaLines::forfeit(const Words& words)
 {
     const std::optional<PartId> column = hotseat::spoken_column(words[0]);
@@ -157,27 +148,12 @@ std::string VillaLines::forfeit(const Words& words)
     return after(game_.hotseat().forfeit(*game_.person(), *column));
 }
 
-std::string VillaLines::decline(const Words&)
-{
-    return after(game_.hotseat().choose(rules::DeclineForfeit{*game_.person()}));
-}
-
 std::string VillaLines::lay(const Words& words)
 {
     const std::optional<FloorSpot> spot = laying_of(words);
     if (!spot)
         return say("villa.play.which_laying");
     return after(game_.hotseat().lay(*game_.person(), *spot));
-}
-
-std::string VillaLines::renounce(const Words&)
-{
-    return after(game_.hotseat().choose(rules::Renounce{*game_.person()}));
-}
-
-std::string VillaLines::roll(const Words&)
-{
-    return after(game_.hotseat().choose(Roll{*game_.person()}));
 }
 
 std::string VillaLines::colour(const Words& words)
