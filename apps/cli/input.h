@@ -2,6 +2,7 @@
 
 // What people name on the command line, or the Failure that says why it cannot be read. Knows no game.
 
+#include <optional>
 #include <string>
 #include <utility>
 
@@ -13,7 +14,14 @@
 namespace boxwood::cli {
 
 /// A file's text; "-" is standard input. Throws Failure.
-std::string read_input(const Catalogue& texts, const std::string& file, int exit_code = exit_failure);
+inline std::string read_input(const Catalogue& texts, const std::string& file, int exit_code = exit_failure)
+{
+    files::DiskFiles disk;
+    std::optional<std::string> text = disk.read(file == "-" ? "/dev/stdin" : file);
+    if (!text)
+        throw Failure{texts.text("files.unreadable", {{"file", file}}), exit_code};
+    return *std::move(text);
+}
 
 /// What was found in a file. Throws Failure.
 template <class Value, class Error>

@@ -16,7 +16,6 @@
 #include "cli/long_work.h"
 #include "cli/program.h"
 #include "core/result.h"
-#include "match/log_lines.h"
 #include "match/match.h"
 #include "match/process.h"
 #include "texts/catalogue.h"

@@ -14,6 +14,7 @@
 #include "cli/polyssimo_words.h"
 #include "cli/report_text.h"
 #include "cli/verbs.h"
+#include "drawing/polyssimo_table.h"
 #include "polyssimo/position_text.h"
 #include "polyssimo/rules.h"
 
@@ -144,10 +145,7 @@ std::string analysis_text(const Catalogue& texts, const PolyssimoAnalysis& analy
     const Position& position = analysis.position();
     const auto name = [&](Seat seat) { return drawing::player_name(texts, names, seat); };
     const Findings found = analysis.findings();
-    std::string text = texts.text(polyssimo::phase(position) == polyssimo::Phase::choosing ? "table.choosing"
-                                                                                           : "table.placing",
-                                  {{"player", name(*position.to_play)}}) +
-                       '\n';
+    std::string text = drawing::headline(texts, position, names) + '\n';
     if (found.proof)
         text += proof_sentence(texts, *found.proof, name(found.proof->winner)) + '\n';
     else

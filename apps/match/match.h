@@ -5,10 +5,17 @@
 // each seat of a, begin alike and have the same luck.
 
 #include <algorithm>
+#include <boost/json.hpp>
 #include <cstdint>
+#include <optional>
+#include <span>
 #include <string>
+#include <string_view>
+#include <vector>
 
+#include "core/result.h"
 #include "core/seat.h"
+#include "texts/catalogue.h"
 
 namespace boxwood::match {
 
@@ -70,6 +77,65 @@ Score score_of(int players, const Results& results)
     const auto wins =
         static_cast<int>(std::ranges::count_if(results, [](const auto& result) { return result.a_won(); }));
     return {games, wins, wilson_interval(wins, games), 1.0 / players};
+}
+
+// The log of a match: a line of JSON a game, each with the match's settings, games counting up from 0.
+
+template <class Game>
+struct ReadLines {
+    std::vector<Game> results;
+    /// How many bytes of the text they are. What follows is a line of ours cut
+    /// short: its game is played again.
+    std::size_t bytes = 0;
+};
+
+/// A whole number of the object.
+std::optional<int> number_in(const boost::json::object& object, std::string_view key, int least, int most);
+
+/// Whether the line names all of these settings.
+bool has_settings(const boost::json::object& line, const boost::json::object& settings);
+
+/// A text's lines with a line end, and what follows the last of them.
+struct CutText {
+    std::vector<std::string_view> lines;
+    std::string_view rest;
+};
+CutText cut_into_lines(std::string_view text);
+
+/// Whether a log that was writing a line like one of `lines`, with other numbers
+/// in its result, can have come as far as `text`. Whatever else a file ends in is
+/// somebody's, and not to be cut off.
+bool begins_a_line(std::string_view text, std::span<const std::string> lines);
+
+/// `read` makes a finished game of a line's object and the game's number, or
+/// nothing; `lines_like` gives a line of each kind that a game with this number
+/// can have. A sentence if a line is no such game.
+template <class Game, class Read, class LinesLike>
+Result<ReadLines<Game>, std::string> read_lines(const Catalogue& texts, const boost::json::object& settings,
+                                                std::string_view text, const Read& read,
+                                                const LinesLike& lines_like)
+{
+    ReadLines<Game> log;
+    const CutText cut = cut_into_lines(text);
+    for (const std::string_view line : cut.lines) {
+        const int number = static_cast<int>(log.results.size()) + 1;
+        boost::system::error_code error;
+        const boost::json::value value =
+            boost::json::parse(boost::json::string_view(line.data(), line.size()), error);
+        if (error || !value.is_object())
+            return texts.text("match.log_unreadable", {{"line", number}});
+        if (!has_settings(value.as_object(), settings))
+            return texts.text("match.log_of_another", {{"line", number}});
+        const std::optional<Game> result = read(value.as_object(), number - 1);
+        if (!result)
+            return texts.text("match.log_unreadable", {{"line", number}});
+        log.results.push_back(*result);
+        log.bytes += line.size() + 1;
+    }
+    const int games = static_cast<int>(log.results.size());
+    if (!begins_a_line(cut.rest, lines_like(games)))
+        return texts.text("match.log_unreadable", {{"line", games + 1}});
+    return log;
 }
 
 }  // namespace boxwood::match

@@ -11,7 +11,6 @@
 
 #include "core/result.h"
 #include "core/seat.h"
-#include "match/log_lines.h"
 #include "match/match.h"
 #include "match/process.h"
 #include "paletti/game/game.h"
