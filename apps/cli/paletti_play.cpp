@@ -10,8 +10,7 @@
 #include "cli/play.h"
 #include "cli/verbs.h"
 #include "files/files.h"
-#include "hotseat/agreement.h"
-#include "hotseat/spoken.h"
+#include "hotseat/typed.h"
 #include "paletti/model/units.h"
 #include "players/paletti/player_name.h"
 #include "terminal/capabilities.h"
@@ -97,7 +96,7 @@ paletti::GameSetup agreed_setup(const Catalogue& texts, const PalettiPlayArgumen
                   : usual_tremor_um;
         if (seat >= arguments.tremor.size())
             continue;
-        const std::optional<std::int32_t> tremor = hotseat::spoken_um(arguments.tremor[seat]);
+        const std::optional<std::int32_t> tremor = hotseat::typed_um(arguments.tremor[seat]);
         if (!tremor)
             fail(texts, "play.unknown_value", {{"value", arguments.tremor[seat]}});
         setup.tremor_um[seat] = *tremor;

@@ -5,7 +5,7 @@
 #include "core/json.h"
 #include "core/json_writer.h"
 #include "hotseat/advice.h"
-#include "hotseat/spoken.h"
+#include "hotseat/typed.h"
 #include "paletti/model/part_name.h"
 #include "paletti/model/scene_places.h"
 #include "paletti/model/units.h"

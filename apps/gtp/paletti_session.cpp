@@ -9,8 +9,7 @@
 #include "core/split.h"
 #include "core/text_cursor.h"
 #include "gtp/paletti_answers.h"
-#include "hotseat/agreement.h"
-#include "hotseat/spoken.h"
+#include "hotseat/typed.h"
 #include "paletti/model/units.h"
 
 namespace boxwood::gtp {
@@ -40,7 +39,7 @@ bool read_tremors(std::string_view text, GameSetup& setup)
         if (words.size() > 1 && seat >= words.size())
             break;
         const std::optional<std::int32_t> tremor =
-            hotseat::spoken_um(words.size() == 1 ? words[0] : words[seat]);
+            hotseat::typed_um(words.size() == 1 ? words[0] : words[seat]);
         if (!tremor || *tremor < 0)
             return false;
         setup.tremor_um[seat] = *tremor;
@@ -267,7 +266,7 @@ Answer PalettiSession::time_up(const Command&)
 
 Answer PalettiSession::choose_forfeit(const Command& command)
 {
-    const std::optional<PartId> column = hotseat::spoken_column(command.arguments[0]);
+    const std::optional<PartId> column = hotseat::typed_column(command.arguments[0]);
     if (!column)
         return wrong(command.arguments[0]);
     return answer_of(hotseat_.forfeit(game().state().on_turn, *column));
@@ -277,8 +276,8 @@ Answer PalettiSession::stand_column(const Command& command)
 {
     if (command.arguments.size() != 2)
         return Failure{texts().text("gtp.usage", {{"usage", "stand COLUMN X,Y"}})};
-    const std::optional<PartId> column = hotseat::spoken_column(command.arguments[0]);
-    const std::optional<Point> point = hotseat::spoken_point(command.arguments[1]);
+    const std::optional<PartId> column = hotseat::typed_column(command.arguments[0]);
+    const std::optional<Point> point = hotseat::typed_point(command.arguments[1]);
     if (!column || !point)
         return wrong(command.arguments[column ? 1 : 0]);
     const SpotUm spot{static_cast<std::int32_t>(micrometres(point->x)),

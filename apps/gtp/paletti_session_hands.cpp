@@ -8,7 +8,7 @@
 #include "drawing/paletti_table.h"
 #include "gtp/paletti_answers.h"
 #include "gtp/paletti_session.h"
-#include "hotseat/spoken.h"
+#include "hotseat/typed.h"
 #include "paletti/hand/inputs_text.h"
 #include "paletti/model/units.h"
 #include "players/paletti/player_name.h"
@@ -30,14 +30,14 @@ bool read_take_option(const std::string& word, double lift_limit_m, hotseat::Tak
         return true;
     }
     if (key == "lift") {
-        const std::optional<std::int32_t> lift = hotseat::spoken_um(value);
+        const std::optional<std::int32_t> lift = hotseat::typed_um(value);
         if (!lift || *lift < 0 || metres(*lift) > lift_limit_m)
             return false;
         order.lift_m = metres(*lift);
         return true;
     }
     if (key == "to") {
-        order.spot = hotseat::spoken_point(value);
+        order.spot = hotseat::typed_point(value);
         return order.spot.has_value();
     }
     order.is_careful = value == "yes";
@@ -63,7 +63,7 @@ Answer PalettiSession::take(const Command& command)
     if (command.arguments.empty())
         return Failure{texts().text(
             "gtp.usage", {{"usage", "take COLUMN [tool=fingers|hook] [lift=MM] [to=X,Y] [careful=yes|no]"}})};
-    const std::optional<PartId> column = hotseat::spoken_column(command.arguments[0]);
+    const std::optional<PartId> column = hotseat::typed_column(command.arguments[0]);
     if (!column)
         return wrong(command.arguments[0]);
     hotseat::TakeOrder order{.column = *column};
@@ -75,7 +75,7 @@ Answer PalettiSession::take(const Command& command)
 
 Answer PalettiSession::touch(const Command& command)
 {
-    const std::optional<PartId> column = hotseat::spoken_column(command.arguments[0]);
+    const std::optional<PartId> column = hotseat::typed_column(command.arguments[0]);
     if (!column)
         return wrong(command.arguments[0]);
     return answer_of(hotseat_.touch(whose_hand(), *column));
@@ -83,7 +83,7 @@ Answer PalettiSession::touch(const Command& command)
 
 Answer PalettiSession::place(const Command& command)
 {
-    const std::optional<Point> point = hotseat::spoken_point(command.arguments[0]);
+    const std::optional<Point> point = hotseat::typed_point(command.arguments[0]);
     if (!point)
         return wrong(command.arguments[0]);
     return answer_of(hotseat_.place(whose_hand(), *point));
@@ -107,7 +107,7 @@ Answer PalettiSession::lay(const Command& command)
         return Failure{texts().text("gtp.usage", {{"usage", "lay X,Y DEGREES [flipped]"}})};
     const PartId floor = floor_id(std::min(game().villa().floors_laid + 1, floor_count));
     const std::optional<FloorSpot> spot =
-        hotseat::spoken_laying(game().villa(), floor, words[0], words[1], is_flipped);
+        hotseat::typed_laying(game().villa(), floor, words[0], words[1], is_flipped);
     if (!spot)
         return wrong(words[0] + ' ' + words[1]);
     return answer_of(hotseat_.lay(game().state().on_turn, *spot));
@@ -171,7 +171,7 @@ Answer PalettiSession::advise_takes(const Command& command)
 
 Answer PalettiSession::advise_spots(const Command& command)
 {
-    const std::optional<PartId> column = hotseat::spoken_column(command.arguments[0]);
+    const std::optional<PartId> column = hotseat::typed_column(command.arguments[0]);
     return column ? Answer(spot_lines(game(), *column)) : wrong(command.arguments[0]);
 }
 

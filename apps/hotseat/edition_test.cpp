@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "core/split.h"
-#include "hotseat/agreement.h"
+#include "hotseat/typed.h"
 
 namespace boxwood::hotseat {
 

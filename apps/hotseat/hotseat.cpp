@@ -38,6 +38,16 @@ void append(Happening& happening, const Outcome& outcome)
     happening.halt = happening.stays_in_hand ? Halt::stays_in_hand : Halt::at_rest;
 }
 
+/// Straight up from where the column is.
+TakeAndPlace lifting_plan(const Villa& villa, PartId column)
+{
+    const Vector& at = villa.pose(column).position;
+    TakeAndPlace plan;
+    plan.column = column;
+    plan.way_out = {{at.x, at.y}};
+    return plan;
+}
+
 bool is_at_stage(const Game& game, rules::Stage stage)
 {
     return game.state().attempt && game.state().attempt->stage == stage;
@@ -165,9 +175,7 @@ Happened Hotseat::take(Seat seat, const TakeOrder& order)
         plan = taking_plan(*take, order.tool);
     } else {
         // A forfeit from the highest floor is just lifted off.
-        const Vector& at = game_.villa().pose(order.column).position;
-        plan.column = order.column;
-        plan.way_out = {{at.x, at.y}};
+        plan = lifting_plan(game_.villa(), order.column);
     }
     if (order.lift_m) {
         plan.lift_m = *order.lift_m;
@@ -192,11 +200,7 @@ Happened Hotseat::touch(Seat seat, PartId column)
     if (std::optional<Refusal> refused = why_not_touch(seat, column))
         return *std::move(refused);
     forget_plans();
-    const Vector& at = game_.villa().pose(column).position;
-    TakeAndPlace plan;
-    plan.column = column;
-    plan.way_out = {{at.x, at.y}};
-    inputs_ = taking_script(game_.villa(), plan);
+    inputs_ = taking_script(game_.villa(), lifting_plan(game_.villa(), column));
     inputs_.resize(std::min(inputs_.size(), touch_ticks));
     return move_hands(seat);
 }
@@ -207,13 +211,9 @@ Happened Hotseat::place(Seat seat, const Point& spot)
         return refusal("V5.2", "nothing_in_hand");
     if (!performance_ || performance_->is_done() || !game_.is_moving()) {
         // It stood nowhere, or hands of another kind took it out.
-        const PartId column = game_.state().attempt->column;
-        const Vector& at = game_.villa().pose(column).position;
-        TakeAndPlace plan;
-        plan.column = column;
-        plan.way_out = {{at.x, at.y}};
         forget_plans();
-        performance_.emplace(game_.villa(), plan, spot, Pace{}, Caution{});
+        performance_.emplace(game_.villa(), lifting_plan(game_.villa(), game_.state().attempt->column), spot,
+                             Pace{}, Caution{});
     }
     needs_spot_ = false;
     performance_->place_at(game_.world(), spot);
@@ -240,9 +240,7 @@ Happened Hotseat::break_off(Seat seat)
     if (!happened)
         return happened;
     put_back();
-    Happening moved = move_hands(seat);
-    moved.changes.insert(moved.changes.begin(), happened->changes.begin(), happened->changes.end());
-    return moved;
+    return move_hands(seat, *std::move(happened));
 }
 
 Happened Hotseat::forfeit(Seat seat, PartId column)
@@ -250,9 +248,9 @@ Happened Hotseat::forfeit(Seat seat, PartId column)
     Happened happened = choose(rules::ChooseForfeit{seat, column});
     if (!happened)
         return happened;
-    Happening rested = come_to_rest();
-    rested.changes.insert(rested.changes.begin(), happened->changes.begin(), happened->changes.end());
-    return rested;
+    Happening happening = *std::move(happened);
+    come_to_rest(happening);
+    return happening;
 }
 
 Happened Hotseat::lay(Seat seat, const FloorSpot& spot)
@@ -344,9 +342,8 @@ std::optional<Halt> Hotseat::halt_at_end_of_way(Seat seat) const
     return std::nullopt;
 }
 
-Happening Hotseat::move_hands(Seat seat)
+Happening Hotseat::move_hands(Seat seat, Happening happening)
 {
-    Happening happening;
     do {
         const std::optional<rules::Attempt>& attempt = game_.state().attempt;
         // A neighbour was shifted at a strict table (V5.4).

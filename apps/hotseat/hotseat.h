@@ -107,7 +107,8 @@ private:
     bool is_taking() const;
     void put_back();
     std::optional<Halt> halt_at_end_of_way(Seat seat) const;
-    Happening move_hands(Seat seat);
+    /// After what has happened already.
+    Happening move_hands(Seat seat, Happening happening = {});
     void forget_plans();
 
     paletti::Game game_;

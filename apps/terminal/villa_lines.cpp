@@ -8,7 +8,7 @@
 #include "core/text_cursor.h"
 #include "drawing/paletti_table.h"
 #include "hotseat/advice.h"
-#include "hotseat/spoken.h"
+#include "hotseat/typed.h"
 #include "paletti/model/part_name.h"
 #include "paletti/model/units.h"
 
@@ -186,7 +186,7 @@ std::optional<Point> VillaLines::spot_of(PartId column, const std::string& word)
 {
     const std::optional<int> number = parse_number(word, static_cast<int>(most_advised));
     if (!number)
-        return hotseat::spoken_point(word);
+        return hotseat::typed_point(word);
     const std::vector<GoodSpot> spots = hotseat::advised_spots(game_.game(), column, most_advised);
     const auto index = static_cast<std::size_t>(*number);
     return index == 0 || index > spots.size() ? std::nullopt : std::optional(spots[index - 1].spot.point);
@@ -206,7 +206,7 @@ std::optional<FloorSpot> VillaLines::laying_of(const Words& words) const
     const bool is_flipped = words.size() == 3 && words[2] == "flipped";
     if (words.size() != 2 && !is_flipped)
         return std::nullopt;
-    return hotseat::spoken_laying(game.villa(), floor, words[0], words[1], is_flipped);
+    return hotseat::typed_laying(game.villa(), floor, words[0], words[1], is_flipped);
 }
 
 }  // namespace boxwood::terminal

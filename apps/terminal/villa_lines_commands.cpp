@@ -6,7 +6,7 @@
 
 #include "drawing/paletti_table.h"
 #include "hotseat/advice.h"
-#include "hotseat/spoken.h"
+#include "hotseat/typed.h"
 #include "paletti/model/part_name.h"
 #include "paletti/model/units.h"
 #include "terminal/villa_lines.h"
@@ -84,7 +84,7 @@ std::string VillaLines::answer(std::string_view line)
 
 std::string VillaLines::take(const Words& words)
 {
-    const std::optional<PartId> column = hotseat::spoken_column(words[0]);
+    const std::optional<PartId> column = hotseat::typed_column(words[0]);
     if (!column)
         return say("villa.play.which_column", {{"word", words[0]}});
     hotseat::TakeOrder order{.column = *column};
@@ -99,7 +99,7 @@ std::string VillaLines::take(const Words& words)
             if (!order.spot)
                 return say("villa.play.which_spot", {{"word", value}});
         } else if (words[i] == "lift") {
-            const std::optional<std::int32_t> lift = hotseat::spoken_um(value);
+            const std::optional<std::int32_t> lift = hotseat::typed_um(value);
             const double most_m = game_.game().villa().box->lift_limit_m;
             if (!lift || *lift < 0 || metres(*lift) > most_m)
                 return say("villa.play.which_lift",
@@ -115,7 +115,7 @@ std::string VillaLines::take(const Words& words)
 
 std::string VillaLines::touch(const Words& words)
 {
-    const std::optional<PartId> column = hotseat::spoken_column(words[0]);
+    const std::optional<PartId> column = hotseat::typed_column(words[0]);
     if (!column)
         return say("villa.play.which_column", {{"word", words[0]}});
     return after(game_.hotseat().touch(*game_.person(), *column));
@@ -142,7 +142,7 @@ std::string VillaLines::break_off(const Words&)
 
 std::string VillaLines::forfeit(const Words& words)
 {
-    const std::optional<PartId> column = hotseat::spoken_column(words[0]);
+    const std::optional<PartId> column = hotseat::typed_column(words[0]);
     if (!column)
         return say("villa.play.which_column", {{"word", words[0]}});
     return after(game_.hotseat().forfeit(*game_.person(), *column));
@@ -166,10 +166,10 @@ std::string VillaLines::colour(const Words& words)
 
 std::string VillaLines::put(const Words& words)
 {
-    const std::optional<PartId> column = hotseat::spoken_column(words[0]);
+    const std::optional<PartId> column = hotseat::typed_column(words[0]);
     if (!column)
         return say("villa.play.which_column", {{"word", words[0]}});
-    const std::optional<Point> point = words.size() == 2 ? hotseat::spoken_point(words[1]) : std::nullopt;
+    const std::optional<Point> point = words.size() == 2 ? hotseat::typed_point(words[1]) : std::nullopt;
     if (!point)
         return say("villa.play.which_spot", {{"word", words.back()}});
     const SpotUm spot{static_cast<std::int32_t>(micrometres(point->x)),
@@ -194,7 +194,7 @@ std::string VillaLines::hint(const Words&)
 
 std::string VillaLines::spots(const Words& words)
 {
-    const std::optional<PartId> column = hotseat::spoken_column(words[0]);
+    const std::optional<PartId> column = hotseat::typed_column(words[0]);
     return column ? spots_text(*column) : say("villa.play.which_column", {{"word", words[0]}});
 }
 

@@ -2,7 +2,7 @@
 
 #include <doctest/doctest.h>
 
-#include "hotseat/spoken.h"
+#include "hotseat/typed.h"
 #include "paletti/model/part_name.h"
 #include "support/english.h"
 #include "support/paletti_games.h"

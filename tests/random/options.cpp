@@ -6,7 +6,7 @@
 #include <type_traits>
 
 #include "core/check.h"
-#include "hotseat/agreement.h"
+#include "hotseat/typed.h"
 #include "paletti/rules/rules.h"
 #include "random/random_player.h"
 #include "table/games/polyssimo/options.h"

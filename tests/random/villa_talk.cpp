@@ -3,7 +3,7 @@
 #include <fmt/format.h>
 
 #include "hotseat/advice.h"
-#include "hotseat/spoken.h"
+#include "hotseat/typed.h"
 #include "paletti/model/part_name.h"
 #include "paletti/model/units.h"
 #include "random/hands.h"

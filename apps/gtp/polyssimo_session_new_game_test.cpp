@@ -1,10 +1,9 @@
-#include "gtp/polyssimo_new_game.h"
+#include "gtp/polyssimo_session.h"
 
 #include <doctest/doctest.h>
 
-#include <vector>
+#include <string>
 
-#include "core/split.h"
 #include "support/english.h"
 
 namespace boxwood::gtp {
@@ -25,11 +24,11 @@ public:
 Result<std::shared_ptr<const polyssimo::Setup>, Failure> new_game(std::string_view options)
 {
     MaterialFile files;
-    std::vector<std::string> arguments;
-    for (const std::string_view word : split(options, ' '))
-        if (!word.empty())
-            arguments.emplace_back(word);
-    return parse_new_game(english, files, arguments);
+    PolyssimoSession session(english, files, {});
+    const std::string answer = session.answer("new_game " + std::string(options));
+    if (answer == "=\n\n")
+        return session.position().setup;
+    return Failure{answer.substr(2, answer.size() - 4)};
 }
 
 std::string failure_of(std::string_view options)

@@ -1,7 +1,8 @@
-#include "hotseat/spoken.h"
+#include "hotseat/typed.h"
 
 #include <algorithm>
 
+#include "core/description.h"
 #include "core/json.h"
 #include "core/text_cursor.h"
 #include "paletti/hand/hand_input.h"
@@ -13,6 +14,9 @@
 namespace boxwood::hotseat {
 
 using namespace paletti;
+using rules::all_editions;
+using rules::Edition;
+using rules::Options;
 
 namespace {
 
@@ -44,14 +48,44 @@ std::optional<std::int32_t> scaled(std::string_view text, int decimals, std::int
     return static_cast<std::int32_t>(*number);
 }
 
+/// Names of options and values are typed with hyphens, and "by" is left out: `set-up=players`.
+std::string hyphenated(std::string_view name)
+{
+    std::string word(name.starts_with("by_") ? name.substr(3) : name);
+    std::ranges::replace(word, '_', '-');
+    return word;
+}
+
+/// Calls `visit` with the typed name and the value of every option that has named values.
+template <class Visit>
+class NamedOptions {
+public:
+    explicit NamedOptions(Visit visit) : visit_(std::move(visit)) {}
+
+    template <class T, class... Limits>
+    void operator()(std::string_view name, T& value, const Limits&...) const
+    {
+        if constexpr (NamedEnum<std::remove_const_t<T>>)
+            visit_(hyphenated(name), value);
+    }
+    /// What no game of today's rules has.
+    template <class T, class Usual>
+    void operator()(std::string_view, T&, const LeftOutIf<Usual>&) const
+    {
+    }
+
+private:
+    Visit visit_;
+};
+
 }  // namespace
 
-std::optional<std::int32_t> spoken_um(std::string_view text)
+std::optional<std::int32_t> typed_um(std::string_view text)
 {
     return scaled(text, millimetre_decimals, farthest_um);
 }
 
-std::optional<PartId> spoken_column(std::string_view text)
+std::optional<PartId> typed_column(std::string_view text)
 {
     if (const std::optional<PartId> named = find_column(text))
         return named;
@@ -65,13 +99,13 @@ std::optional<PartId> spoken_column(std::string_view text)
     return std::nullopt;
 }
 
-std::optional<Point> spoken_point(std::string_view text)
+std::optional<Point> typed_point(std::string_view text)
 {
     const std::size_t comma = text.find(',');
     if (comma == std::string_view::npos)
         return std::nullopt;
-    const std::optional<std::int32_t> x = spoken_um(text.substr(0, comma));
-    const std::optional<std::int32_t> y = spoken_um(text.substr(comma + 1));
+    const std::optional<std::int32_t> x = typed_um(text.substr(0, comma));
+    const std::optional<std::int32_t> y = typed_um(text.substr(comma + 1));
     if (!x || !y)
         return std::nullopt;
     return Point{metres(*x), metres(*y)};
@@ -83,10 +117,10 @@ std::string point_text(const Point& point)
            decimal_text(micrometres(point.y), millimetre_decimals);
 }
 
-std::optional<FloorSpot> spoken_laying(const Villa& villa, PartId floor, std::string_view point,
-                                       std::string_view degrees, bool is_flipped)
+std::optional<FloorSpot> typed_laying(const Villa& villa, PartId floor, std::string_view point,
+                                      std::string_view degrees, bool is_flipped)
 {
-    const std::optional<Point> at = spoken_point(point);
+    const std::optional<Point> at = typed_point(point);
     const std::optional<std::int32_t> turned = scaled(degrees, degree_decimals, 10 * full_turn_millidegrees);
     if (!at || !turned)
         return std::nullopt;
@@ -105,6 +139,52 @@ std::string laying_text(const Villa& villa, PartId floor, const FloorSpot& spot)
     const std::int64_t turn = std::int64_t{drawn.turn_ppm} * full_turn_millidegrees / full_turn_ppm;
     return point_text({metres(drawn.x_um), metres(drawn.y_um)}) + ' ' + decimal_text(turn, degree_decimals) +
            (spot.flipped ? " flipped" : "");
+}
+
+std::vector<AgreedOption> agreed_options(const Options& options)
+{
+    std::vector<AgreedOption> all;
+    const NamedOptions list([&](const std::string& name, const auto& value) {
+        AgreedOption option{name, {}, static_cast<std::size_t>(value)};
+        for (const std::string_view one : names_of(value))
+            option.values.push_back(hyphenated(one));
+        all.push_back(std::move(option));
+    });
+    Options::describe_agreed(list, options);
+    return all;
+}
+
+std::vector<std::string> edition_names()
+{
+    std::vector<std::string> names;
+    for (const Edition edition : all_editions)
+        names.push_back(hyphenated(name_of(edition)));
+    return names;
+}
+
+bool agree_on_edition(Options& options, std::string_view name)
+{
+    const auto* const edition =
+        std::ranges::find_if(all_editions, [&](Edition one) { return hyphenated(name_of(one)) == name; });
+    if (edition == all_editions.end())
+        return false;
+    options = with_edition(options, *edition);
+    return true;
+}
+
+bool agree(Options& options, std::string_view name, std::string_view value)
+{
+    bool is_known = false;
+    const NamedOptions set([&]<class Value>(const std::string& option, Value& current) {
+        const auto names = names_of(current);
+        const auto found = std::ranges::find(names, value, hyphenated);
+        if (option != name || found == names.end())
+            return;
+        current = static_cast<Value>(found - names.begin());
+        is_known = true;
+    });
+    Options::describe_agreed(set, options);
+    return is_known;
 }
 
 }  // namespace boxwood::hotseat
