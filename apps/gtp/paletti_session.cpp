@@ -8,7 +8,6 @@
 
 #include "core/split.h"
 #include "core/text_cursor.h"
-#include "gtp/paletti_answers.h"
 #include "hotseat/typed.h"
 #include "paletti/model/units.h"
 
@@ -178,12 +177,12 @@ Answer PalettiSession::answer_of(const hotseat::Happened& happened) const
     return happening_lines(*happened);
 }
 
-Result<Seat, Failure> PalettiSession::seat_of(const Command& command, std::size_t argument) const
+Result<Seat, Failure> PalettiSession::seat_of(const Command& command) const
 {
-    if (command.arguments.size() > argument) {
-        const std::optional<int> seat = parse_number(command.arguments[argument], game().state().players());
+    if (!command.arguments.empty()) {
+        const std::optional<int> seat = parse_number(command.arguments[0], game().state().players());
         if (!seat || *seat == 0)
-            return Failure{texts().text("gtp.no_such_seat", {{"text", command.arguments[argument]}})};
+            return Failure{texts().text("gtp.no_such_seat", {{"text", command.arguments[0]}})};
         return Seat::from_number(*seat);
     }
     if (!game().is_moving() && rules::awaited(game().state()).size() > 1)
@@ -238,11 +237,6 @@ Answer PalettiSession::to_play(const Command&)
     return seats;
 }
 
-Answer PalettiSession::say_state(const Command&)
-{
-    return state_json(game());
-}
-
 Answer PalettiSession::say_may(const Command& command)
 {
     const Result<Seat, Failure> seat = seat_of(command);
@@ -257,11 +251,6 @@ Answer PalettiSession::choose_colour(const Command& command)
     if (!colour)
         return wrong(command.arguments[0]);
     return answer_of(hotseat_.choose(rules::ChooseColour{game().state().on_turn, *colour}));
-}
-
-Answer PalettiSession::time_up(const Command&)
-{
-    return answer_of(hotseat_.choose(rules::TimeUp{}));
 }
 
 Answer PalettiSession::choose_forfeit(const Command& command)

@@ -11,6 +11,7 @@
 
 #include "files/files.h"
 #include "gtp/conversation.h"
+#include "gtp/paletti_answers.h"
 #include "hotseat/hotseat.h"
 
 namespace boxwood::gtp {
@@ -41,7 +42,7 @@ private:
     Failure wrong(const std::string& word) const;
     Answer answer_of(const hotseat::Happened& happened) const;
     /// The seat named, or the only one that can be meant.
-    Result<Seat, Failure> seat_of(const Command& command, std::size_t argument = 0) const;
+    Result<Seat, Failure> seat_of(const Command& command) const;
     /// Who moves the hands now, or would: the one whose turn it is where several
     /// are asked.
     Seat whose_hand() const;
@@ -54,10 +55,10 @@ private:
     // paletti_session.cpp
     Answer new_game(const Command& command);
     Answer to_play(const Command& command);
-    Answer say_state(const Command& command);
+    Answer say_state(const Command&) { return state_json(game()); }
     Answer say_may(const Command& command);
     Answer choose_colour(const Command& command);
-    Answer time_up(const Command& command);
+    Answer time_up(const Command&) { return answer_of(hotseat_.choose(paletti::rules::TimeUp{})); }
     Answer choose_forfeit(const Command& command);
     Answer stand_column(const Command& command);
     Answer final_score(const Command& command);
@@ -69,16 +70,16 @@ private:
     Answer take(const Command& command);
     Answer touch(const Command& command);
     Answer place(const Command& command);
-    Answer go_on(const Command& command);
-    Answer break_off(const Command& command);
+    Answer go_on(const Command&) { return answer_of(hotseat_.go_on(whose_hand())); }
+    Answer break_off(const Command&) { return answer_of(hotseat_.break_off(whose_hand())); }
     Answer lay(const Command& command);
     Answer follow_inputs(const Command& command);
-    Answer come_to_rest(const Command& command);
+    Answer come_to_rest(const Command&) { return happening_lines(hotseat_.come_to_rest()); }
     Answer generate_move(const Command& command);
-    Answer say_statics(const Command& command);
+    Answer say_statics(const Command&) { return statics_lines(game().villa()); }
     Answer advise_takes(const Command& command);
     Answer advise_spots(const Command& command);
-    Answer advise_layings(const Command& command);
+    Answer advise_layings(const Command&) { return laying_lines(game()); }
     Answer show_villa(const Command& command);
 
     files::Files& files_;

@@ -6,7 +6,6 @@
 
 #include "drawing/ansi.h"
 #include "drawing/paletti_table.h"
-#include "gtp/paletti_answers.h"
 #include "gtp/paletti_session.h"
 #include "hotseat/typed.h"
 #include "paletti/hand/inputs_text.h"
@@ -89,16 +88,6 @@ Answer PalettiSession::place(const Command& command)
     return answer_of(hotseat_.place(whose_hand(), *point));
 }
 
-Answer PalettiSession::go_on(const Command&)
-{
-    return answer_of(hotseat_.go_on(whose_hand()));
-}
-
-Answer PalettiSession::break_off(const Command&)
-{
-    return answer_of(hotseat_.break_off(whose_hand()));
-}
-
 Answer PalettiSession::lay(const Command& command)
 {
     const std::vector<std::string>& words = command.arguments;
@@ -135,11 +124,6 @@ Answer PalettiSession::follow_inputs(const Command& command)
            fmt::format("feel tool={:.2f} floor={:.2f} ticks={}", feel.tool_n, feel.floor_n, game().ticks());
 }
 
-Answer PalettiSession::come_to_rest(const Command&)
-{
-    return happening_lines(hotseat_.come_to_rest());
-}
-
 Answer PalettiSession::generate_move(const Command& command)
 {
     int level = options_.level;
@@ -156,11 +140,6 @@ Answer PalettiSession::generate_move(const Command& command)
         hotseat_.let_play(awaited_seat(game()), {skill_of_level(level), {}}, options_.seed));
 }
 
-Answer PalettiSession::say_statics(const Command&)
-{
-    return statics_lines(game().villa());
-}
-
 Answer PalettiSession::advise_takes(const Command& command)
 {
     const Result<Seat, Failure> seat = seat_of(command);
@@ -173,11 +152,6 @@ Answer PalettiSession::advise_spots(const Command& command)
 {
     const std::optional<PartId> column = hotseat::typed_column(command.arguments[0]);
     return column ? Answer(spot_lines(game(), *column)) : wrong(command.arguments[0]);
-}
-
-Answer PalettiSession::advise_layings(const Command&)
-{
-    return laying_lines(game());
 }
 
 Answer PalettiSession::show_villa(const Command&)

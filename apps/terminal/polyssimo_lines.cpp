@@ -214,11 +214,6 @@ std::string PolyssimoLines::footprints(const Words&)
     return drawn({.notes = footprint_notes(game_.position())}) + say("play.footprints");
 }
 
-std::string PolyssimoLines::board(const Words&)
-{
-    return table();
-}
-
 std::string PolyssimoLines::say_position(const Words&)
 {
     return position_text(game_.position()) + '\n';
@@ -238,11 +233,6 @@ std::string PolyssimoLines::start_anew(const Words&)
     game_ = game_.anew();
     const bool was_saved_by_itself = std::exchange(saving_, {}).after_every_move;
     return (was_saved_by_itself ? say("play.lines.not_saved_by_itself") : "") + play_on();
-}
-
-std::string PolyssimoLines::help(const Words&)
-{
-    return say("play.lines.help");
 }
 
 std::string PolyssimoLines::quit(const Words&)

@@ -51,11 +51,11 @@ private:
     std::string show(const Words& words);
     std::string fits(const Words& words);
     std::string footprints(const Words& words);
-    std::string board(const Words& words);
+    std::string board(const Words&) { return table(); }
     std::string say_position(const Words& words);
     std::string save(const Words& words);
     std::string start_anew(const Words& words);
-    std::string help(const Words& words);
+    std::string help(const Words&) { return say("play.lines.help"); }
     std::string quit(const Words& words);
 
     Game game_;

@@ -49,25 +49,24 @@ private:
     std::optional<paletti::Point> spot_of(paletti::PartId column, const std::string& word) const;
     std::optional<paletti::FloorSpot> laying_of(const Words& words) const;
 
-    // villa_lines_commands.cpp
     /// A choice without words.
     template <class Made>
     std::string choose(const Words& words);
     std::string take(const Words& words);
     std::string touch(const Words& words);
     std::string place(const Words& words);
-    std::string go_on(const Words& words);
-    std::string break_off(const Words& words);
+    std::string go_on(const Words&) { return after(game_.hotseat().go_on(*game_.person())); }
+    std::string break_off(const Words&) { return after(game_.hotseat().break_off(*game_.person())); }
     std::string forfeit(const Words& words);
     std::string lay(const Words& words);
     std::string colour(const Words& words);
     std::string put(const Words& words);
     std::string hint(const Words& words);
     std::string spots(const Words& words);
-    std::string layings(const Words& words);
+    std::string layings(const Words&) { return layings_text(); }
     std::string loads(const Words& words);
     std::string villa(const Words& words);
-    std::string help(const Words& words);
+    std::string help(const Words&) { return say("villa.play.help"); }
     std::string save(const Words& words);
     std::string quit(const Words& words);
 
