@@ -16,7 +16,6 @@
 #include "drawing/paletti_svg.h"
 #include "drawing/paletti_table.h"
 #include "files/files.h"
-#include "paletti/model/part_name.h"
 #include "terminal/capabilities.h"
 #include "terminal/villa_game.h"
 

@@ -4,7 +4,6 @@
 // Knows no file and no terminal.
 
 #include <string>
-#include <string_view>
 
 #include "analysis/paletti_review.h"
 #include "texts/catalogue.h"

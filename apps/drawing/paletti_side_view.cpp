@@ -1,7 +1,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <cmath>
 
 #include "drawing/palette.h"
 #include "drawing/paletti_palette.h"

@@ -1,5 +1,4 @@
 #include <algorithm>
-#include <chrono>
 #include <ctime>
 
 #include "experiments/bench_scenes.h"

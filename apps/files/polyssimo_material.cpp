@@ -21,18 +21,25 @@ std::string builtin_names(std::optional<Part> (*find)(std::string_view))
     return names;
 }
 
-Result<polyssimo::Material, Unreadable> read_material(const Catalogue& texts, Files& files,
-                                                      const std::string& path, std::string if_not_a_file)
+/// A part of what a file holds. `unknown` says that there is no such file, `missing` that it holds no
+/// such part.
+template <class Part>
+Result<Part, Unreadable> read_part(const Catalogue& texts, Files& files, const std::string& file,
+                                   std::optional<Part> polyssimo::Material::* part, std::string unknown,
+                                   std::string missing)
 {
-    const std::optional<std::string> text = files.read(path);
+    const std::optional<std::string> text = files.read(file);
     if (!text)
-        return Unreadable{Unreadable::Cause::name, std::move(if_not_a_file)};
-    Result<polyssimo::Material, TextError> material = polyssimo::parse_material(*text);
-    if (!material)
+        return Unreadable{Unreadable::Cause::name, std::move(unknown)};
+    Result<polyssimo::Material, TextError> parsed = polyssimo::parse_material(*text);
+    if (!parsed)
         return Unreadable{
             Unreadable::Cause::content,
-            texts.text("files.in_file", {{"file", path}, {"error", texts.text(material.error())}})};
-    return *std::move(material);
+            texts.text("files.in_file", {{"file", file}, {"error", texts.text(parsed.error())}})};
+    polyssimo::Material material = *std::move(parsed);
+    if (!(material.*part))
+        return Unreadable{Unreadable::Cause::content, std::move(missing)};
+    return *std::move(material.*part);
 }
 
 /// What is written like a size and can be none deserves to hear why.
@@ -59,16 +66,10 @@ Result<polyssimo::Board, Unreadable> read_board(const Catalogue& texts, Files& f
         return *std::move(board);
     if (const std::optional<Message> impossible = why_impossible_size(name_or_file))
         return Unreadable{Unreadable::Cause::name, texts.text(*impossible)};
-    Result<polyssimo::Material, Unreadable> material =
-        read_material(texts, files, name_or_file,
-                      texts.text("files.unknown_board",
-                                 {{"name", name_or_file}, {"known", builtin_names(polyssimo::find_board)}}));
-    if (!material)
-        return material.error();
-    if (!material->board)
-        return Unreadable{Unreadable::Cause::content,
-                          texts.text("files.without_board", {{"file", name_or_file}})};
-    return *std::move(material->board);
+    return read_part(texts, files, name_or_file, &polyssimo::Material::board,
+                     texts.text("files.unknown_board",
+                                {{"name", name_or_file}, {"known", builtin_names(polyssimo::find_board)}}),
+                     texts.text("files.without_board", {{"file", name_or_file}}));
 }
 
 Result<polyssimo::PieceSet, Unreadable> read_pieces(const Catalogue& texts, Files& files,
@@ -76,16 +77,10 @@ Result<polyssimo::PieceSet, Unreadable> read_pieces(const Catalogue& texts, File
 {
     if (std::optional<polyssimo::PieceSet> pieces = polyssimo::find_pieces(name_or_file))
         return *std::move(pieces);
-    Result<polyssimo::Material, Unreadable> material =
-        read_material(texts, files, name_or_file,
-                      texts.text("files.unknown_set",
-                                 {{"name", name_or_file}, {"known", builtin_names(polyssimo::find_pieces)}}));
-    if (!material)
-        return material.error();
-    if (!material->pieces)
-        return Unreadable{Unreadable::Cause::content,
-                          texts.text("files.without_pieces", {{"file", name_or_file}})};
-    return *std::move(material->pieces);
+    return read_part(texts, files, name_or_file, &polyssimo::Material::pieces,
+                     texts.text("files.unknown_set",
+                                {{"name", name_or_file}, {"known", builtin_names(polyssimo::find_pieces)}}),
+                     texts.text("files.without_pieces", {{"file", name_or_file}}));
 }
 
 }  // namespace boxwood::files

@@ -5,9 +5,7 @@
 // nothing itself: the caller brings lines and takes answers.
 
 #include <cstdint>
-#include <optional>
 #include <string>
-#include <vector>
 
 #include "files/files.h"
 #include "gtp/conversation.h"

@@ -2,8 +2,6 @@
 
 #include <doctest/doctest.h>
 
-#include <algorithm>
-
 #include "support/english.h"
 
 namespace boxwood::gtp {

@@ -4,7 +4,6 @@
 
 #include "core/description.h"
 #include "core/json.h"
-#include "core/text_cursor.h"
 #include "paletti/hand/hand_input.h"
 #include "paletti/model/part_name.h"
 #include "paletti/model/scene_places.h"

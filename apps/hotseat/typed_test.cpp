@@ -2,7 +2,6 @@
 
 #include <doctest/doctest.h>
 
-#include "hotseat/typed.h"
 #include "paletti/statics/verdict.h"
 
 namespace boxwood::hotseat {

@@ -4,8 +4,6 @@
 
 #include <doctest/doctest.h>
 
-#include <optional>
-
 #include "support/english.h"
 #include "support/match_stop.h"
 

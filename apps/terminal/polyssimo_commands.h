@@ -5,7 +5,6 @@
 
 #include <string>
 
-#include "core/message.h"
 #include "core/result.h"
 #include "drawing/canvas.h"
 #include "polyssimo/move.h"

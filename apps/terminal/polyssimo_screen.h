@@ -4,7 +4,6 @@
 // seen. Without input and output: keys go in, a canvas comes out, and whoever
 // runs it saves when it is asked to. Tests press keys and read the canvas.
 
-#include <cstdint>
 #include <optional>
 #include <string>
 

@@ -4,10 +4,8 @@
 // sentences. Knows no lines and no file.
 
 #include <array>
-#include <cstdint>
 #include <optional>
 #include <string>
-#include <vector>
 
 #include "drawing/paletti_view.h"
 #include "hotseat/hotseat.h"
