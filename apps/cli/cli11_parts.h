@@ -132,7 +132,7 @@ inline Reached follow(CLI::App& root, std::span<const char* const> words)
     return reached;
 }
 
-/// Of the words that CLI11 could not use, the one that was typed first.
+/// The first of the words that CLI11 could not use, in the order in which they were typed.
 inline std::optional<std::string> first_unexpected(const CLI::App& root, std::span<const char* const> words)
 {
     const std::vector<std::string> unexpected = root.remaining(true);
@@ -203,7 +203,7 @@ private:
         return option.count() > 1 ? texts_.text("cli.given_twice") : texts_.text("cli.value_missing");
     }
 
-    /// CLI11 tells of the option before it tells of its values.
+    /// CLI11 names the option before its values.
     const CLI::Option* first_named(const std::string& said) const
     {
         const CLI::Option* first = nullptr;

@@ -19,8 +19,8 @@ namespace boxwood::cli {
 
 namespace {
 
-/// The next line without its end; nothing when there is no more. Of a line
-/// that is too long only so much is kept that the session sees it is.
+/// The next line without its end; nothing when there is no more. A line that is too long is cut to
+/// one byte more than the session takes, so that it is refused.
 std::optional<std::string> read_line(std::FILE* input)
 {
     std::string line;

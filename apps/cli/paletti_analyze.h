@@ -14,7 +14,7 @@
 
 namespace boxwood::cli {
 
-/// Of the good places so many are named.
+/// How many good places are listed.
 inline constexpr std::size_t places_named = 3;
 
 struct TakenColumn {

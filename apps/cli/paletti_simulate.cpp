@@ -25,7 +25,7 @@ namespace {
 
 /// Drift counts from here on: by then a villa that stands is still.
 constexpr std::uint64_t settled_tick = steps_per_second;
-/// A floor that has gone so far down, or leans so much, has come down.
+/// A floor that has sunk by this much, or leans more than this, has come down.
 constexpr double fallen_m = 0.005;
 constexpr double fallen_axis_z = 0.998;
 constexpr int most_seconds = 3600;

@@ -22,7 +22,7 @@ struct SavingArguments {
     std::string resume;
 };
 
-/// Throws Failure if the file to save to is somebody else's.
+/// Throws Failure if the file to save to exists and does not hold this game.
 terminal::Saving agreed_saving(const Catalogue& texts, files::Files& files, const SavingArguments& arguments);
 
 /// Saves a game that is to be saved after every move for the first time. Throws

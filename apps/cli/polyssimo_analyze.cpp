@@ -30,7 +30,7 @@ using polyssimo::Position;
 
 namespace {
 
-/// Of the moves that will probably follow, so many are named.
+/// How many of the moves that will probably follow are listed.
 constexpr std::size_t line_moves_shown = 6;
 
 std::string proof_sentence(const Catalogue& texts, const Proof& proof, const std::string& winner)

@@ -20,8 +20,8 @@ std::string analysis_text(const Catalogue& texts, const analysis::PolyssimoAnaly
 /// One JSON object on one line; docs/formats/polyssimo-analysis.md names its fields.
 std::string analysis_json(const analysis::PolyssimoAnalysis& analysis, int moves);
 
-/// How many simulations take some hundredths of a second: after so many, long
-/// work looks up.
+/// How many simulations take some hundredths of a second: progress and Ctrl-C are looked at in
+/// between.
 std::uint32_t simulations_at_a_time(const analysis::AnalysisEffort& effort);
 
 }  // namespace boxwood::cli

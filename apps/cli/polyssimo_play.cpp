@@ -112,7 +112,7 @@ std::uint64_t seed_of(const PlayOptions& options)
     return options.seed ? *options.seed : random_seed();
 }
 
-/// Asks who plays; false if nobody wants to.
+/// Asks who plays; false if the screen was left instead.
 bool ask_for_players(terminal::ScreenLoop& loop, terminal::StartScreen screen, PlayOptions& options)
 {
     loop.run(screen);

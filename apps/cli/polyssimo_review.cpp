@@ -31,7 +31,7 @@ using analysis::ReviewedMove;
 
 namespace {
 
-/// Of the moves that cost something, so many are explained.
+/// How many of the worst moves are explained.
 constexpr std::size_t worst_moves_shown = 5;
 constexpr int text_columns = 80;
 

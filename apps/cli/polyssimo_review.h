@@ -14,7 +14,7 @@ namespace boxwood::cli {
 
 /// A table of the moves with their marks, a curve of the chances, the moves
 /// that cost most with what was better, the turning point; or that there are no
-/// moves. Of a review that is not done, what is known.
+/// moves. If the review is unfinished, what is known by then.
 std::string review_text(const Catalogue& texts, const analysis::PolyssimoReview& review,
                         const drawing::PlayerNames& names, drawing::Characters characters);
 

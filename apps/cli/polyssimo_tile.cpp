@@ -24,7 +24,7 @@ using polyssimo::Cell;
 
 namespace {
 
-/// How long a search goes on before it looks up: some hundredths of a second.
+/// Steps between two looks at the clock and at Ctrl-C: some hundredths of a second.
 constexpr std::uint64_t steps_at_a_time = 1'000'000;
 
 struct TileArguments {
@@ -65,7 +65,7 @@ std::string drawing_of(const polyssimo::Board& board, const polyssimo::PieceSet&
 }
 
 /// Goes on until a tiling is found (a search for the first), or until all of
-/// them are counted. Nothing if somebody pressed Ctrl-C.
+/// them are counted. Nothing if Ctrl-C was pressed.
 std::optional<TilingSearch::Status> run(TilingSearch& search, const Catalogue& texts, TilingGoal goal)
 {
     const InterruptWatch watch;

@@ -29,7 +29,7 @@ constexpr char list_separator = ',';
 int fail(const std::string& sentence, int exit_code)
 {
     std::fflush(stdout);
-    // Unlike fmt::print(), it throws nothing where nobody can be told.
+    // Unlike fmt::print(), fputs() does not throw if standard error is closed.
     std::fputs(fmt::format("boxwood: {}\n", printable_line(sentence)).c_str(), stderr);
     return exit_code;
 }

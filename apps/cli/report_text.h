@@ -21,12 +21,12 @@ std::string printable_line(std::string_view text);
 /// "Anna (seat 1)", "seat 2"; without what could steer a terminal.
 std::string player_text(const Catalogue& texts, Seat seat, std::string_view name);
 
-/// With so many decimals, never "-0.00".
+/// With this many decimals, never "-0.00".
 std::string decimal(double value, int decimals);
 /// "62 %", "62.5 %".
 std::string percent(double share, int decimals = 0);
 
-/// The text filled with blanks, or cut, to so many columns; "  ab" if they stand before it.
+/// The text padded or cut to this many columns: "ab  ", "  ab".
 std::string to_left(const std::string& text, int columns);
 std::string to_right(const std::string& text, int columns);
 /// The row of a table as a line: without blanks at its end, with a line end.
@@ -34,7 +34,7 @@ std::string table_row(std::string row);
 
 /// In quotes, with escapes.
 std::string json_text(std::string_view text);
-/// With so many decimals; "0" rather than "0.00" or "-0.00". Boost.JSON writes 0.94 as 9.4E-1.
+/// With this many decimals; "0" rather than "0.00" or "-0.00". Boost.JSON writes 0.94 as 9.4E-1.
 std::string json_number(double value, int decimals);
 /// "[1,2]".
 std::string json_list(const std::vector<std::string>& items);

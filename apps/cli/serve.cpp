@@ -35,7 +35,7 @@ struct Options {
     std::string page;
 };
 
-/// Of a clock that a test drives: a day.
+/// The longest step of a clock that a test drives: a day.
 constexpr std::int64_t longest_step_ms = 86'400'000;
 
 /// Where programs keep what they have made, by the rules of freedesktop.org.

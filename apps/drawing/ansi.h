@@ -2,7 +2,7 @@
 
 // A canvas as the bytes that make a terminal show it: ECMA-48 escape
 // sequences, as far as every terminal of the last thirty years knows them.
-// Knows no device: whoever calls writes the bytes.
+// Knows no device: the caller writes the bytes.
 
 #include <string>
 

@@ -39,7 +39,7 @@ int columns_of(char32_t character);
 int columns_of(std::string_view utf8);
 
 /// The characters of a text. What is not UTF-8, and every control character,
-/// becomes U+FFFD: a name from somebody's file must not steer a terminal.
+/// becomes U+FFFD: a name from a file must not steer a terminal.
 std::u32string characters_of(std::string_view utf8);
 std::string utf8_of(char32_t character);
 std::string utf8_of(std::u32string_view characters);

@@ -37,7 +37,7 @@ inline constexpr Color white{255, 255, 255};
 /// are no outlines.
 inline constexpr Color silver{168, 166, 162};
 
-/// Of the pieces that have no stripes, in the order in which the box has them.
+/// Colours of the pieces without stripes, in the order of the box.
 inline constexpr std::array<Color, 12> pieces = {{
     {203, 86, 65},    // F, brick
     {104, 219, 255},  // I, sky

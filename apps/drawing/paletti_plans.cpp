@@ -14,7 +14,7 @@ namespace {
 
 constexpr double plan_pixels_per_m = 1000;
 constexpr double heading_height = 40;
-/// Of a loose column.
+/// The ring that shows a loose column.
 constexpr double ring_width = 3;
 constexpr TextStyle plan_heading{14, palette::ink, Anchor::middle, true};
 constexpr TextStyle below_plan_heading{11, palette::pale_ink, Anchor::middle, false};

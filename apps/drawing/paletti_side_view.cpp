@@ -20,8 +20,8 @@ constexpr double tilt_degrees = 15;
 constexpr double room_above = 16;
 constexpr double room_below = 36;
 constexpr int plywood_layers = 5;
-/// Light comes from the upper left: so far to the right and back a shadow falls
-/// for each metre of height.
+/// Light comes from the upper left: how far a shadow falls to the right and back for each metre of
+/// height.
 constexpr double shadow_right = 0.16;
 constexpr double shadow_back = 0.07;
 
@@ -161,7 +161,7 @@ private:
         draw_face(polygon_path(at(corners, top_m(id))), floor_paint(id), 0.88);
     }
 
-    /// Of the columns and the next floor, as far as they fall on this level.
+    /// The shadows of the columns and the next floor, clipped to this level.
     void draw_shadows(int level)
     {
         const PartId ground = ground_of(level);

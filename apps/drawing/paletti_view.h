@@ -1,7 +1,7 @@
 #pragma once
 
 // A villa and what is to be shown of it, for characters and pictures alike.
-// Whoever knows the loads fills them in; here nothing is computed about them.
+// The caller fills in the loads; nothing is computed here.
 
 #include <array>
 #include <optional>

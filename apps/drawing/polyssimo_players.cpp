@@ -57,7 +57,7 @@ std::vector<std::string> listed_hand(const Position& position, Seat seat, int co
     return wrapped(names, columns - list_indent);
 }
 
-/// Of all players, without gaps.
+/// The rows of all players' trays, without gaps.
 int tray_rows(const Position& position, const TrayLayout& tray)
 {
     return position.setup->players() * (1 + tray.extent(largest_hand(position)).rows);

@@ -163,7 +163,7 @@ private:
                        PieceMask pieces)
     {
         svg_.text(left, top + heading.size, name, heading);
-        // Nobody knows here how wide the name is drawn: what stands beside it
+        // How wide the name is drawn is not known here: what stands beside it
         // is set from the right.
         TextStyle right = beside_heading;
         right.anchor = Anchor::end;

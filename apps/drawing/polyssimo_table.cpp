@@ -25,7 +25,7 @@ constexpr int least_player_columns = 36;
 struct Layout {
     Look look;
     TrayLayout pool;
-    /// Of the board or the open pieces, whichever needs more.
+    /// For the board or the open pieces, whichever needs more.
     Extent left;
     Extent whole;
 };

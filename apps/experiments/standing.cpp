@@ -13,7 +13,7 @@ using namespace paletti;
 namespace {
 
 constexpr double drift_watched_s = 60;
-/// As if somebody walked past the table: two thousandths of gravity.
+/// Like steps beside the table: two thousandths of gravity.
 constexpr double shaking_m_s2 = 0.02;
 
 /// Pushes every part as a table that shakes would.

@@ -10,7 +10,7 @@
 
 namespace boxwood::files {
 
-/// Larger files are not read: nothing of ours comes near it.
+/// Larger files are not read: all formats stay far below this.
 inline constexpr std::size_t max_file_bytes = 16 * 1024 * 1024;
 
 class Files {
@@ -45,7 +45,7 @@ struct Unreadable {
     std::string sentence;
 };
 
-/// Holds nothing and keeps nothing.
+/// Has no file and writes none.
 class NoFiles final : public Files {
 public:
     std::optional<std::string> read(const std::string&) override { return std::nullopt; }

@@ -82,7 +82,7 @@ private:
 
     files::Files& files_;
     SessionOptions options_;
-    /// Of the game that is played.
+    /// The seed of the current game.
     std::uint64_t seed_;
     thinking::Thinker thinker_;
     /// By seat.

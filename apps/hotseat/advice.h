@@ -22,8 +22,8 @@ std::vector<paletti::Take> advised_takes(const paletti::Game& game, Seat seat);
 std::vector<paletti::GoodSpot> advised_spots(const paletti::Game& game, paletti::PartId column,
                                              std::size_t most);
 
-/// Of the next floor, as the table agreed; best first, at most `most`.
-/// Empty if all are laid.
+/// Ways to lay the next floor under the table's options; best first, at most `most`. Empty if all
+/// floors are laid.
 std::vector<paletti::RankedLaying> advised_layings(const paletti::Game& game, std::size_t most);
 
 }  // namespace boxwood::hotseat

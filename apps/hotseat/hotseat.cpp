@@ -21,7 +21,7 @@ using namespace paletti;
 
 namespace {
 
-/// How long a column is touched that nobody hopes to get out.
+/// How long a column is touched that cannot come out.
 constexpr std::size_t touch_ticks = steps_per_second / 4;
 
 /// How long hands pull on where their way has ended.
@@ -328,7 +328,7 @@ void Hotseat::put_back()
     inputs_ = std::move(back);
 }
 
-/// Where the way out has ended somebody decides: what is not out yet may be put back
+/// At the end of the way out a player decides: a column that is not out yet may be put back
 /// (V5.1), and what is out needs a place.
 std::optional<Halt> Hotseat::halt_at_end_of_way(Seat seat) const
 {

@@ -67,7 +67,7 @@ public:
     void set_name(Seat seat, std::string_view name) { recorder_.set_name(seat, name); }
 
     Happened choose(const paletti::Choice& choice);
-    /// One tick, as whoever moves hands of their own wants it.
+    /// One tick with these hand inputs.
     Happened tick(Seat seat, const paletti::HandInput& input);
     /// Empty hands until nothing moves.
     Happening come_to_rest();
@@ -98,7 +98,7 @@ private:
     std::optional<Refusal> why_not_touch(Seat seat, paletti::PartId column) const;
     void make_tick(Seat seat, const paletti::HandInput& input, Happening& happening);
     void come_to_rest(Happening& happening);
-    /// A game that is over waits for nobody, but what came down still moves.
+    /// When the game is over, what came down still moves.
     void watch_it_fall(Happening& happening);
     paletti::HandInput next_input(Seat seat);
     paletti::HandInput allowed(Seat seat, const paletti::HandInput& input);
@@ -119,7 +119,7 @@ private:
     /// How the column was brought out, for the way back.
     std::vector<paletti::HandInput> taken_by_;
     bool is_careful_ = true;
-    /// Nobody has said where the column shall stand.
+    /// The column has no place to go to yet.
     bool needs_spot_ = false;
 };
 

@@ -101,7 +101,7 @@ Result<std::string, Halt> GtpEngine::read_answer(const std::string& command)
             line.pop_back();
         if (line.empty() && !answer.empty())
             return answer;
-        // Whoever does not speak GTP will not send the empty line at its end either.
+        // A program that does not speak GTP will not send the empty line that ends an answer either.
         if (answer.empty() && !line.empty() && !line.starts_with('=') && !line.starts_with('?'))
             return halt("match.engine_garbled", command, line);
         answer += (answer.empty() ? "" : "\n") + line;

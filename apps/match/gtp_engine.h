@@ -1,6 +1,6 @@
 #pragma once
 
-// Somebody else's engine that speaks GTP: a command out, its answer in. Knows
+// Another program's engine that speaks GTP: a command out, its answer in. Knows
 // no game.
 
 #include <chrono>

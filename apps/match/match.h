@@ -38,7 +38,7 @@ std::uint64_t round_seed(const MatchSettings& settings, int game, std::uint64_t 
 /// Why a match cannot go on.
 struct Halt {
     enum class Cause {
-        /// Whoever runs the match said so.
+        /// The match was interrupted.
         asked,
         /// A player failed; the sentence says how.
         player,
@@ -84,8 +84,8 @@ Score score_of(int players, const Results& results)
 template <class Game>
 struct ReadLines {
     std::vector<Game> results;
-    /// How many bytes of the text they are. What follows is a line of ours cut
-    /// short: its game is played again.
+    /// How many bytes of the text they take. What follows is a line that was cut short: its game is
+    /// played again.
     std::size_t bytes = 0;
 };
 
@@ -102,9 +102,8 @@ struct CutText {
 };
 CutText cut_into_lines(std::string_view text);
 
-/// Whether a log that was writing a line like one of `lines`, with other numbers
-/// in its result, can have come as far as `text`. Whatever else a file ends in is
-/// somebody's, and not to be cut off.
+/// Whether `text` can be the beginning of a line like one of `lines`, with other numbers in its
+/// result. If a file ends in anything else, that is not ours to cut off.
 bool begins_a_line(std::string_view text, std::span<const std::string> lines);
 
 /// `read` makes a finished game of a line's object and the game's number, or

@@ -86,7 +86,7 @@ json::value seat_json(const std::optional<Seat>& seat)
     return seat ? json::value(seat->number()) : json::value(nullptr);
 }
 
-/// Whether the field is there; `seat` is nobody if it is null.
+/// Whether the field is there; null leaves `seat` empty.
 bool read_seat(const json::object& line, std::string_view key, int players, std::optional<Seat>& seat)
 {
     const json::value* value = line.if_contains(key);

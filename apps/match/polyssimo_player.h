@@ -2,7 +2,7 @@
 
 // Who plays in a match of Polyssimo: one of our players, or an engine that
 // speaks GTP. A player follows the whole game and is asked for a move whenever
-// one of its seats is on turn. It is not trusted: whoever asks judges.
+// one of its seats is on turn. It is not trusted: its moves are checked.
 
 #include <chrono>
 #include <cstdint>
@@ -24,10 +24,10 @@ public:
     virtual ~PolyssimoPlayer() = default;
 
     virtual std::optional<Halt> begin(const polyssimo::Position& start) = 0;
-    /// A move for the seat on turn; the player takes it for made. `seed` is
-    /// there for whoever leaves something to chance.
+    /// A move for the seat on turn; the player assumes that it is made. `seed` is for players that
+    /// leave something to chance.
     virtual Result<polyssimo::Move, Halt> choose(const polyssimo::Position& position, std::uint64_t seed) = 0;
-    /// Somebody else made this move, legal in `position`.
+    /// Another player made this move, legal in `position`.
     virtual std::optional<Halt> observe(const polyssimo::Position& position, const polyssimo::Move& move) = 0;
 };
 

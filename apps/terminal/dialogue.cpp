@@ -13,7 +13,7 @@ namespace boxwood::terminal {
 
 namespace {
 
-/// Whoever reads from a pipe should see an answer before the next line is due.
+/// Flushes, so that a program at the other end of a pipe sees the answer before it sends the next line.
 void print(const std::string& text)
 {
     fmt::print("{}", text);

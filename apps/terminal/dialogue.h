@@ -47,7 +47,7 @@ protected:
 
     /// After a move: saves if that is agreed, and says what went wrong.
     std::string save_after_move();
-    /// Because somebody asked for it.
+    /// On demand; says what became of it.
     std::string save_to(const std::string& file);
     /// Says once that the command would lose an unsaved game: typed twice, it is meant. Then it says nothing.
     std::string warn_before(std::string_view command);

@@ -24,7 +24,7 @@ struct Player {
     friend bool operator==(const Player&, const Player&) = default;
 };
 
-/// Of computer players, as long as nobody asks for another.
+/// The default level of computer players.
 inline constexpr int usual_level = 3;
 
 /// By seat.

@@ -1,6 +1,6 @@
 #pragma once
 
-// A piece that somebody holds over the board before placing it: it can be
+// A piece that is held over the board before it is placed: it can be
 // moved, turned, turned over and exchanged, and never leaves the board's frame.
 // Knows no screen and no turn.
 

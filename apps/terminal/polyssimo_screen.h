@@ -57,7 +57,6 @@ private:
     enum class Ending { none, leaving, starting_anew };
 
     // Keys, by what takes them.
-    void press_in_help(const Key& key);
     void press_while_parting(const Key& key);
     void press_while_naming_file(const Key& key);
     void press_command(char32_t command);
@@ -98,7 +97,7 @@ private:
     void draw_help(drawing::Canvas& canvas) const;
 
     Game game_;
-    /// Of the computer player on turn, once it has begun to think.
+    /// The turn of the computer player that is thinking.
     std::optional<players::PolyssimoTurn> turn_;
     Saving saving_;
     drawing::Look look_;
@@ -117,7 +116,7 @@ private:
     std::string typed_file_;
     Ending ending_ = Ending::none;
     std::optional<std::string> wants_saving_to_;
-    /// Nobody asked for it: it is saved after every move.
+    /// The game is being saved because a move was made, not on demand.
     bool saves_by_itself_ = false;
     bool is_left_ = false;
 };

@@ -31,7 +31,7 @@ void PlayScreen::press(const Key& key)
         return was_asked ? end(Ending::leaving) : part(Ending::leaving);
     }
     switch (dialog_) {
-    case Dialog::help: return press_in_help(key);
+    case Dialog::help: dialog_ = Dialog::none; return;
     case Dialog::parting: return press_while_parting(key);
     case Dialog::naming_file: return press_while_naming_file(key);
     case Dialog::none: break;
@@ -47,11 +47,6 @@ void PlayScreen::press(const Key& key)
         jump_to_piece(key.character);
     else if (game_.waits_for_person())
         phase(game_.position()) == Phase::choosing ? press_while_choosing(key) : press_while_placing(key);
-}
-
-void PlayScreen::press_in_help(const Key&)
-{
-    dialog_ = Dialog::none;
 }
 
 void PlayScreen::press_while_parting(const Key& key)

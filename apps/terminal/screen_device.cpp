@@ -59,7 +59,7 @@ bool enter_terminal()
     termios raw = shared.usual;
     raw.c_lflag &= ~static_cast<tcflag_t>(ICANON | ECHO | IEXTEN);
     raw.c_iflag &= ~static_cast<tcflag_t>(IXON | ICRNL);
-    // Whoever plays is asked before an unsaved game is lost.
+    // Ctrl-C arrives as a key: the player is asked before an unsaved game is lost.
     raw.c_cc[VINTR] = _POSIX_VDISABLE;
     raw.c_cc[VMIN] = 1;
     raw.c_cc[VTIME] = 0;
@@ -69,7 +69,7 @@ bool enter_terminal()
     return true;
 }
 
-/// Wakes up whoever waits: the byte is the signal's number.
+/// Ends wait(): the byte is the signal's number.
 void on_signal(int number)
 {
     const int error = errno;
@@ -118,7 +118,7 @@ void remove_handlers()
     });
 }
 
-/// Until somebody lets the program go on.
+/// Stops the program until SIGCONT.
 void stop()
 {
     leave_terminal();

@@ -23,7 +23,7 @@ enum class Wake {
     resized,
     /// The program was stopped and goes on; the screen must be painted anew.
     resumed,
-    /// Somebody wants the program to end, or the terminal is gone.
+    /// A signal asks the program to end, or the terminal is gone.
     ended,
 };
 

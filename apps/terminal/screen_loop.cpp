@@ -80,7 +80,7 @@ void ScreenLoop::run(StartScreen& screen)
 
 void ScreenLoop::run(PlayScreen& screen, files::Files& files, Pace pace)
 {
-    // Of the computer player's turn.
+    // When the computer player's turn began.
     Clock::time_point began = Clock::now();
     while (!screen.is_left() && !has_ended_) {
         show(screen);

@@ -1,6 +1,6 @@
 #pragma once
 
-// The first screen for somebody who gave no options: how many play, and who.
+// The first screen when no options were given: how many play, and who.
 // Enter plays. Without input and output, like polyssimo_screen.h.
 
 #include "drawing/look.h"

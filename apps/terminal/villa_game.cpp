@@ -131,7 +131,7 @@ std::string VillaGame::sentences(const Catalogue& texts, const hotseat::Happenin
 {
     std::string text;
     for (auto change = happening.changes.begin(); change != happening.changes.end(); ++change) {
-        // Of a column that is shifted again and again the last word counts.
+        // If a column is shifted again and again, only the last shift is reported.
         const bool is_told_again = std::any_of(change + 1, happening.changes.end(), [&](const Change& later) {
             return later.kind == ChangeKind::shifted && later.part == change->part;
         });

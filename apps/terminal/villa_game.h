@@ -29,7 +29,7 @@ VillaPlayer recorded_player(const std::string& name);
 /// By seat.
 using VillaPlayers = std::array<VillaPlayer, max_players>;
 
-/// Of computer players, as long as nobody asks for another.
+/// The default level of computer players.
 inline constexpr int usual_villa_level = 4;
 
 class VillaGame {

@@ -35,7 +35,7 @@ std::string marks_of(rules::ColumnSet columns)
     return marks;
 }
 
-/// Whether somebody must be there to whom it applies.
+/// Whether the command needs a person whose turn it is.
 enum class Needs : std::uint8_t { person, nobody };
 
 }  // namespace

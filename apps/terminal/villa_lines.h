@@ -42,7 +42,7 @@ private:
     bool is_at_rest() const;
     /// Not while hands are at a column.
     std::string save_at_rest();
-    /// Tells what happened; next() goes on.
+    /// What happened, in sentences; next() plays on.
     std::string after(const hotseat::Happened& happened);
     std::string spots_text(paletti::PartId column) const;
     std::string layings_text() const;
@@ -71,7 +71,7 @@ private:
     std::string quit(const Words& words);
 
     VillaGame game_;
-    /// What was drawn last: nothing is drawn twice unless somebody asks.
+    /// What was drawn last: nothing is drawn twice except on demand.
     struct Drawn {
         std::uint64_t ticks = 0;
         decltype(paletti::Villa::levels) levels{};

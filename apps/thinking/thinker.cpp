@@ -22,7 +22,7 @@ namespace {
 constexpr std::size_t most_bytes = std::size_t{384} << 20;
 
 constexpr milliseconds longest_pick = 200ms;
-/// Of a clock, for a pick.
+/// A pick takes at most this fraction of the clock: one in 200.
 constexpr int pick_part = 200;
 
 /// One of `threads` turns that share an effort. The first alone looks for

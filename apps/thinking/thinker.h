@@ -31,7 +31,7 @@ public:
     /// before has its own already. REQUIRES: the game is not over.
     polyssimo::Move choose(const polyssimo::Position& position, std::uint64_t seed,
                            const StopAsked& stop_asked = {});
-    /// Somebody made this move, legal in `position`.
+    /// A player made this move, legal in `position`.
     void observe(const polyssimo::Position& position, const polyssimo::Move& move);
 
     const Configuration& configuration() const { return configuration_; }
