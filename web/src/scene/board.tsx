@@ -10,6 +10,7 @@ import type { Judged } from "../state/table_state";
 import { outlinePath } from "./outline";
 import type { Paint } from "./palette";
 import { Piece, type Look } from "./piece";
+import "./board.css";
 
 /** Room for the names of rows and columns, in cells. */
 const margin = 0.55;

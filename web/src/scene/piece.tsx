@@ -5,6 +5,7 @@ import type { JSX } from "preact";
 import type { Cell } from "../state/cells";
 import { outlinePath } from "./outline";
 import type { Paint } from "./palette";
+import "./piece.css";
 
 /** Parts of a cell. */
 const gap = 0.025;

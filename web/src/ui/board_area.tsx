@@ -10,6 +10,7 @@ import type { TableSession } from "../state/table_session";
 import { playerName } from "./names";
 import type { Scenery } from "./scenery";
 import { useWorld } from "./world";
+import "./board_area.css";
 
 interface BoardFrameProps extends HTMLAttributes<HTMLDivElement> {
   frame?: Ref<HTMLDivElement>;

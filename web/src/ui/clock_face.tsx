@@ -5,6 +5,7 @@ import { useEffect, useState } from "preact/hooks";
 import type { SeatNumber, TableView } from "../net/protocol";
 import { clockText, leftMs } from "../state/clock";
 import { useWorld } from "./world";
+import "./clock_face.css";
 
 /** Below this it is shown in red. */
 const shortMs = 10_000;

@@ -8,6 +8,7 @@ import type { TableSession } from "../state/table_session";
 import { PieceButton } from "./piece_button";
 import type { Scenery } from "./scenery";
 import { useWorld } from "./world";
+import "./draft_tray.css";
 
 interface PieceTrayProps {
   scenery: Scenery;

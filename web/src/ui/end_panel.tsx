@@ -6,6 +6,7 @@ import { Problem } from "./problem";
 import type { Game } from "./route";
 import { RecordButtons } from "./save_game";
 import { useWorld } from "./world";
+import "./end_panel.css";
 
 interface EndSheetProps {
   /** One more class. */

@@ -6,6 +6,7 @@ import type { PolyssimoMaterial } from "../net/protocol";
 import type { Paint } from "../scene/palette";
 import { Piece, type Look } from "../scene/piece";
 import { extentOf, parseCells, turned, type Cell } from "../state/cells";
+import "./piece_button.css";
 
 export interface PieceButtonProps {
   material: PolyssimoMaterial;

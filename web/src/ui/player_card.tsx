@@ -4,6 +4,7 @@
 import type { ComponentChildren, JSX } from "preact";
 import type { Picture } from "../net/table_client";
 import { ShownReaction } from "./reactions";
+import "./player_card.css";
 
 interface PlayerCardProps {
   name: string;
@@ -20,6 +21,8 @@ interface PlayerCardProps {
   isPressed?: boolean | undefined;
   /** On the card, after the name. */
   details?: ComponentChildren;
+  /** A last line: what is awaited of somebody, or that they are away. */
+  note?: ComponentChildren;
   /** Below that: the player's pieces. */
   children?: ComponentChildren;
 }
@@ -33,6 +36,7 @@ export function PlayerCard(props: PlayerCardProps): JSX.Element {
         <ShownReaction picture={reaction} />
       </span>
       {props.details}
+      {props.note && <span class="player-note">{props.note}</span>}
     </>
   );
   return (

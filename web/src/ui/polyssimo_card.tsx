@@ -76,12 +76,14 @@ export function PolyssimoCard(props: PolyssimoCardProps): JSX.Element {
         <>
           <span class="player-count">{cellsLeft(texts, hand?.cells ?? 0)}</span>
           <ClockFace view={state.view} seat={seat} nowMs={session.nowMs} />
-          <span class="player-note">
-            {isOut && texts.text("page.player.out")}
-            {isThinking && texts.text("page.player.thinks")}
-            {isOnTurn && !isThinking && texts.text("page.player.turn")}
-            {isAway(state, seat) && ` ${texts.text("page.player.away")}`}
-          </span>
+        </>
+      }
+      note={
+        <>
+          {isOut && texts.text("page.player.out")}
+          {isThinking && texts.text("page.player.thinks")}
+          {isOnTurn && !isThinking && texts.text("page.player.turn")}
+          {isAway(state, seat) && ` ${texts.text("page.player.away")}`}
         </>
       }
     >

@@ -6,6 +6,7 @@ import type { TableSession } from "../state/table_session";
 import { EndPanel } from "./end_panel";
 import { cellsLeft, playerName } from "./names";
 import { useWorld } from "./world";
+import "./polyssimo_end.css";
 
 interface EndProps {
   session: TableSession;

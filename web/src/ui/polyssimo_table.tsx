@@ -19,6 +19,7 @@ import { useFlights } from "./use_flights";
 import { useMoveSounds } from "./use_move_sounds";
 import { useTurnCall } from "./use_turn_call";
 import { useMedia, useObserved, useWorld } from "./world";
+import "./polyssimo_table.css";
 
 /** Not a phone on its side: that has no room above and below the board. */
 const isWideScreen = "(min-width: 900px) and (min-height: 500px)";

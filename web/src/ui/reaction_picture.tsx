@@ -50,7 +50,7 @@ const strokes: Readonly<Record<Picture, { lines: string; filled?: string; colour
 export function ReactionPicture({ picture }: { picture: Picture }): JSX.Element {
   const { lines, filled, colour } = strokes[picture];
   return (
-    <svg class="reaction-picture" viewBox="0 0 32 32" aria-hidden="true" focusable="false">
+    <svg viewBox="0 0 32 32" aria-hidden="true" focusable="false">
       <circle cx="16.6" cy="17" r="14.5" fill="#000" opacity="0.18" />
       <circle cx="16" cy="16" r="14.5" fill="#e5cba0" stroke="#8a6d3f" />
       {filled && <path d={filled} fill={colour} />}

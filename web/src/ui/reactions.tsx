@@ -7,6 +7,7 @@ import type { Picture } from "../net/table_client";
 import { allPictures, ReactionPicture } from "./reaction_picture";
 import { ToolButton } from "./tool_button";
 import { useWorld } from "./world";
+import "./reactions.css";
 
 /** At the name card of who shows it. */
 export function ShownReaction({ picture }: { picture: Picture | undefined }): JSX.Element | null {

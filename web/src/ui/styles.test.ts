@@ -1,11 +1,13 @@
-// Each component's style sheet has the classes that its files use, and no others.
+// A style sheet lies beside its component. A module has the classes that its components
+// use, and no others; in any other sheet each rule is about a class of its component.
 
 import { globSync, readFileSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { basename, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, it } from "vitest";
 
 const source = fileURLToPath(new URL("..", import.meta.url));
+const sheets = globSync("{ui,scene}/**/*.css", { cwd: source, exclude: ["**/*.module.css"] });
 const modules = globSync("**/*.module.css", { cwd: source });
 const components = globSync("**/*.tsx", { cwd: source });
 
@@ -28,6 +30,25 @@ function usedClasses(): Map<string, Set<string>> {
   }
   return used;
 }
+
+/** Of all rules; steps of animations have no class. */
+function selectorsOf(sheet: string): string[] {
+  const rules = sheet.replace(/\/\*.*?\*\//gs, "");
+  return [...rules.matchAll(/([^{};]+)\{/g)]
+    .map(([, selector]) => selector!.trim())
+    .filter((selector) => !selector.startsWith("@"))
+    .flatMap((list) => list.split(/,(?![^(]*\))/))
+    .filter((selector) => selector.includes("."));
+}
+
+it.each(sheets)("%s is about its component", (path) => {
+  const component = readFileSync(join(source, path.replace(/css$/, "tsx")), "utf8");
+  expect(component).toContain(`import "./${basename(path)}"`);
+  const words = new Set(component.match(/[a-z][\w-]*/gi));
+  const isOwn = (selector: string) =>
+    [...selector.matchAll(/\.([a-z][\w-]*)/gi)].some(([, name]) => words.has(name!));
+  expect(selectorsOf(readFileSync(join(source, path), "utf8")).filter((one) => !isOwn(one))).toEqual([]);
+});
 
 it.each(modules)("%s has the classes that are used", (path) => {
   const sheet = join(source, path);

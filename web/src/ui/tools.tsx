@@ -6,6 +6,7 @@ import type { TableSession } from "../state/table_session";
 import { ReactionTool } from "./reactions";
 import { ToolButton } from "./tool_button";
 import { useWorld } from "./world";
+import "./tools.css";
 
 interface ToolsProps {
   session: TableSession;

@@ -6,6 +6,7 @@ import type { JSX, SVGAttributes, TargetedPointerEvent } from "preact";
 import type { PalettiMaterial, PalettiPart } from "../../net/protocol";
 import { paints } from "./paint_colours";
 import { firstColumn, partCount, poseStride, type Ghost, type PartNumber, type Poses } from "./villa_scene";
+import "./villa_plan.css";
 
 export interface VillaPlanProps {
   material: PalettiMaterial;

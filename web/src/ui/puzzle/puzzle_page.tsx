@@ -2,7 +2,6 @@
 
 import type { JSX } from "preact";
 import { useMemo } from "preact/hooks";
-import "../../styles/puzzle.css";
 import puzzleFile from "../../../puzzles/polyssimo.txt?raw";
 import {
   dateOf,
@@ -21,6 +20,7 @@ import { ProblemSheet } from "../problem_sheet";
 import { addressOf } from "../route";
 import { useOpened } from "../use_opened";
 import { useObserved, useWorld, type World } from "../world";
+import "./puzzle_page.css";
 
 /** How many days one can go back to from the list. */
 const listedDays = 14;

@@ -14,6 +14,7 @@ import { PlayerCard } from "../player_card";
 import { recordMove, recordPlayer } from "../record_words";
 import type { Scenery } from "../scenery";
 import { useWorld } from "../world";
+import "./record_board.css";
 
 interface ShownProps {
   state: RecordState;

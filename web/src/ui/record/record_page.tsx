@@ -3,7 +3,6 @@
 
 import type { JSX } from "preact";
 import { useEffect, useLayoutEffect, useState } from "preact/hooks";
-import "../../styles/record.css";
 import { listenToRecordKeys } from "../../input/record_keys";
 import { RecordSession } from "../../state/record_session";
 import { later } from "../later";
@@ -18,6 +17,7 @@ import { RecordBoard, RecordHands } from "./record_board";
 import { RecordSide } from "./record_side";
 import { RecordSteps } from "./record_steps";
 import { ReviewPanel } from "./review_panel";
+import "./record_page.css";
 
 const VillaRecordPage = later(
   () => import("../villa/record/villa_record_page"),

@@ -6,6 +6,7 @@ import { childrenOf, type RecordSession, type RecordState } from "../../state/re
 import { recordMove, shortMove } from "../record_words";
 import { ToolButton } from "../tool_button";
 import { useWorld } from "../world";
+import "./record_steps.css";
 
 interface StepsProps {
   session: RecordSession;

@@ -9,6 +9,7 @@ import { Check } from "../option_lines";
 import { PlayerCount } from "../seat_row";
 import { useWorld } from "../world";
 import { Problem } from "../problem";
+import "./set_up_begin.css";
 
 interface SetUpBeginProps {
   problem: string | undefined;

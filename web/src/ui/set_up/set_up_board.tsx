@@ -10,6 +10,7 @@ import { BoardFrame } from "../board_area";
 import type { Scenery } from "../scenery";
 import { PieceTools } from "../tools";
 import { useWorld } from "../world";
+import "./set_up_board.css";
 
 interface SetUpBoardProps {
   setUp: SetUp;

@@ -3,7 +3,6 @@
 
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
-import "../../styles/set_up.css";
 import type { SeatNumber } from "../../net/protocol";
 import { SetUp, type SetUpState, type Whereabouts } from "../../state/set_up";
 import { Bar } from "../bar";
@@ -15,6 +14,7 @@ import { useScenery, type Scenery } from "../scenery";
 import { useObserved, useWorld } from "../world";
 import { SetUpBegin } from "./set_up_begin";
 import { SetUpBoard } from "./set_up_board";
+import "./set_up_page.css";
 
 interface PartProps {
   setUp: SetUp;

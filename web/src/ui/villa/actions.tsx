@@ -9,6 +9,7 @@ import { seatThatMay, seatView, touchable, villaOf, type VillaState } from "../.
 import { useWorld } from "../world";
 import { ColourChip } from "./column_picture";
 import { colourName } from "./words";
+import "./actions.css";
 
 interface ActionsProps {
   session: VillaSession;

@@ -10,6 +10,7 @@ import { useWorld } from "../world";
 import { ColourChip, ColumnPicture } from "./column_picture";
 import { VillaCard, VillaCards } from "./villa_card";
 import { colourName } from "./words";
+import "./cards.css";
 
 /** What is said of somebody in a word or two; nothing if there is nothing to say. */
 function noteOf(state: VillaState, seat: SeatNumber): string | undefined {
@@ -60,12 +61,12 @@ function Card({ state, seat }: { state: VillaState; seat: SeatNumber }): JSX.Ele
       points={isDealt ? points : undefined}
       colours={colours}
       seal={play.seal_owner === seat ? play.seal_colour_up : undefined}
+      note={note && texts.text(note)}
       columns={isDealt && <ColumnsUp state={state} seat={seat} />}
     >
       {tremor_um > 0 && (
         <span class="villa-hand">{texts.text("page.villa.hand.shakes", { mm: tremor_um / 1000 })}</span>
       )}
-      {note && <span class="player-note">{texts.text(note)}</span>}
     </VillaCard>
   );
 }

@@ -3,6 +3,7 @@
 
 import type { JSX } from "preact";
 import type { Colour } from "./words";
+import "./column_picture.css";
 
 /** Half of their width; the picture is 24 wide and 40 high. */
 const halves = { thin: 4.5, hexagonal: 7, thick: 10 } as const;

@@ -10,6 +10,7 @@ import { seatThatMay, seatView, type VillaState } from "../../state/villa_state"
 import { useWorld } from "../world";
 import { ColumnPicture } from "./column_picture";
 import { partName } from "./words";
+import "./column_tray.css";
 
 const dragPixels = 6;
 /** How far above a finger the column floats, in pixels. */

@@ -10,6 +10,7 @@ import type { VillaSession } from "../../state/villa_session";
 import { findingOf, type VillaState } from "../../state/villa_state";
 import { useIsCalm, useWorld } from "../world";
 import { nameOf, partName } from "./words";
+import "./fall.css";
 
 /** How long before the first contact fails, and after the fall, is shown, and how slowly. */
 const beforeMs = 700;

@@ -9,6 +9,7 @@ import type { VillaSession } from "../../state/villa_session";
 import { villaOf } from "../../state/villa_state";
 import { addressOf } from "../route";
 import { useObserved, useWorld } from "../world";
+import "./first_pull.css";
 
 interface FirstPullProps {
   session: VillaSession;

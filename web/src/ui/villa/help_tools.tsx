@@ -7,6 +7,7 @@ import type { VillaSession } from "../../state/villa_session";
 import { villaOf, type VillaState } from "../../state/villa_state";
 import { ReactionTool } from "../reactions";
 import { useWorld } from "../world";
+import "./help_tools.css";
 
 interface HelpToolsProps {
   session: VillaSession;

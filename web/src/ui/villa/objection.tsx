@@ -11,6 +11,7 @@ import { isAsking, personsHere, seatView, villaOf, type VillaState } from "../..
 import { playerName } from "../names";
 import { useWorld } from "../world";
 import { ColourChip } from "./column_picture";
+import "./objection.css";
 
 function useMsLeft(closesMs: number | undefined, nowMs: () => number): number | undefined {
   const left = () => (closesMs === undefined ? undefined : Math.max(0, closesMs - nowMs()));

@@ -9,6 +9,7 @@ import type { VillaSession } from "../../state/villa_session";
 import type { VillaState } from "../../state/villa_state";
 import { useWorld } from "../world";
 import { asSentence, columnText, partName, refusalText } from "./words";
+import "./pointed_tag.css";
 
 /** A tag keeps so far from the table's edges, in pixels. */
 const edgePx = 4;

@@ -14,7 +14,7 @@ import { useWorld } from "../world";
 import { FirstPull } from "./first_pull";
 import { villaEnvironment } from "./environment";
 import { VillaTable } from "./villa_table";
-import "../../styles/villa_practice.css";
+import "./practice_page.css";
 
 const mostBoxes = 1_000_000;
 /** The first pull is always at this villa: loose columns stand where one gets at them. */

@@ -5,6 +5,7 @@ import type { ComponentChildren, JSX, RefObject } from "preact";
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { createVillaScene, type VillaScene } from "../../scene/villa/villa_scene";
 import { useIsCalm, useMedia, useSettings, useWorld } from "../world";
+import "./scene_canvas.css";
 
 interface SceneCanvasProps {
   /** Where others find the scene, once it is there. */

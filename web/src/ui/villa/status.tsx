@@ -16,6 +16,7 @@ import type { Texts } from "../../state/texts";
 import { playerName } from "../names";
 import { useWorld } from "../world";
 import { asSentence, colourName, columnText, nameOf, noticeText, partName, refusalText } from "./words";
+import "./status.css";
 
 function aimText(texts: Texts, state: VillaState): string {
   const { laying, stand, aim } = state;

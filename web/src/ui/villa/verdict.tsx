@@ -6,6 +6,7 @@ import { villaOf, type VillaState } from "../../state/villa_state";
 import { playerName } from "../names";
 import { useWorld } from "../world";
 import { SealPicture } from "./column_picture";
+import "./verdict.css";
 
 /** What the seal says about the winner; nothing if nobody has it. */
 function sealSentence({ view }: VillaState): string | undefined {

@@ -7,6 +7,7 @@ import { PlayerCard } from "../player_card";
 import { useWorld } from "../world";
 import { ColourChip, SealPicture } from "./column_picture";
 import { colourName, type Colour } from "./words";
+import "./villa_card.css";
 
 interface VillaCardProps {
   name: string;
@@ -20,8 +21,9 @@ interface VillaCardProps {
   seal: Colour | undefined;
   /** Beside the colours: columns that count. */
   columns?: ComponentChildren;
-  /** The last lines. */
+  /** Below the colours. */
   children?: ComponentChildren;
+  note?: ComponentChildren;
 }
 
 export function VillaCard(props: VillaCardProps): JSX.Element {

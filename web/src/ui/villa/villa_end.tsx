@@ -9,6 +9,7 @@ import { useWorld } from "../world";
 import { fallText, type Fall } from "./fall";
 import { Reasons } from "./verdict";
 import { refusalText } from "./words";
+import "./villa_end.css";
 
 interface EndProps {
   session: VillaSession;

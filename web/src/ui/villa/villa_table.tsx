@@ -22,12 +22,7 @@ import { SceneHead } from "./scene_canvas";
 import { ghostOf, Stage } from "./stage";
 import { VillaEnd } from "./villa_end";
 import { LastNotice, Status, VillaAnnouncer } from "./status";
-import "../../styles/villa.css";
-import "../../styles/villa_players.css";
-import "../../styles/villa_box.css";
-import "../../styles/villa_objection.css";
-import "../../styles/villa_end.css";
-import "../../styles/villa_low.css";
+import "./villa_table.css";
 
 /** Seen from above while something is placed; a click aims. */
 function Plan({

@@ -7,6 +7,7 @@ import { ProgressLine } from "../../progress_line";
 import { ToolButton } from "../../tool_button";
 import { useWorld } from "../../world";
 import { turnLine, turnName } from "./replay_words";
+import "./replay_bar.css";
 
 interface BarProps {
   session: VillaRecordSession;

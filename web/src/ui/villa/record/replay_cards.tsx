@@ -38,11 +38,8 @@ export function ReplayCards({ session, state }: CardsProps): JSX.Element {
             points={given.length > 0 ? (shown?.points[index] ?? 0) : undefined}
             colours={given.flatMap(({ seat: owner, colour }) => (owner === seat && colour ? [colour] : []))}
             seal={shown?.seal_owner === seat ? shown.seal_colour_up : undefined}
-          >
-            {isEnd && opened.winner === seat && (
-              <span class="player-note">{texts.text("page.end.wins", { player })}</span>
-            )}
-          </VillaCard>
+            note={isEnd && opened.winner === seat && texts.text("page.end.wins", { player })}
+          />
         );
       })}
     </VillaCards>

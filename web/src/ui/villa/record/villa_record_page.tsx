@@ -17,10 +17,7 @@ import { ReplayStage } from "./replay_stage";
 import { ReplayCards } from "./replay_cards";
 import { VillaReviewPanel } from "./villa_review_panel";
 import { VillaShare } from "./villa_share";
-import "../../../styles/record.css";
-import "../../../styles/villa.css";
-import "../../../styles/villa_players.css";
-import "../../../styles/villa_record.css";
+import "./villa_record_page.css";
 
 function Shown({ session }: { session: VillaRecordSession }): JSX.Element {
   const state = useObserved(session.state);
@@ -28,7 +25,7 @@ function Shown({ session }: { session: VillaRecordSession }): JSX.Element {
   useLayoutEffect(() => listenToReplayKeys(session, () => scene.current?.camera), [session]);
   return (
     <div class="villa-record" data-turn={session.moment.turn} data-playing={state.isPlaying}>
-      <div class="villa-record-stage villa-table">
+      <div class="villa-record-stage">
         <ReplayStage session={session} scene={scene} />
         <SceneHead>
           <ReplayCards session={session} state={state} />
