@@ -3,8 +3,8 @@
 
 import type { VillaCamera } from "../scene/villa/villa_scene";
 
-const radiansPerPixel = 0.006;
-const zoomPerPixel = 0.0012;
+export const radiansPerPixel = 0.006;
+export const zoomPerPixel = 0.0012;
 
 /** Returns what ends it. */
 export function listenToEyePointers(camera: VillaCamera, canvas: HTMLCanvasElement): () => void {

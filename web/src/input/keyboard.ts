@@ -1,7 +1,7 @@
-// Keys at the table, as intents of the session. Keys that mean something to the
-// element that has the focus (a name's letters, Enter on a button) are left to it.
+// Keys at the table of Polyssimo, as intents of the session.
 
 import type { TableSession } from "../state/table_session";
+import { deedOf, listenToPresses } from "./keys";
 
 type Deed = (session: TableSession) => unknown;
 
@@ -26,27 +26,11 @@ const deeds: Readonly<Record<string, Deed>> = {
   u: (session) => session.takeBack(),
 };
 
-const takesLetters = "input, select, textarea, dialog";
-const takesEnter = "button, a, summary";
-
-export function deedOfKey(event: KeyboardEvent): Deed | undefined {
-  if (event.ctrlKey || event.metaKey || event.altKey) return undefined;
-  const target = event.target instanceof Element ? event.target : undefined;
-  if (target?.closest(takesLetters)) return undefined;
-  if ((event.key === "Enter" || event.key === " ") && target?.closest(takesEnter)) return undefined;
-  return deeds[event.key] ?? deeds[event.key.toLowerCase()];
-}
-
 /** Returns what ends it. */
 export function listenToKeys(session: TableSession): () => void {
-  const listener = (event: KeyboardEvent) => {
-    const deed = deedOfKey(event);
-    if (!deed) return;
+  return listenToPresses((event) => {
+    const deed = deedOf(deeds, event);
     const isForTheTray = event.key.startsWith("Arrow") && !session.state.value.held;
-    if (isForTheTray) return;
-    event.preventDefault();
-    void deed(session);
-  };
-  addEventListener("keydown", listener);
-  return () => removeEventListener("keydown", listener);
+    return deed && !isForTheTray ? () => deed(session) : undefined;
+  });
 }

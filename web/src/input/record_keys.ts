@@ -1,7 +1,7 @@
-// Keys at a record: along its line. Keys that mean something to the element that
-// has the focus are left to it.
+// Keys at a record: along its line.
 
 import type { RecordSession } from "../state/record_session";
+import { listenToPresses } from "./keys";
 
 const deeds: Readonly<Record<string, (session: RecordSession) => unknown>> = {
   ArrowLeft: (session) => session.step(-1),
@@ -12,13 +12,8 @@ const deeds: Readonly<Record<string, (session: RecordSession) => unknown>> = {
 
 /** Returns what ends it. */
 export function listenToRecordKeys(session: RecordSession): () => void {
-  const pressed = (event: KeyboardEvent) => {
+  return listenToPresses((event) => {
     const deed = deeds[event.key];
-    const isTaken = (event.target as Element).closest("input, select, textarea, dialog");
-    if (!deed || isTaken || event.altKey || event.ctrlKey || event.metaKey) return;
-    event.preventDefault();
-    deed(session);
-  };
-  addEventListener("keydown", pressed);
-  return () => removeEventListener("keydown", pressed);
+    return deed && (() => deed(session));
+  });
 }

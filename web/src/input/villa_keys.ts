@@ -6,13 +6,13 @@ import type { VillaCamera } from "../scene/villa/villa_scene";
 import { partNumber } from "../state/villa_parts";
 import type { VillaSession } from "../state/villa_session";
 import { personsHere, seatView, villaOf } from "../state/villa_state";
+import { cameraDeeds, deedOf, eyeStep, listenToPresses } from "./keys";
 
 /** How far one press goes, in metres and turns; with Shift a fifth of it. */
 const pullStepM = 0.005;
 const carryStepM = 0.01;
 const turnStep = 1 / 48;
 const liftStepUm = 250;
-const eyeStep = 0.12;
 const fineShare = 0.2;
 
 export type Direction = "left" | "right" | "away" | "near";
@@ -85,13 +85,6 @@ const deeds: Readonly<Record<string, Deed>> = {
   p: (session) => session.suggest(),
   u: (session) => session.saying.takeBack(),
   ">": (session) => session.setFast(!session.state.value.isFast),
-  a: (_, camera) => camera?.turnBy(-eyeStep, 0),
-  d: (_, camera) => camera?.turnBy(eyeStep, 0),
-  w: (_, camera) => camera?.turnBy(0, eyeStep),
-  s: (_, camera) => camera?.turnBy(0, -eyeStep),
-  z: (_, camera) => camera?.zoomBy(0.9),
-  y: (_, camera) => camera?.zoomBy(1.1),
-  v: (_, camera) => camera?.look({ kind: "villa" }),
   q: (session, camera) =>
     camera?.look({ kind: "squat", floor: Math.max(1, villaOf(session.state.value.view).highest_floor) }),
 };
@@ -109,25 +102,13 @@ function answerOfKey(event: KeyboardEvent): Deed | undefined {
   };
 }
 
-const takesLetters = "input, select, textarea, dialog";
-const takesEnter = "button, a, summary";
-
-function deedOfKey(event: KeyboardEvent): Deed | undefined {
-  if (event.ctrlKey || event.metaKey || event.altKey) return undefined;
-  const target = event.target instanceof Element ? event.target : undefined;
-  if (target?.closest(takesLetters)) return undefined;
-  if (event.key === "Enter" && target?.closest(takesEnter)) return undefined;
-  return answerOfKey(event) ?? deeds[event.key] ?? deeds[event.key.toLowerCase()];
-}
-
 /** Returns what ends it. */
 export function listenToVillaKeys(session: VillaSession, camera: () => VillaCamera | undefined): () => void {
-  const listener = (event: KeyboardEvent) => {
-    const deed = deedOfKey(event);
-    if (!deed) return;
-    event.preventDefault();
-    void deed(session, camera(), event.shiftKey);
-  };
-  addEventListener("keydown", listener);
-  return () => removeEventListener("keydown", listener);
+  return listenToPresses((event) => {
+    const eye = camera();
+    const deed = answerOfKey(event) ?? deedOf(deeds, event);
+    if (deed) return () => deed(session, eye, event.shiftKey);
+    const look = deedOf(cameraDeeds, event);
+    return look && eye && (() => look(eye));
+  });
 }

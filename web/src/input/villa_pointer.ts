@@ -8,10 +8,9 @@ import type { Point3, VillaScene } from "../scene/villa/villa_scene";
 import { faceOf, firstColumn, highestTop, partNumber, reachOf, type Point } from "../state/villa_parts";
 import type { VillaSession } from "../state/villa_session";
 import { isForfeit, touchable, villaOf } from "../state/villa_state";
+import { radiansPerPixel, zoomPerPixel } from "./eye_pointer";
 
 const dragPixels = 6;
-const radiansPerPixel = 0.006;
-const zoomPerPixel = 0.0012;
 /** How far a pixel of the wheel lifts a floor or turns one. */
 const liftUmPerPixel = 4;
 const turnsPerPixel = 1 / 4800;
