@@ -12,7 +12,7 @@ export function Announcer({ state }: { state: TableState }): JSX.Element {
   const winner = rankingOf(state.view)[0];
   return (
     <p class="unseen" aria-live="polite" data-testid="announcer">
-      {last && moveSentence(texts, state.view, last)}{" "}
+      {last && moveSentence(texts, playerName(texts, state.view, last.seat), last)}{" "}
       {onTurn && texts.text("page.turn", { player: playerName(texts, state.view, onTurn.seat) })}
       {state.view.phase === "over" &&
         winner &&

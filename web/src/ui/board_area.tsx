@@ -7,7 +7,7 @@ import { Board } from "../scene/board";
 import { moveOf } from "../state/held";
 import { playOf, seatOnTurn, type TableState } from "../state/table_state";
 import type { TableSession } from "../state/table_session";
-import { playerName } from "./names";
+import { moveSentence, playerName } from "./names";
 import type { Scenery } from "./scenery";
 import { useWorld } from "./world";
 import "./board_area.css";
@@ -37,14 +37,8 @@ function Contents({ state }: { state: TableState }): JSX.Element {
   return (
     <ul class="unseen" id="board-contents">
       <li>{texts.text("page.board.free", { count: play.free_cells })}</li>
-      {play.placed.map(({ seat, piece, cells }) => (
-        <li key={piece}>
-          {texts.text("page.move.places", {
-            player: playerName(texts, state.view, seat),
-            piece,
-            cells: cells.replaceAll(",", ", "),
-          })}
-        </li>
+      {play.placed.map((placed) => (
+        <li key={placed.piece}>{moveSentence(texts, playerName(texts, state.view, placed.seat), placed)}</li>
       ))}
     </ul>
   );

@@ -21,8 +21,12 @@ export function cellsLeft(texts: Texts, count: number): string {
 }
 
 /** "Ben places F on c3, c4, c5." */
-export function moveSentence(texts: Texts, view: TableView, move: PolyssimoMove): string {
-  const gaps = { player: playerName(texts, view, move.seat), piece: move.piece };
+export function moveSentence(
+  texts: Texts,
+  player: string,
+  move: Pick<PolyssimoMove, "piece" | "cells">,
+): string {
+  const gaps = { player, piece: move.piece };
   if (move.cells === undefined) return texts.text("page.move.takes", gaps);
   return texts.text("page.move.places", { ...gaps, cells: move.cells.replaceAll(",", ", ") });
 }

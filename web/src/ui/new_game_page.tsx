@@ -15,7 +15,7 @@ import {
 import { MaterialChoice } from "./material_choice";
 import { NewGameForm } from "./new_game_form";
 import { PolyssimoOptions } from "./polyssimo_options";
-import { PlayerCount, SeatRow } from "./seat_row";
+import { PlayerCount, SeatRows } from "./seat_row";
 import { useWorld } from "./world";
 
 export function NewGamePage({ isApart }: { isApart: boolean }): JSX.Element {
@@ -38,15 +38,11 @@ export function NewGamePage({ isApart }: { isApart: boolean }): JSX.Element {
         onChange={(count) => setGame(withPlayers(game, count))}
       />
       <MaterialChoice game={game} onChange={setGame} />
-      {game.seats.map((seat, index) => (
-        <SeatRow
-          key={index}
-          number={index + 1}
-          choice={seat}
-          isApart={isApart}
-          onChange={(choice) => setGame(withSeat(game, index, choice))}
-        />
-      ))}
+      <SeatRows
+        seats={game.seats}
+        isApart={isApart}
+        onChange={(index, choice) => setGame(withSeat(game, index, choice))}
+      />
       <PolyssimoOptions game={game} onChange={setGame} />
     </NewGameForm>
   );

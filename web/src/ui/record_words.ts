@@ -3,6 +3,7 @@
 import type { PolyssimoMove, RefusalView, SeatNumber } from "../net/protocol";
 import { NotRead, Refused } from "../net/table_client";
 import type { Texts } from "../state/texts";
+import { moveSentence } from "./names";
 
 /** A villa's record has an object on every line; what Polyssimo writes never begins so. */
 export function isVillaRecord(text: string): boolean {
@@ -15,9 +16,7 @@ export function recordPlayer(texts: Texts, players: readonly string[], seat: Sea
 
 /** "Ben places F on c3, c4, c5." */
 export function recordMove(texts: Texts, players: readonly string[], move: PolyssimoMove): string {
-  const gaps = { player: recordPlayer(texts, players, move.seat), piece: move.piece };
-  if (move.cells === undefined) return texts.text("page.move.takes", gaps);
-  return texts.text("page.move.places", { ...gaps, cells: move.cells.replaceAll(",", ", ") });
+  return moveSentence(texts, recordPlayer(texts, players, move.seat), move);
 }
 
 /** "F c3, c4, c5" */

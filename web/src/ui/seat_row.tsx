@@ -42,16 +42,41 @@ function choiceOf(value: string): SeatChoice {
   return value === "person" ? { kind: "person", name: "" } : { kind: "computer", level: Number(value) };
 }
 
+interface SeatRowsProps {
+  seats: readonly SeatChoice[];
+  isApart: boolean;
+  onChange: (index: number, choice: SeatChoice) => void;
+  /** What a game wants to know of a player besides. */
+  extra?: (seat: SeatChoice, index: number) => ComponentChildren;
+}
+
+export function SeatRows({ seats, isApart, onChange, extra }: SeatRowsProps): JSX.Element {
+  return (
+    <>
+      {seats.map((seat, index) => (
+        <SeatRow
+          key={index}
+          number={index + 1}
+          choice={seat}
+          isApart={isApart}
+          onChange={(choice) => onChange(index, choice)}
+        >
+          {extra?.(seat, index)}
+        </SeatRow>
+      ))}
+    </>
+  );
+}
+
 interface SeatRowProps {
   number: number;
   choice: SeatChoice;
   isApart: boolean;
   onChange: (choice: SeatChoice) => void;
-  /** What a game wants to know of a player besides. */
-  children?: ComponentChildren;
+  children: ComponentChildren;
 }
 
-export function SeatRow({ number, choice, isApart, onChange, children }: SeatRowProps): JSX.Element {
+function SeatRow({ number, choice, isApart, onChange, children }: SeatRowProps): JSX.Element {
   const { texts } = useWorld();
   return (
     <fieldset class={styles.seat} data-testid="seat-row">

@@ -16,7 +16,7 @@ import {
   type Steadiness,
 } from "../../state/new_villa";
 import { NewGameForm } from "../new_game_form";
-import { PlayerCount, SeatRow } from "../seat_row";
+import { PlayerCount, SeatRows } from "../seat_row";
 import { useWorld } from "../world";
 import { EditionChoice } from "./edition_choice";
 import { VillaOptions } from "./villa_options";
@@ -59,23 +59,20 @@ export function NewVillaPage({ isApart }: { isApart: boolean }): JSX.Element {
       makeLocal={(id, request) => LocalVilla.make(villaEnvironment(environment), id, request)}
     >
       <PlayerCount players={game.seats.length} onChange={(count) => setGame(villaWithPlayers(game, count))} />
-      {game.seats.map((seat, index) => (
-        <SeatRow
-          key={index}
-          number={index + 1}
-          choice={seat}
-          isApart={isApart}
-          onChange={(choice) => setGame(villaWithSeat(game, index, choice))}
-        >
-          {seat.kind !== "computer" && (
+      <SeatRows
+        seats={game.seats}
+        isApart={isApart}
+        onChange={(index, choice) => setGame(villaWithSeat(game, index, choice))}
+        extra={(seat, index) =>
+          seat.kind !== "computer" && (
             <HandChoice
               number={index + 1}
               hand={game.hands[index] ?? "steady"}
               onChange={(hand) => setGame(villaWithHand(game, index, hand))}
             />
-          )}
-        </SeatRow>
-      ))}
+          )
+        }
+      />
       <EditionChoice game={game} onChange={setGame} />
       <VillaOptions game={game} onChange={setGame} />
     </NewGameForm>

@@ -4,6 +4,7 @@
 import type { JSX, RefObject } from "preact";
 import { useEffect } from "preact/hooks";
 import { listenToVillaPointers } from "../../input/villa_pointer";
+import type { PlayedTurn } from "../../net/protocol";
 import type { Ghost, Marks, Seal, Subject, VillaScene } from "../../scene/villa/villa_scene";
 import { WoodSounds } from "../../scene/villa/wood_sounds";
 import { heightOf, highestTop, partNumber, placeOf } from "../../state/villa_parts";
@@ -88,16 +89,18 @@ function subjectOf(state: VillaState): Subject {
   return { kind: "villa" };
 }
 
-/** Seats are clockwise round the table, the first one this side. */
-export function sideOfSeat(seat: number, seats: number): number {
-  return firstSeatSide - ((seat - 1) / seats) * 2 * Math.PI;
+/** In front of its owner: seats are clockwise round the table, the first one this side. */
+export function sealOf(
+  { seal_owner: owner, seal_colour_up: colourUp }: Pick<PlayedTurn, "seal_owner" | "seal_colour_up">,
+  seats: number,
+): Seal | undefined {
+  if (owner === undefined || !colourUp) return undefined;
+  return { side: firstSeatSide - ((owner - 1) / seats) * 2 * Math.PI, colourUp };
 }
 
-/** In front of its owner. */
-function sealOf(state: VillaState): Seal | undefined {
-  const { seal_owner: owner, seal_colour_up: colourUp, seats } = villaOf(state.view);
-  if (owner === undefined || !colourUp) return undefined;
-  return { side: sideOfSeat(owner, seats.length), colourUp };
+function sealOfTable({ view }: VillaState): Seal | undefined {
+  const play = villaOf(view);
+  return sealOf(play, play.seats.length);
 }
 
 function show(scene: VillaScene, session: VillaSession): void {
@@ -122,7 +125,7 @@ export function Stage({ session, scene }: StageProps): JSX.Element {
     sounds.setMaterial(material);
     shown.showPoses(session.sight.value.poses);
     shown.setMarks(marksOf(session.state.value));
-    shown.setSeal(sealOf(session.state.value));
+    shown.setSeal(sealOfTable(session.state.value));
     shown.camera.suggest(subjectOf(session.state.value));
     show(shown, session);
     const ends = [
@@ -151,7 +154,7 @@ export function Stage({ session, scene }: StageProps): JSX.Element {
   const subjectKey = JSON.stringify(subject);
   useEffect(() => scene.current?.camera.suggest(subject), [subjectKey]);
 
-  useEffect(() => scene.current?.setSeal(sealOf(state)), [play.seal_owner, play.seal_colour_up]);
+  useEffect(() => scene.current?.setSeal(sealOfTable(state)), [play.seal_owner, play.seal_colour_up]);
 
   return <SceneCanvas scene={scene} session={session} feed={feed} />;
 }

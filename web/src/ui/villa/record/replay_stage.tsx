@@ -11,7 +11,7 @@ import type { VillaRecordSession } from "../../../state/villa_record_session";
 import { useObserved, useWorld } from "../../world";
 import { showHands } from "../hands";
 import { SceneCanvas } from "../scene_canvas";
-import { sideOfSeat } from "../stage";
+import { sealOf } from "../stage";
 
 interface StageProps {
   session: VillaRecordSession;
@@ -63,12 +63,9 @@ export function ReplayStage({ session, scene }: StageProps): JSX.Element {
   useEffect(() => scene.current?.camera.suggest({ kind: "villa" }), [highest]);
   const marked = JSON.stringify([turn?.blocked, turn?.seal_owner, turn?.seal_colour_up]);
   useEffect(() => {
-    const { seal_owner: owner, seal_colour_up: colourUp, blocked = [] } = turn ?? {};
-    scene.current?.setMarks({ blocked: blocked.map((part) => partNumber(opened.material, part)) });
-    const hasSeal = owner !== undefined && colourUp;
-    scene.current?.setSeal(
-      hasSeal ? { side: sideOfSeat(owner, opened.players.length), colourUp } : undefined,
-    );
+    const blocked = (turn?.blocked ?? []).map((part) => partNumber(opened.material, part));
+    scene.current?.setMarks({ blocked });
+    scene.current?.setSeal(turn && sealOf(turn, opened.players.length));
   }, [marked]);
 
   return <SceneCanvas scene={scene} session={session} feed={feed} />;
