@@ -1,6 +1,6 @@
 // Playing with a single key or switch: the buttons that can be pressed take turns in
-// having the focus, and the key presses the one that has it. Who presses again at
-// once presses the same one: a pull is many small steps.
+// having the focus, and the key presses the one that has it. Pressing again at
+// once presses the same button: a pull is many small steps.
 
 /** How long a button keeps the focus. */
 const restMs = 1600;

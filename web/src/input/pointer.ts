@@ -96,7 +96,7 @@ export function listenToPointers(session: TableSession, board: SVGSVGElement): (
       return;
     }
     if (piece && !isDrag) return;
-    // Who is faster than the answer is judged by the table itself.
+    // A click that is faster than the answer is judged by the table itself.
     if (judged?.fits !== false) void session.place();
   };
 

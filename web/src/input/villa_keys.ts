@@ -89,7 +89,7 @@ const deeds: Readonly<Record<string, Deed>> = {
     camera?.look({ kind: "squat", floor: Math.max(1, villaOf(session.state.value.view).highest_floor) }),
 };
 
-/** Whose number is pressed objects, and with Shift lets it stand; nothing while nobody is asked. */
+/** A player's number objects, with Shift lets it stand; it does nothing for a player who is not asked. */
 function answerOfKey(event: KeyboardEvent): Deed | undefined {
   const number = /^(?:Digit|Numpad)([1-4])$/.exec(event.code)?.[1];
   if (!number) return undefined;

@@ -22,7 +22,7 @@ const pullShare = 0.7;
 const leastSine = 0.4;
 /** With a mouse, what is aimed can be taken from so far outside its edge. */
 const aimReachM = 0.015;
-/** Nobody carries a column farther from the villa's middle, in metres. */
+/** A column is carried no farther from the villa's middle, in metres. */
 const farthestM = 0.3;
 
 interface Press {

@@ -15,7 +15,7 @@ export interface DrawnColumn {
   depth: number;
   /** On its way: so far above where it would stand. */
   lift?: number;
-  /** Marked: one looks at it first. */
+  /** Highlighted. */
   isMarked?: boolean;
 }
 

@@ -1,4 +1,4 @@
-// Says what happened to who listens instead of looking.
+// Tells screen readers what happened.
 
 import type { JSX } from "preact";
 import { playOf, rankingOf, seatOnTurn, type TableState } from "../state/table_state";

@@ -18,7 +18,7 @@ interface BoardFrameProps extends HTMLAttributes<HTMLDivElement> {
   isHolding?: boolean;
 }
 
-/** Where a board is drawn, as large as there is room. */
+/** The frame around a board, as large as there is room. */
 export function BoardFrame({ frame, isHolding = false, ...rest }: BoardFrameProps): JSX.Element {
   return <div ref={frame} class={isHolding ? "board-area holding" : "board-area"} {...rest} />;
 }
@@ -30,7 +30,7 @@ interface BoardAreaProps {
   focus: RefObject<HTMLDivElement | null>;
 }
 
-/** What lies where, for who does not see it. */
+/** What lies where, for screen readers. */
 function Contents({ state }: { state: TableState }): JSX.Element {
   const { texts } = useWorld();
   const play = playOf(state.view);

@@ -1,4 +1,4 @@
-// Hands a file to whoever sits at the screen.
+// Saves a file through the browser.
 
 export function download(name: string, type: string, content: string | Blob): void {
   const url = URL.createObjectURL(typeof content === "string" ? new Blob([content], { type }) : content);

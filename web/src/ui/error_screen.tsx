@@ -1,5 +1,5 @@
-// When something went wrong that nobody expected: a calm screen that says what to
-// do, and hands over the journal.
+// The screen after an unexpected error: it says calmly what to do, and offers the journal
+// as a file.
 
 import { Component, type ComponentChildren, type JSX } from "preact";
 import { journalFile } from "../net/journal_store";

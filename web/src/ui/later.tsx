@@ -19,7 +19,7 @@ export function later<Module, Props extends object>(
         setPart(() => fetched);
       }, setError);
     }, []);
-    // Whoever shows errors shows this one, too.
+    // Left to the error boundary.
     if (error) throw error;
     return Part ? <Part {...props} /> : null;
   };

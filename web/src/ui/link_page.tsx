@@ -1,5 +1,5 @@
-// Where a link leads that somebody was sent: it is kept by this browser, and the key
-// leaves the address, so that nobody shares it by mistake.
+// The page that a link opens: this browser keeps the link, and removes the key from the
+// address, where it might be shared by mistake.
 
 import type { JSX } from "preact";
 import { useEffect, useMemo } from "preact/hooks";

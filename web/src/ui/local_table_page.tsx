@@ -1,4 +1,4 @@
-// The page of a table that lives in this browser, the same for all games.
+// The page of a table in this browser, for all games.
 
 import type { ComponentChildren, JSX } from "preact";
 import type { Observable } from "../state/observable";
@@ -22,7 +22,7 @@ function LocalTableTool({ session }: LocalTableToolProps): JSX.Element {
   return <TableTool session={session} state={useObserved(session.state)} />;
 }
 
-/** Shown where it is seen, as long as the browser stores nothing. */
+/** Shown as long as the browser cannot store anything. */
 function StoreWarning(props: LocalTableToolProps & { children: ComponentChildren }): JSX.Element | null {
   const { texts, store } = useWorld();
   useObserved(props.session.state);

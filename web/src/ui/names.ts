@@ -31,7 +31,7 @@ export function moveSentence(
   return texts.text("page.move.places", { ...gaps, cells: move.cells.replaceAll(",", ", ") });
 }
 
-/** What a button says; where nobody else is to be asked, nothing is proposed. */
+/** What a button says. Whoever plays alone has nobody to ask, so it proposes nothing. */
 export function offerName(texts: Texts, state: Seen, { what, seat }: Offer): string {
   switch (what) {
     case "agree":

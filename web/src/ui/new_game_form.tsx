@@ -1,5 +1,5 @@
-// The page before a game, the same for all games: their own choices as its children, and
-// the button that makes the table, in this page or on a server.
+// The page before a game, for all games. Its children are a game's own choices; its button
+// makes the table, in this page or on a server.
 
 import type { ComponentChildren, JSX } from "preact";
 import { useState } from "preact/hooks";

@@ -1,4 +1,4 @@
-// Asks the browser to keep the page for when there is no network. Only secure
+// Asks the browser to keep the page for use without a network. Only secure
 // contexts can; elsewhere the page works as long as the server answers.
 
 export function keepForOffline(): void {

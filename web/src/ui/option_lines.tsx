@@ -4,7 +4,7 @@ import type { ComponentChildren, JSX } from "preact";
 import { useWorld } from "./world";
 import styles from "./option_lines.module.css";
 
-/** What most people leave as it is. */
+/** The options that most people leave alone. */
 export function OptionsFold({ children }: { children: ComponentChildren }): JSX.Element {
   const { texts } = useWorld();
   return (

@@ -20,7 +20,7 @@ export interface PieceButtonProps {
   onClick?: (event: TargetedMouseEvent<HTMLButtonElement>) => void;
 }
 
-/** As it was drawn, but never higher than wide: trays have low rows. */
+/** Turned if need be, so that it is never higher than wide: rows of trays are low. */
 export function lyingFlat(material: PolyssimoMaterial, name: string): Cell[] {
   const drawn = material.pieces.find((piece) => piece.piece === name)?.orientations[0];
   const cells = parseCells(drawn ?? "");
@@ -66,7 +66,7 @@ export function PieceButton(props: PieceButtonProps): JSX.Element {
   );
 }
 
-/** The pieces that somebody has. */
+/** The pieces of a player. */
 export function PieceHand(props: { label?: string; children: ComponentChildren }): JSX.Element {
   return (
     <div class="hand" role={props.label === undefined ? undefined : "group"} aria-label={props.label}>

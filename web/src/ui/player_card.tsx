@@ -1,5 +1,5 @@
-// A player's name card, the same for all games, at tables and in records: who it is,
-// whose turn it is, a reaction, and what a game adds.
+// A player's name card at a table or in a record, for all games: name, turn and reaction,
+// and what a game adds.
 
 import type { ComponentChildren, JSX } from "preact";
 import type { Picture } from "../net/table_client";
@@ -8,20 +8,20 @@ import "./player_card.css";
 
 interface PlayerCardProps {
   name: string;
-  /** Whether a screen reader lists it among the parts of the page. */
+  /** Whether screen readers list it as a region of the page. */
   isRegion?: boolean;
   /** More classes. */
   kind?: string;
   reaction?: Picture | undefined;
   isOnTurn?: boolean;
-  /** Whether the card glows: somebody is awaited, or has won. Usually whose turn it is. */
+  /** Whether the card glows, because the player is awaited or has won. By default when on turn. */
   isGlowing?: boolean;
   /** For a card that is a button, too. */
   onPress?: (() => void) | undefined;
   isPressed?: boolean | undefined;
   /** On the card, after the name. */
   details?: ComponentChildren;
-  /** A last line: what is awaited of somebody, or that they are away. */
+  /** The last line: what is awaited of the player, or that they are away. */
   note?: ComponentChildren;
   /** Below that: the player's pieces. */
   children?: ComponentChildren;

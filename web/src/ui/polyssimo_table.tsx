@@ -24,7 +24,7 @@ import "./polyssimo_table.css";
 /** Not a phone on its side: that has no room above and below the board. */
 const isWideScreen = "(min-width: 900px) and (min-height: 500px)";
 
-/** Clockwise around the table as one looks at it. */
+/** Clockwise around the table as the viewer sees it. */
 function isLeft(seat: SeatNumber): boolean {
   return seat === 1 || seat === 4;
 }
@@ -35,15 +35,15 @@ export function PolyssimoTable({ session }: { session: TableSession }): JSX.Elem
   const scenery = useScenery(state.material);
   const isWide = useMedia(isWideScreen);
   const board = useRef<HTMLDivElement>(null);
-  /** Whose hand somebody wants to see on a narrow screen, until the table goes on. */
+  /** Whose hand is shown on a narrow screen, until the table changes. */
   const [asked, setAsked] = useState<{ seat: SeatNumber; number: number }>();
-  // Whoever sees the table can play at once: keys and focus are there before it is painted.
+  // In a layout effect, so that keys work as soon as the table is visible.
   useLayoutEffect(() => listenToKeys(session), [session]);
   useTurnCall(state.view, state.seats, texts.text("page.polyssimo"));
   useMoveSounds(state);
   useFlights(state);
 
-  // Whoever takes a piece up goes on at the board: Enter places it there.
+  // A piece that is taken up moves the focus to the board, where Enter places it.
   const heldPiece = state.held?.piece;
   useLayoutEffect(() => {
     if (heldPiece !== undefined) board.current?.focus({ preventScroll: true });

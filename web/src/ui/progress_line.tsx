@@ -1,4 +1,4 @@
-// How far something is that takes a while, in words and as a bar.
+// The progress of something slow: a label and a bar.
 
 import type { JSX } from "preact";
 import styles from "./progress_line.module.css";

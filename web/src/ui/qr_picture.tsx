@@ -11,7 +11,7 @@ export function QrPicture({ text, label }: { text: string; label: string }): JSX
   const [code, setCode] = useState<{ size: number; path: string }>();
   useEffect(() => {
     let isOld = false;
-    // Whoever sends links needs it; nobody else waits for it.
+    // Loaded only when a link is shown.
     void import("uqr").then(({ encode }) => {
       const { size, data } = encode(text, { ecc: "M", border });
       const squares = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : "")));

@@ -9,7 +9,7 @@ import { ToolButton } from "./tool_button";
 import { useWorld } from "./world";
 import "./reactions.css";
 
-/** At the name card of who shows it. */
+/** On the name card of the player who shows it. */
 export function ShownReaction({ picture }: { picture: Picture | undefined }): JSX.Element | null {
   const { texts } = useWorld();
   if (!picture) return null;

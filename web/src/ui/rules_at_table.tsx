@@ -1,4 +1,4 @@
-// What was agreed on at a table, in plain sentences, for whoever asks.
+// The rules agreed on at a table, in plain sentences.
 
 import type { JSX } from "preact";
 import { editionOf, rulesAt } from "../state/table_rules";

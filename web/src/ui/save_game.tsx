@@ -11,7 +11,7 @@ import { useWorld } from "./world";
 interface RecordProps {
   game: Game;
   session: {
-    /** Nothing if there is no record: then the table's screen says why. */
+    /** Nothing if there is no record; the table then says why. */
     record(progress: (percent: number) => void): Promise<string | undefined>;
   };
 }

@@ -1,5 +1,4 @@
-// A table that lives on a server, as somebody with a link sees it: who is still
-// missing, then the table.
+// A table on a server, opened by a link: first who is still missing, then the table.
 
 import type { JSX } from "preact";
 import { useEffect, useMemo, useState } from "preact/hooks";
@@ -52,7 +51,7 @@ function useSeat(link: KeptLink | undefined): Opening {
       const table = await openTable(elsewhere);
       if (isLeft) return;
       if (table.isVilla) {
-        // Nobody had said so. Another engine's worker has to host it.
+        // The link did not say so; a worker with the other engine has to host it.
         onConnection({ kind: "lost" });
         return openVilla();
       }

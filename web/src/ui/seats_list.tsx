@@ -79,7 +79,7 @@ function LinkOf(props: {
   );
 }
 
-/** Before the game: who shall sit here. */
+/** Before the game: who is to sit here. */
 function Planning({ seated, seat }: { seated: Seated; seat: SeatView }): JSX.Element {
   const { texts } = useWorld();
   const { kind, level } = seat.occupant;

@@ -20,7 +20,7 @@ export function canShare(): boolean {
 }
 
 export async function shareAddress(title: string, url: string): Promise<void> {
-  // Who closes the system's sheet without choosing anything has not made an error.
+  // Closing the system's sheet without choosing anything is no error.
   await navigator.share({ title, url }).catch(() => undefined);
 }
 

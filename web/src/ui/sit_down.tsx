@@ -1,4 +1,4 @@
-// An open seat: whoever may take it says a name and sits down.
+// An open seat: a form with a name for the player who may take it.
 
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";

@@ -24,7 +24,7 @@ function sentence(texts: Texts, { view }: SeatedState, matter: Matter): string {
   return texts.text("page.talk.open", { seat: matter.seat });
 }
 
-/** Nothing else can be done in a pause: whoever uses keys finds the way on under their fingers. */
+/** A pause allows nothing else, so the button that ends it gets the focus, for keyboard users. */
 function useFocusOnWayOn(isPaused: boolean) {
   const wayOn = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => {

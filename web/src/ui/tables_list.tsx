@@ -37,7 +37,7 @@ function useListed(): ReadonlyMap<string, ListedTable> {
       setListed(new Map(tables.map((table) => [table.key, table])));
     };
     ask().catch((error: unknown) => {
-      // No server now: what was known when it was last there is shown.
+      // Without a server the list shows what was last known.
       if (!(error instanceof Refused)) throw error;
     });
   }, []);

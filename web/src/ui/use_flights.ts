@@ -1,6 +1,6 @@
 // A piece travels from where it lay to where it lies now: from the tray into a
-// hand, and from a hand onto the board when somebody else places it. Who holds a
-// piece over the board has it there already.
+// hand, and from a hand onto the board when somebody else places it. A piece that
+// is held over the board is there already.
 
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { playOf, type TableState } from "../state/table_state";

@@ -1,5 +1,5 @@
-// 'Your turn': the tab's title, a soft knock, and a notification to who looks
-// elsewhere and has asked for it.
+// 'Your turn': the tab's title, a soft knock, and a notification if the page is
+// in the background and the player has asked for one.
 
 import { useEffect, useRef } from "preact/hooks";
 import type { SeatNumber, TableView } from "../net/protocol";

@@ -36,7 +36,7 @@ export interface World {
 /** How long a computer player's hand takes, in milliseconds. */
 const usualHandMs = 450;
 
-/** Some browsers throw when somebody forbids them to store anything. */
+/** Some browsers throw if the user has forbidden storage. */
 function storage(): Storage | undefined {
   try {
     return localStorage;

@@ -17,7 +17,7 @@ import { radiusOf } from "./shapes";
 import { firstColumn, poseStride, type PartNumber, type Poses } from "./villa_scene";
 
 const um = 1e-6;
-/** Above the surface, so that it is not lost in it. */
+/** Above the surface, to avoid z-fighting. */
 const lift = 0.0003;
 /** A column this high above a floor throws a spot only half as dark. */
 const halfDarkAt = 0.02;

@@ -58,7 +58,7 @@ function topOf({ material, poses }: Looking): number {
   return top;
 }
 
-/** So high the villa is once a column stands on its highest floor: who builds on finds it in the picture. */
+/** The villa's height once a column stands on its highest floor, so that the picture has room for one. */
 function heightToCome(looking: Looking): number {
   const { material, poses } = looking;
   let high = topOf(looking);

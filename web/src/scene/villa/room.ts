@@ -118,7 +118,7 @@ export class Room {
     return { exposure: mood.exposure, contact: mood.contact };
   }
 
-  /** The light stays at the upper left of who looks. */
+  /** The light stays at the viewer's upper left. */
   turnTo(azimuth: number): void {
     const angle = azimuth - 1.05;
     const out = 0.8;

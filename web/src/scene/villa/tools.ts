@@ -125,7 +125,7 @@ class Band {
     const length = scratch.way.length();
     this.mesh.visible = length > 0.002;
     if (!this.mesh.visible) return;
-    // It grows thinner as it is stretched.
+    // It gets thinner as it is stretched.
     const radius = 0.0034 / Math.sqrt(1 + length * 12);
     this.mesh.position.copy(from).addScaledVector(scratch.way, 0.5);
     this.mesh.scale.set(radius, length, radius);

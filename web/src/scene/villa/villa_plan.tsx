@@ -68,7 +68,7 @@ function columnsOn({ material, poses, on }: VillaPlanProps): PartNumber[] {
   return found;
 }
 
-/** Fine lines, one direction a colour, so that nobody needs the colours. */
+/** Fine lines, one direction a colour, for players who cannot tell the colours apart. */
 function Patterns(): JSX.Element {
   const turns = { blue: 0, green: 90, yellow: 45, red: -45 } as const;
   return (

@@ -41,9 +41,9 @@ export type Poses = Float32Array;
 
 /** What a picture says about parts beyond where they are. All at once: what is left out is off. */
 export interface Marks {
-  /** May be touched by who is on turn: a quiet glow and a ring at the foot. */
+  /** May be touched by the player on turn: a quiet glow and a ring at the foot. */
   touchable?: readonly PartNumber[];
-  /** Nobody may take them any more (V5.1): a wire cross. */
+  /** May not be taken any more (V5.1): a wire cross. */
   blocked?: readonly PartNumber[];
   /** Under the pointer, or chosen by keys: an outline. */
   pointed?: PartNumber | undefined;
@@ -131,7 +131,7 @@ export interface VillaCamera {
    */
   suggest(subject: Subject, isAsked?: boolean): void;
   set(eye: Eye): void;
-  /** While somebody drags a thing nothing automatic moves the eye; afterwards it goes where it was suggested. */
+  /** While something is dragged the camera stays; suggestions take effect afterwards. */
   hold(isHeld: boolean): void;
 }
 

@@ -149,7 +149,7 @@ export class WoodSounds {
       const speed = ((now[o + 1 + i] ?? 0) - (before[o + 1 + i] ?? 0)) / seconds;
       const difference = speed - (this.#speeds[part * 3 + i] ?? 0);
       change += difference ** 2;
-      // Who falls freely grows faster without being struck.
+      // In free fall speed grows without a blow.
       falling += (i === 2 ? difference + gravity * seconds : difference) ** 2;
       this.#speeds[part * 3 + i] = speed;
     }

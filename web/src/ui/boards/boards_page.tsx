@@ -42,12 +42,12 @@ function useDraft() {
       return undefined;
     }
   };
-  /** As a file has it; the drawing follows as far as it can be read. */
+  /** The text of a file; the drawing shows what can be read of it. */
   const write = async (next: { id: string; name: string; text: string }) => {
     const old = draft?.id === next.id ? draft.drawn : { board: undefined, pieces: undefined };
     setDraft({ ...next, drawn: old });
     const found = await judge(next.text);
-    // Whoever types or draws on meanwhile has a newer one.
+    // Typing or drawing in the meantime has made a newer one.
     const isStill = (one: Draft | undefined) => one?.id === next.id && one.text === next.text;
     if (found) setDraft((now) => (now && isStill(now) ? { ...now, drawn: drawnOf(found) } : now));
   };

@@ -23,7 +23,7 @@ interface DrawPiecesProps {
 
 const longestName = 8;
 
-/** So that a single cell is not drawn as large as a whole piece. */
+/** Keeps a single cell from being drawn as large as a whole piece. */
 const smallestDrawing = 4;
 
 function Picture({ piece }: { piece: DrawnPiece }): JSX.Element {

@@ -1,4 +1,4 @@
-// The best moves of the position that is looked at, as long as somebody wants them.
+// The best moves of the position shown, while the analysis is switched on.
 
 import type { JSX } from "preact";
 import type { Analysis, FoundMove } from "../../net/protocol";

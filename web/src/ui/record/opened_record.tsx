@@ -1,5 +1,5 @@
-// The page of a record, the same for all games: what is shown of it, or why it cannot be
-// opened and another file instead.
+// The page of a record, for all games: the record, or why it cannot be opened and a button
+// for another file.
 
 import type { JSX } from "preact";
 import { Bar } from "../bar";

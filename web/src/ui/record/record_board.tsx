@@ -1,5 +1,4 @@
-// The position at a node: board or open pieces, who holds what, and what would have
-// been better there.
+// The position at a node: board or open pieces, the hands, and the better move.
 
 import type { JSX } from "preact";
 import type { JudgedMove, PolyssimoMove, SeatNumber } from "../../net/protocol";

@@ -1,11 +1,11 @@
-// What was found out about a recorded game, beside it, for all games: sections of paper,
-// one of them the review with the moments that counted.
+// The panels beside a record, for all games; one of them is the review, with the moments
+// that mattered.
 
 import type { ComponentChildren, JSX } from "preact";
 import { useWorld } from "../world";
 import styles from "./record_side.module.css";
 
-/** `class`: where its page has room for it. */
+/** `class` places it on its page. */
 export function RecordSide(props: { class: string; children: ComponentChildren }): JSX.Element {
   const { texts } = useWorld();
   return (
@@ -30,12 +30,12 @@ export function RecordSection(props: { title: string; children: ComponentChildre
 
 interface ReviewSectionProps {
   session: { startReview(): void; cancelReview(): void };
-  /** How much of it is made, in percent; nothing while none is being made. */
+  /** In percent, while the review is being made. */
   reviewing: number | undefined;
-  /** What a review is good for, and what is said while it is made. */
+  /** Shown before the review is started, and while it is being made. */
   about: string;
   progress: string;
-  /** Nothing before there is one. */
+  /** The finished review, if there is one. */
   result: JSX.Element | undefined;
 }
 
@@ -77,7 +77,7 @@ interface MomentProps {
   children: ComponentChildren;
 }
 
-/** A moment that counted. A click goes there. */
+/** A moment that mattered. A click goes there. */
 export function Moment({ kind, sign, title, onGo, children }: MomentProps): JSX.Element {
   return (
     <li>

@@ -22,7 +22,7 @@ interface ReviewCurveProps {
   label: string;
   /** The number of the last move or turn. */
   last: number;
-  /** That of the one which is looked at. */
+  /** The number of the one that is shown. */
   now: number;
   onGo: (number: number) => void;
   /** Lines and marks, drawn from back to front. */

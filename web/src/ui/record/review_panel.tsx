@@ -1,5 +1,4 @@
-// The review of a game: everybody's chances, the moves that cost something, where
-// it turned.
+// The review of a game: each player's chances, the costly moves, the turning point.
 
 import type { JSX } from "preact";
 import type { JudgedMove, ReviewResult } from "../../net/protocol";
@@ -20,7 +19,7 @@ export function isCostly(move: JudgedMove): boolean {
   return move.mark === "inaccuracy" || move.mark === "mistake" || move.mark === "blunder";
 }
 
-/** Before the move that has this number: there one sees what was better. */
+/** To the position before this move, which shows what was better. */
 export function lookBefore(session: RecordSession, number: number): void {
   const { nodes } = session.state.value.opened;
   const node = nodeOfMove(nodes, number);

@@ -1,5 +1,5 @@
-// Everybody's chances after each move, as curves; what cost something is marked on
-// the curve of who played it.
+// Each player's chances after every move, as curves; costly moves are marked on the curve
+// of the player who made them.
 
 import type { JSX } from "preact";
 import type { JudgedMove, ReviewResult, SeatNumber } from "../../net/protocol";

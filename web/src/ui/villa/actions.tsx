@@ -1,5 +1,5 @@
 // What can be done now, as buttons at the lower edge: everything that a drag or a
-// key does, for whoever has neither. They change with the phase and the hand.
+// key does, for players who can use neither. They change with the phase and the hand.
 
 import type { JSX } from "preact";
 import { goOn, liftStep, moveHeld, pointNext, type Direction } from "../../input/villa_keys";
@@ -208,7 +208,7 @@ export function Actions(props: ActionsProps): JSX.Element {
   const { session, state } = props;
   const play = villaOf(state.view);
   const isComputerAtWork = state.thinker !== undefined || (play.is_moving && !state.handling);
-  // In the set-up they are always there, so that nothing moves while a column is dragged.
+  // Always shown during the set-up, so that nothing shifts while a column is dragged.
   const isAiming = state.aim !== undefined || seatThatMay(state, "stand") !== undefined;
   const hasComputer = state.view.seats.some(({ occupant }) => occupant.kind === "computer");
   return (

@@ -12,7 +12,7 @@ import { VillaCard, VillaCards } from "./villa_card";
 import { colourName } from "./words";
 import "./cards.css";
 
-/** What is said of somebody in a word or two; nothing if there is nothing to say. */
+/** A word or two about a player, if there is anything to say. */
 function noteOf(state: VillaState, seat: SeatNumber): string | undefined {
   const { view, thinker } = state;
   if (isAway(state, seat)) return "page.player.away";

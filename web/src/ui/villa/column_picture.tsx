@@ -1,5 +1,5 @@
 // A column, a player's colour and the master builder's seal as small pictures, with the same patterns as
-// on the table, so that nobody needs the colours. What they mean, a text beside says.
+// on the table, for players who cannot tell the colours apart. A text beside says what they mean.
 
 import type { JSX } from "preact";
 import type { Colour } from "./words";

@@ -64,7 +64,7 @@ export function ColumnTray({ session, state, scene }: TrayProps): JSX.Element | 
     if (isOnBase) void session.place();
     else session.aiming.end();
   };
-  /** With keys it is moved over the villa, so that is where the focus goes. */
+  /** Keys then move it over the villa, so the focus goes there. */
   const choose = (button: HTMLElement, column: string) => {
     if (hasDragged.current) return void (hasDragged.current = false);
     session.aiming.begin(column);

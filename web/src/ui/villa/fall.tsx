@@ -1,5 +1,5 @@
 // After the villa has come down: once more in slow motion, from the best angle, with
-// the contact that failed first and what was in the hand of who did it.
+// the contact that failed first and what the player at fault was holding.
 
 import type { JSX } from "preact";
 import { useLayoutEffect, useState } from "preact/hooks";

@@ -1,5 +1,5 @@
 // Words for the first pull: one short line at the top, and a button where a hand
-// cannot drag. It goes on by itself when the thing was done.
+// cannot drag. It goes on by itself once that is done.
 
 import type { JSX } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
@@ -17,7 +17,7 @@ interface FirstPullProps {
   onAgain: () => void;
 }
 
-/** How often it is looked where the eye is. */
+/** How often the camera is checked. */
 const watchMs = 150;
 const quarterTurn = Math.PI / 4;
 
@@ -30,7 +30,7 @@ function useStep({ session, camera }: FirstPullProps): FirstPullStep {
     const watch = () => {
       const eye = camera()?.eye;
       if (!eye) return;
-      // What the game suggests is no looking round.
+      // Only what the player turns counts, not what the game suggests.
       if (before !== undefined && current.current === "look") turned += Math.abs(eye.azimuth - before);
       before = eye.azimuth;
       const learner = { turned, elevation: eye.elevation, state: session.state.value };
@@ -51,7 +51,7 @@ function useStep({ session, camera }: FirstPullProps): FirstPullStep {
   return step;
 }
 
-/** The eye does it for whoever cannot drag. */
+/** Moves the camera for players who cannot drag. */
 function EyeButton({ step, session, camera }: { step: "look" | "squat" } & FirstPullProps): JSX.Element {
   const { texts } = useWorld();
   const floor = Math.max(1, villaOf(session.state.value.view).highest_floor);

@@ -1,11 +1,11 @@
-// The hands at a villa as they are seen: one's own, those of others, those of a replay.
+// Shows hands at a villa: the player's own, those of others, those of a replay.
 
 import type { Sight } from "../../net/sight";
 import type { Point3, VillaScene } from "../../scene/villa/villa_scene";
 import { placeOf } from "../../state/villa_parts";
 import { loadsOf } from "./sensations";
 
-/** `reaching`: where one's own hand wants to go, and from which side; of others nobody knows. */
+/** `reaching`: where the player's own hand is heading, and from which side. Unknown for others. */
 export function showHands(
   scene: VillaScene,
   sight: Sight | undefined,

@@ -1,4 +1,4 @@
-// Help for who learns, if the table allows it: what carries what, what may be taken
+// Help for learners, if the table allows it: what carries what, what may be taken
 // safely, where to place; each has a key. And taking back, and pictures for friends apart.
 
 import type { ComponentChildren, JSX } from "preact";

@@ -1,5 +1,5 @@
 // A tag at the column that is pointed at: its name, what it carries if help shows that,
-// or why it may not be touched. Who listens hears the same.
+// or why it may not be touched. Screen readers are told the same.
 
 import type { JSX, RefObject } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";

@@ -1,5 +1,5 @@
-// The canvas of a villa's scene, and the scene on it as the settings want it drawn. Whoever
-// shows a villa feeds it: a table (stage.tsx) or a record (record/replay_stage.tsx).
+// The canvas of a villa's scene, and the scene on it as the settings want it drawn. A table
+// (stage.tsx) or a record (record/replay_stage.tsx) feeds it.
 
 import type { ComponentChildren, JSX, RefObject } from "preact";
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
@@ -8,7 +8,7 @@ import { useIsCalm, useMedia, useSettings, useWorld } from "../world";
 import "./scene_canvas.css";
 
 interface SceneCanvasProps {
-  /** Where others find the scene, once it is there. */
+  /** Set to the scene once it is there. */
   scene: RefObject<VillaScene | null>;
   /** Another one gets another scene. */
   session: object;

@@ -1,5 +1,5 @@
 // One line below the villa: what is to be done, why something may not be, and how
-// the column or floor in hand would stand. And the same for who listens.
+// the column or floor in hand would stand. And the same for screen readers.
 
 import type { JSX } from "preact";
 import {
@@ -68,7 +68,7 @@ export function statusText(texts: Texts, state: VillaState): string {
 interface StatusProps {
   state: VillaState;
   isPractice?: boolean;
-  /** Somebody else says what is to be done. */
+  /** The coach says what to do. */
   isCoached?: boolean;
 }
 
@@ -124,10 +124,10 @@ export function VillaAnnouncer({ state }: { state: VillaState }): JSX.Element {
   );
 }
 
-/** What the line below says, too, to whoever it concerns. */
+/** Notices that the status line repeats to the player concerned. */
 const echoed = new Set(["turn_began", "touched", "out", "forfeit_due", "floor_due"]);
 
-/** The newest first; why somebody had to break off stays until the next hand is at the villa. */
+/** Newest first. Why a player had to break off stays until the next hand touches the villa. */
 function toldFirst({ notices }: VillaState): CausedChange[] {
   const newest = [...notices].reverse();
   const touched = newest.findIndex(({ kind }) => kind === "touched");

@@ -1,4 +1,4 @@
-// Why somebody has won, or nobody (V9): who brought the villa down, or that nobody can go
+// Why a player has won, or nobody has (V9): who brought the villa down, or that nobody can go
 // on, whose the seal is and whose it was.
 
 import type { JSX } from "preact";

@@ -1,5 +1,5 @@
-// A villa that lives on a server, as somebody with a link sees it. Fetched with its engine
-// when the first villa is.
+// A villa on a server, opened by a link. Loaded together with its engine when the first
+// villa is shown.
 
 import type { JSX } from "preact";
 import type { KeptLink } from "../../net/kept_links";

@@ -24,7 +24,7 @@ import { VillaEnd } from "./villa_end";
 import { LastNotice, Status, VillaAnnouncer } from "./status";
 import "./villa_table.css";
 
-/** Seen from above while something is placed; a click aims. */
+/** The villa from above while something is placed; a click aims. */
 function Plan({
   session,
   state,

@@ -43,7 +43,7 @@ export function refusalText(texts: Texts, refusal: RefusalView): string {
   return texts.refusal({ ...refusal, arguments: spoken });
 }
 
-/** Kinds that the referee notes and nobody needs to hear. */
+/** Notices that players need not hear about. */
 const silent = new Set([
   "column_stood",
   "colour_given",
@@ -59,7 +59,7 @@ export function noticeText(texts: Texts, view: TableView, notice: CausedChange):
   return noticeSentence(texts, (seat) => playerName(texts, view, seat), notice);
 }
 
-/** The same where there is no table: in a record. */
+/** The same without a table, for records. */
 export function noticeSentence(
   texts: Texts,
   nameOfSeat: (seat: SeatNumber) => string,

@@ -8,12 +8,12 @@ import { pathOf, ReviewCurve, type CurveScale } from "../../record/review_curve"
 import { useWorld } from "../../world";
 import styles from "./villa_review.module.css";
 
-/** Of more than this nobody is afraid: the curve shows what is below, in micrometres. */
+/** In micrometres. Larger margins are safe, so the curve ends here. */
 const mostUm = 40_000;
 /** Lines across, in millimetres. */
 const linesMm = [2, 10];
 
-/** As a root, so that the last millimetres are seen. */
+/** A square root, so that the last millimetres stay visible. */
 function shareOf(um: number): number {
   return Math.sqrt(Math.min(1, Math.max(0, um) / mostUm));
 }
@@ -28,7 +28,7 @@ export function MarginCurve({ session, review }: CurveProps): JSX.Element {
   const { turns } = review;
   const draw = ({ x, y, left, right }: CurveScale) => {
     const at = (turn: number) => y(shareOf(turns[turn]?.margin_um ?? 0));
-    // The last turn has a point in any case: there the villa may have come down.
+    // The last turn always gets a point, because the villa may have come down in it.
     const known = turns.flatMap(({ margin_um }, turn) =>
       margin_um === undefined && turn < turns.length - 1 ? [] : [turn],
     );

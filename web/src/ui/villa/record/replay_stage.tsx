@@ -1,5 +1,4 @@
-// The villa of a record as it was at the moment that is looked at; while time goes
-// on, frame by frame.
+// The villa of a record at the moment that is shown, or frame by frame while it plays.
 
 import type { JSX, RefObject } from "preact";
 import { useEffect } from "preact/hooks";
@@ -58,7 +57,7 @@ export function ReplayStage({ session, scene }: StageProps): JSX.Element {
 
   const { opened } = state;
   const turn = opened.turns[session.moment.turn];
-  // A villa that grows is looked at from farther away, unless somebody has chosen a view.
+  // The camera backs away as the villa grows, unless the viewer has chosen a view.
   const highest = turn?.highest_floor;
   useEffect(() => scene.current?.camera.suggest({ kind: "villa" }), [highest]);
   const marked = JSON.stringify([turn?.blocked, turn?.seal_owner, turn?.seal_colour_up]);

@@ -5,7 +5,7 @@ import type { Texts } from "../../../state/texts";
 import { recordPlayer } from "../../record_words";
 import { noticeSentence } from "../words";
 
-/** What one wants to read of a turn; the rest one sees. */
+/** Notices worth a line; the picture shows the rest. */
 const news = new Set([
   "set_up_done",
   "seal_rolled",
@@ -44,7 +44,7 @@ export function villaPlayer(texts: Texts, opened: VillaRecordOpened, seat: SeatN
   return recordPlayer(texts, opened.players, seat);
 }
 
-/** Nobody wants to know the end before it is seen. */
+/** Not told before the replay has shown them. */
 const endings = new Set(["came_down", "nobody_can", "won", "nobody_won"]);
 
 /** "Anna: The thick red column stands." */
