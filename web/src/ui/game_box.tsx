@@ -1,26 +1,36 @@
 // A game's box on the table: its lid with the picture, and what can be done with it.
 
 import type { ComponentChildren, JSX } from "preact";
-import type { Game } from "./route";
+import { addressOf, type Game } from "./route";
+import { useWorld } from "./world";
 import styles from "./game_box.module.css";
 
 interface GameBoxProps {
   game: Game;
-  title: string;
-  about: string;
   lid: JSX.Element;
-  /** Links and buttons: the first one is what most people want. */
+  /** Links and buttons that only this game has. */
   children: ComponentChildren;
 }
 
-export function GameBox({ game, title, about, lid, children }: GameBoxProps): JSX.Element {
+export function GameBox({ game, lid, children }: GameBoxProps): JSX.Element {
+  const { texts } = useWorld();
+  const title = texts.text(`page.${game}`);
   return (
     <section class={styles.box} data-game={game}>
       <div class={styles.top}>{lid}</div>
       <div class={styles.side}>
         <h2>{title}</h2>
-        <p>{about}</p>
+        <p>{texts.text(`page.${game}.about`)}</p>
         <nav class={styles.links} aria-label={title}>
+          <a class="button primary" href={addressOf({ page: "new", game })}>
+            {texts.text("page.start.play")}
+          </a>
+          <a class="button" href={addressOf({ page: "new", game, apart: true })}>
+            {texts.text("page.start.friends")}
+          </a>
+          <a class="button" href={addressOf({ page: "learn", game, chapter: 0 })}>
+            {texts.text("page.start.learn")}
+          </a>
           {children}
         </nav>
       </div>
