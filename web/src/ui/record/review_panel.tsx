@@ -86,7 +86,11 @@ function Result({ session, state, review }: ReviewProps & { review: ReviewResult
             <Moment
               key={move.number}
               kind={move.mark}
-              title={`${move.number}. ${recordPlayer(texts, players, move.move.seat)}: ${move.move.piece}`}
+              title={
+                <>
+                  {move.number}. {recordPlayer(texts, players, move.move.seat)}: {move.move.piece}
+                </>
+              }
               onGo={() => lookBefore(session, move.number)}
             >
               <Mark of={move} />
