@@ -6,10 +6,10 @@ import { PatternDefinitions } from "../scene/patterns";
 import { englishTexts, languageFor, loadTexts, type Texts } from "../state/texts";
 import { ErrorBoundary } from "./error_screen";
 import { later } from "./later";
-import { NewGamePage } from "./new_game_page";
+import { NewPolyssimoPage } from "./polyssimo/new_polyssimo_page";
 import { useRoute } from "./route";
 import { StartPage } from "./start_page";
-import { TablePage } from "./table_page";
+import { PolyssimoPage } from "./polyssimo/polyssimo_page";
 import { useObserved, useSettings, useWorld, WorldContext, type World } from "./world";
 
 const AboutPage = later(
@@ -21,19 +21,19 @@ const LearnPage = later(
   (module) => module.LearnPage,
 );
 const RecordPage = later(
-  () => import("./record/record_page"),
+  () => import("./polyssimo/record/record_page"),
   (module) => module.RecordPage,
 );
 const BoardsPage = later(
-  () => import("./boards/boards_page"),
+  () => import("./polyssimo/boards/boards_page"),
   (module) => module.BoardsPage,
 );
 const PuzzlePage = later(
-  () => import("./puzzle/puzzle_page"),
+  () => import("./polyssimo/puzzle/puzzle_page"),
   (module) => module.PuzzlePage,
 );
 const SetUpPage = later(
-  () => import("./set_up/set_up_page"),
+  () => import("./polyssimo/set_up/set_up_page"),
   (module) => module.SetUpPage,
 );
 const VillaPage = later(
@@ -71,7 +71,7 @@ function Shown(): JSX.Element {
       return route.game === "villa" ? (
         <NewVillaPage isApart={route.apart === true} key={String(route.apart)} />
       ) : (
-        <NewGamePage isApart={route.apart === true} key={String(route.apart)} />
+        <NewPolyssimoPage isApart={route.apart === true} key={String(route.apart)} />
       );
     case "about":
       return <AboutPage />;
@@ -81,7 +81,7 @@ function Shown(): JSX.Element {
       return store.gameOf(route.id) === "villa" ? (
         <VillaPage id={route.id} key={route.id} />
       ) : (
-        <TablePage id={route.id} key={route.id} />
+        <PolyssimoPage id={route.id} key={route.id} />
       );
     case "seat":
       return <SeatPage id={route.id} key={route.id} />;

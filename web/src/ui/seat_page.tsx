@@ -10,7 +10,7 @@ import { TableSession } from "../state/table_session";
 import { Bar } from "./bar";
 import { ConnectionEnd, ConnectionSign } from "./connection_sign";
 import { later } from "./later";
-import { PolyssimoTable } from "./polyssimo_table";
+import { PolyssimoTable } from "./polyssimo/polyssimo_table";
 import { ProblemSheet } from "./problem_sheet";
 import type { Seated } from "./seated";
 import { SeatedTable } from "./seated_table";

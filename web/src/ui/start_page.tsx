@@ -3,12 +3,12 @@
 
 import type { JSX } from "preact";
 import { Bar } from "./bar";
-import { BoxLid } from "./box_lid";
+import { BoxLid } from "./polyssimo/box_lid";
 import { GameBox } from "./game_box";
 import { OpenFile } from "./open_file";
 import { addressOf } from "./route";
 import { TablesList } from "./tables_list";
-import { VillaLid } from "./villa_lid";
+import { VillaLid } from "./villa/villa_lid";
 import { useWorld } from "./world";
 import styles from "./start_page.module.css";
 

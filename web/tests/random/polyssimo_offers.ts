@@ -1,5 +1,5 @@
 // What somebody at a table of Polyssimo can do, as its screen offers it:
-// ui/polyssimo_table.tsx and what is in it, input/keyboard.ts, input/pointer.ts.
+// ui/polyssimo/polyssimo_table.tsx and what is in it, input/keyboard.ts, input/pointer.ts.
 
 import type { TableSession } from "../../src/state/table_session";
 import { handOf, movingSeat, playOf, seatWith, takeBackTo } from "../../src/state/table_state";

@@ -2,7 +2,7 @@
 
 import type { PolyssimoMaterial, PolyssimoPlaced } from "../../net/protocol";
 import { cellsText, cornered, parseCells, type Cell } from "../../state/cells";
-import { tiling } from "../box_lid";
+import { tiling } from "../polyssimo/box_lid";
 
 const placements: ReadonlyArray<readonly [seat: 1 | 2, piece: string, cells: string]> = [
   [2, "H1", "j7,k7,k8,k9,j10,k10"],

@@ -1,0 +1,89 @@
+// Phase one: all pieces lie open in a tray; those that were taken leave their hollow.
+
+import type { JSX, Ref, TargetedKeyboardEvent, TargetedMouseEvent } from "preact";
+import { useLayoutEffect, useRef } from "preact/hooks";
+import { nextInTray, openButtons } from "../../input/tray_keys";
+import { movingSeat, playOf, type TableState } from "../../state/table_state";
+import type { TableSession } from "../../state/table_session";
+import { PieceButton } from "./piece_button";
+import type { Scenery } from "./scenery";
+import { useWorld } from "../world";
+import "./draft_tray.css";
+
+interface PieceTrayProps {
+  scenery: Scenery;
+  /** The others were taken. */
+  open: readonly string[];
+  hinted: string | undefined;
+  /** Those that can be pressed; none where the tray is only looked at. */
+  mayPick?: ReadonlySet<string>;
+  onPick?: (piece: string, event: TargetedMouseEvent<HTMLButtonElement>) => void;
+  onKeyDown?: (event: TargetedKeyboardEvent<HTMLElement>) => void;
+  tray?: Ref<HTMLElement>;
+}
+
+export function PieceTray(props: PieceTrayProps): JSX.Element {
+  const { scenery, hinted, mayPick, onPick, onKeyDown, tray } = props;
+  const { texts } = useWorld();
+  const open = new Set(props.open);
+  return (
+    <section ref={tray} class="draft-tray" aria-label={texts.text("page.tray")} onKeyDown={onKeyDown}>
+      {scenery.material.pieces.map(({ piece, orientations }) => {
+        const isOpen = open.has(piece);
+        const count = orientations[0]?.split(",").length ?? 0;
+        return (
+          <div class={isOpen ? "slot" : "slot hollow"} key={piece}>
+            <PieceButton
+              {...scenery}
+              piece={piece}
+              label={texts.text(isOpen ? "page.piece" : "page.piece.taken", { piece, count })}
+              disabled={!isOpen || mayPick?.has(piece) !== true}
+              isHinted={isOpen && hinted === piece}
+              onClick={(event) => onPick?.(piece, event)}
+            />
+          </div>
+        );
+      })}
+    </section>
+  );
+}
+
+interface DraftTrayProps {
+  session: TableSession;
+  state: TableState;
+  scenery: Scenery;
+}
+
+export function DraftTray({ session, state, scenery }: DraftTrayProps): JSX.Element {
+  const play = playOf(state.view);
+  const mayPick = new Set(movingSeat(state) === undefined ? [] : play.may_pick);
+  const tray = useRef<HTMLElement>(null);
+  /** Where the focus was when a piece was taken by a key: its button is gone then. */
+  const lost = useRef<HTMLElement>(undefined);
+  const isOpen = mayPick.size > 0;
+  // Before anybody sees the new tray: the next key must find the focus there.
+  useLayoutEffect(() => {
+    if (!lost.current || !isOpen || !tray.current) return;
+    openButtons(tray.current).at(0)?.focus();
+    lost.current = undefined;
+  }, [isOpen, play.moves]);
+  return (
+    <PieceTray
+      scenery={scenery}
+      open={play.pool}
+      hinted={state.hint}
+      mayPick={mayPick}
+      onPick={(piece, event) => {
+        if (event.detail === 0) lost.current = event.currentTarget;
+        void session.choose(piece);
+      }}
+      onKeyDown={(event) => {
+        const next = nextInTray(event.currentTarget, event.key);
+        if (!next) return;
+        event.preventDefault();
+        next.focus();
+      }}
+      tray={tray}
+    />
+  );
+}
