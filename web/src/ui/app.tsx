@@ -21,7 +21,7 @@ const LearnPage = later(
   (module) => module.LearnPage,
 );
 const RecordPage = later(
-  () => import("./polyssimo/record/record_page"),
+  () => import("./record/record_page"),
   (module) => module.RecordPage,
 );
 const BoardsPage = later(

@@ -1,6 +1,6 @@
-// What players, pieces and moves are called on the screen.
+// What players are called on the screen, and what they may say.
 
-import type { Occupant, PolyssimoMove, SeatNumber, TableView } from "../net/protocol";
+import type { Occupant, SeatNumber, TableView } from "../net/protocol";
 import type { Offer } from "../state/offers";
 import { isAlone, type Seen } from "../state/table_state";
 import type { Texts } from "../state/texts";
@@ -14,21 +14,6 @@ export function occupantName(texts: Texts, occupant: Occupant): string {
 export function playerName(texts: Texts, view: TableView, seat: SeatNumber): string {
   const occupant = view.seats[seat - 1]?.occupant;
   return occupant ? occupantName(texts, occupant) : "";
-}
-
-export function cellsLeft(texts: Texts, count: number): string {
-  return texts.text("page.cells", { count });
-}
-
-/** "Ben places F on c3, c4, c5." */
-export function moveSentence(
-  texts: Texts,
-  player: string,
-  move: Pick<PolyssimoMove, "piece" | "cells">,
-): string {
-  const gaps = { player, piece: move.piece };
-  if (move.cells === undefined) return texts.text("page.move.takes", gaps);
-  return texts.text("page.move.places", { ...gaps, cells: move.cells.replaceAll(",", ", ") });
 }
 
 /** What a button says. Whoever plays alone has nobody to ask, so it proposes nothing. */

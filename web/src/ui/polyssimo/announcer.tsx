@@ -2,8 +2,9 @@
 
 import type { JSX } from "preact";
 import { playOf, rankingOf, seatOnTurn, type TableState } from "../../state/table_state";
-import { moveSentence, playerName } from "../names";
+import { playerName } from "../names";
 import { useWorld } from "../world";
+import { moveSentence } from "./words";
 
 export function Announcer({ state }: { state: TableState }): JSX.Element {
   const { texts } = useWorld();

@@ -7,9 +7,10 @@ import { Board } from "../../scene/board";
 import { moveOf } from "../../state/held";
 import { playOf, seatOnTurn, type TableState } from "../../state/table_state";
 import type { TableSession } from "../../state/table_session";
-import { moveSentence, playerName } from "../names";
+import { playerName } from "../names";
 import type { Scenery } from "./scenery";
 import { useWorld } from "../world";
+import { moveSentence } from "./words";
 import "./board_area.css";
 
 interface BoardFrameProps extends HTMLAttributes<HTMLDivElement> {

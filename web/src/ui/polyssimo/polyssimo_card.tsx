@@ -6,11 +6,12 @@ import type { SeatNumber } from "../../net/protocol";
 import { isAway, movingSeat, playOf, seatOnTurn, type TableState } from "../../state/table_state";
 import type { TableSession } from "../../state/table_session";
 import { ClockFace } from "../clock_face";
-import { cellsLeft, playerName } from "../names";
+import { playerName } from "../names";
 import { PieceButton, PieceHand } from "./piece_button";
 import { PlayerCard } from "../player_card";
 import type { Scenery } from "./scenery";
 import { useWorld } from "../world";
+import { cellsLeft } from "./words";
 
 export interface HandProps {
   session: TableSession;

@@ -4,8 +4,9 @@ import type { JSX } from "preact";
 import { playOf, rankingOf, type TableState } from "../../state/table_state";
 import type { TableSession } from "../../state/table_session";
 import { EndPanel } from "../end_panel";
-import { cellsLeft, playerName } from "../names";
+import { playerName } from "../names";
 import { useWorld } from "../world";
+import { cellsLeft } from "./words";
 import "./polyssimo_end.css";
 
 interface EndProps {

@@ -3,10 +3,11 @@
 import type { JSX } from "preact";
 import type { Analysis, FoundMove } from "../../../net/protocol";
 import type { RecordSession, RecordState } from "../../../state/record_session";
-import { percentText, recordPlayer, shortMove } from "../../record_words";
+import { recordPlayer } from "../../record_words";
 import { useWorld } from "../../world";
 import { RecordSection } from "../../record/record_side";
 import styles from "./analysis_panel.module.css";
+import { percentText, shortMove } from "../words";
 
 interface AnalysisProps {
   session: RecordSession;

@@ -7,12 +7,12 @@ import { heldOn } from "../../../state/held";
 import { childrenOf, nodeOfMove, type RecordState } from "../../../state/record_session";
 import { BoardFrame } from "../board_area";
 import { PieceTray } from "../draft_tray";
-import { cellsLeft } from "../../names";
 import { PieceButton, PieceHand } from "../piece_button";
 import { PlayerCard } from "../../player_card";
-import { recordMove, recordPlayer } from "../../record_words";
+import { recordPlayer } from "../../record_words";
 import type { Scenery } from "../scenery";
 import { useWorld } from "../../world";
+import { cellsLeft, recordMove } from "../words";
 import "./record_board.css";
 
 interface ShownProps {

@@ -3,9 +3,9 @@
 import type { JSX } from "preact";
 import type { RecordNode } from "../../../net/protocol";
 import { childrenOf, type RecordSession, type RecordState } from "../../../state/record_session";
-import { recordMove, shortMove } from "../../record_words";
 import { ToolButton } from "../../tool_button";
 import { useWorld } from "../../world";
+import { recordMove, shortMove } from "../words";
 import "./record_steps.css";
 
 interface StepsProps {

@@ -3,12 +3,13 @@
 import type { JSX } from "preact";
 import type { JudgedMove, ReviewResult } from "../../../net/protocol";
 import { nodeOfMove, type RecordSession, type RecordState } from "../../../state/record_session";
-import { percentText, recordMove, recordPlayer, shortMove } from "../../record_words";
+import { recordPlayer } from "../../record_words";
 import { useWorld } from "../../world";
 import { judgedNext } from "./record_board";
 import { Moment, Moments, ReviewSection } from "../../record/record_side";
 import { WinCurve } from "./win_curve";
 import styles from "./review_panel.module.css";
+import { percentText, recordMove, shortMove } from "../words";
 
 interface ReviewProps {
   session: RecordSession;

@@ -1,12 +1,10 @@
-// A game that was played, looked at again: from a file, from a table that is over,
-// or a position alone.
+// A game of Polyssimo that was played, from a file or from a table that is over; or a position
+// alone.
 
 import type { JSX } from "preact";
-import { useEffect, useLayoutEffect, useState } from "preact/hooks";
+import { useLayoutEffect } from "preact/hooks";
 import { listenToRecordKeys } from "../../../input/record_keys";
 import { RecordSession } from "../../../state/record_session";
-import { later } from "../../later";
-import { isVillaRecord } from "../../record_words";
 import { useScenery } from "../scenery";
 import { useOpened } from "../../use_opened";
 import { useObserved, useWorld } from "../../world";
@@ -17,12 +15,7 @@ import { RecordBoard, RecordHands } from "./record_board";
 import { RecordSide } from "../../record/record_side";
 import { RecordSteps } from "./record_steps";
 import { ReviewPanel } from "./review_panel";
-import "./record_page.css";
-
-const VillaRecordPage = later(
-  () => import("../../villa/record/villa_record_page"),
-  (module) => module.VillaRecordPage,
-);
+import "./polyssimo_record_page.css";
 
 function Shown({ session }: { session: RecordSession }): JSX.Element {
   const state = useObserved(session.state);
@@ -44,17 +37,7 @@ function Shown({ session }: { session: RecordSession }): JSX.Element {
   );
 }
 
-/** Of whichever game: by its text. A record that is opened meanwhile is shown instead. */
-export function RecordPage(): JSX.Element {
-  const { shelf } = useWorld();
-  const [count, setCount] = useState(0);
-  useEffect(() => shelf.listen(() => setCount((before) => before + 1)), [shelf]);
-  const text = shelf.get();
-  if (text !== undefined && isVillaRecord(text)) return <VillaRecordPage key={count} text={text} />;
-  return <PolyssimoRecordPage key={count} />;
-}
-
-function PolyssimoRecordPage(): JSX.Element {
+export function PolyssimoRecordPage(): JSX.Element {
   const { texts, environment, shelf } = useWorld();
   const opened = useOpened(async () => {
     const text = shelf.get();
