@@ -3,10 +3,9 @@
 import type { ComponentChildren, JSX } from "preact";
 import { useRef } from "preact/hooks";
 import { HowToPlay } from "./how_to_play";
-import { Icon } from "./icons";
 import { addressOf, type Game } from "./route";
 import { SettingsPanel } from "./settings_panel";
-import { ToolButton } from "./tool_button";
+import { ToolButton, ToolLink } from "./tool_button";
 import { useSettings, useWorld } from "./world";
 import styles from "./bar.module.css";
 
@@ -27,9 +26,7 @@ export function Bar({ title, isStart = false, game = "polyssimo", children }: Ba
   return (
     <header class={styles.bar}>
       {!isStart && (
-        <a class="tool" href={addressOf({ page: "start" })} aria-label={texts.text("page.bar.start")}>
-          <Icon name="back" />
-        </a>
+        <ToolLink icon="back" label={texts.text("page.bar.start")} href={addressOf({ page: "start" })} />
       )}
       <h1>{title}</h1>
       {children}

@@ -1,6 +1,7 @@
 // Pictures on buttons; what they mean, the button's label says.
 
 import type { JSX } from "preact";
+import "./icons.css";
 
 const strokes = {
   back: "M15 5l-7 7 7 7",

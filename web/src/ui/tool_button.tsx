@@ -1,10 +1,13 @@
-// A round button with a picture. Its label is read out, and shown as a tip.
+// A round button or link with a picture. Its label is read out, and a button shows it as a tip.
 
 import type { ComponentProps, JSX } from "preact";
 import { Icon } from "./icons";
+import "./tool_button.css";
+
+type IconName = ComponentProps<typeof Icon>["name"];
 
 export interface ToolButtonProps {
-  icon: ComponentProps<typeof Icon>["name"];
+  icon: IconName;
   label: string;
   /** The key that does the same. */
   shortcut?: string;
@@ -30,5 +33,13 @@ export function ToolButton(props: ToolButtonProps): JSX.Element {
     >
       <Icon name={icon} />
     </button>
+  );
+}
+
+export function ToolLink(props: { icon: IconName; label: string; href: string }): JSX.Element {
+  return (
+    <a class="tool" href={props.href} aria-label={props.label}>
+      <Icon name={props.icon} />
+    </a>
   );
 }
