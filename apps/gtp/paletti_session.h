@@ -50,7 +50,6 @@ private:
     template <class Made>
     Answer choose_for_seat(const Command& command);
 
-    // paletti_session.cpp
     Answer new_game(const Command& command);
     Answer to_play(const Command& command);
     Answer say_state(const Command&) { return state_json(game()); }
@@ -63,8 +62,6 @@ private:
     Answer say_hash(const Command& command);
     Answer load_record(const Command& command);
     Answer save_record(const Command& command);
-
-    // paletti_session_hands.cpp
     Answer take(const Command& command);
     Answer touch(const Command& command);
     Answer place(const Command& command);
