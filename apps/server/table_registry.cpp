@@ -46,7 +46,7 @@ void TableRegistry::hear(const storage::Notice& notice)
             actor->lose_before(taken->epoch, taken->address);
     } else if (const auto* rewritten = std::get_if<storage::TableRewritten>(&notice)) {
         actor->lose_before(rewritten->epoch, std::nullopt);
-    } else if (const auto* renewed = std::get_if<storage::LinkRenewed>(&notice)) {
+    } else if (const auto* renewed = std::get_if<storage::RenewLink>(&notice)) {
         actor->visit([link = renewed->link](TableSession* session) {
             if (session)
                 session->renewed(link);

@@ -211,19 +211,20 @@ void TableService::renew_link(const std::string& key, protocol::RenewLink reques
 {
     find(key, LinkKind::owner, answered, [this, request, answered](const storage::FoundLink& link) {
         const std::string new_one = new_key();
-        const storage::Link renewed{hash_of_key(new_one).value(),
-                                    request.seat ? LinkKind::seat : LinkKind::spectator,
-                                    request.seat ? request.seat->number() : 0};
-        const auto written = [this, table = link.table, new_one, renewed,
+        const storage::RenewLink renewal{
+            link.table,
+            {hash_of_key(new_one).value(), request.seat ? LinkKind::seat : LinkKind::spectator,
+             request.seat ? request.seat->number() : 0}};
+        const auto written = [this, new_one, renewal,
                               answered](const std::optional<storage::StoreError>& error) {
             if (error && error->kind == storage::StoreError::Kind::not_ours)
                 return answered(Denial{Denial::Kind::not_there, Message{"no_such_link", {}}});
             if (error)
                 return answered(failed(*error));
-            registry_.hear(storage::LinkRenewed{table, renewed});
+            registry_.hear(renewal);
             answered(protocol::LinkRenewed{new_one});
         };
-        context_.writing.write(storage::RenewLink{link.table, renewed}, written);
+        context_.writing.write(renewal, written);
     });
 }
 
@@ -271,14 +272,14 @@ void TableService::forget_name(const std::string& key, const Answered<storage::N
 void TableService::delete_table(const std::string& key, const Answered<storage::Nothing>& answered)
 {
     find(key, LinkKind::owner, answered, [this, answered](const storage::FoundLink& link) {
-        registry_.hear(storage::TableDeleted{link.table});
-        context_.writing.write(storage::DeleteTable{link.table},
-                               [answered](const std::optional<storage::StoreError>& error) {
-                                   if (error)
-                                       answered(failed(*error));
-                                   else
-                                       answered(storage::Nothing{});
-                               });
+        const storage::DeleteTable deletion{link.table};
+        registry_.hear(deletion);
+        context_.writing.write(deletion, [answered](const std::optional<storage::StoreError>& error) {
+            if (error)
+                answered(failed(*error));
+            else
+                answered(storage::Nothing{});
+        });
     });
 }
 

@@ -12,7 +12,7 @@ std::string line(const TableTaken& taken)
            taken.address;
 }
 
-std::string line(const LinkRenewed& renewed)
+std::string line(const RenewLink& renewed)
 {
     return "renewed " + renewed.table + ' ' + std::to_string(static_cast<int>(renewed.link.kind)) + ' ' +
            std::to_string(renewed.link.seat) + ' ' + renewed.link.hash;
@@ -23,7 +23,7 @@ std::string line(const TableRewritten& rewritten)
     return "rewritten " + rewritten.table + ' ' + std::to_string(rewritten.epoch);
 }
 
-std::string line(const TableDeleted& deleted)
+std::string line(const DeleteTable& deleted)
 {
     return "deleted " + deleted.table;
 }
@@ -49,7 +49,7 @@ std::optional<Notice> notice_of(const std::string& text)
         if (is_complete())
             return taken;
     } else if (kind == "renewed") {
-        LinkRenewed renewed;
+        RenewLink renewed;
         int link_kind = 0;
         words >> renewed.table >> link_kind >> renewed.link.seat >> renewed.link.hash;
         if (is_complete() && link_kind >= 0 && link_kind <= static_cast<int>(LinkKind::spectator)) {
@@ -62,7 +62,7 @@ std::optional<Notice> notice_of(const std::string& text)
         if (is_complete())
             return rewritten;
     } else if (kind == "deleted") {
-        TableDeleted deleted;
+        DeleteTable deleted;
         words >> deleted.table;
         if (is_complete())
             return deleted;

@@ -26,13 +26,6 @@ struct TableTaken {
     friend bool operator==(const TableTaken&, const TableTaken&) = default;
 };
 
-struct LinkRenewed {
-    std::string table;
-    Link link;
-
-    friend bool operator==(const LinkRenewed&, const LinkRenewed&) = default;
-};
-
 /// What is stored of the table was changed: whoever took it with a lower epoch must read it
 /// again.
 struct TableRewritten {
@@ -42,13 +35,8 @@ struct TableRewritten {
     friend bool operator==(const TableRewritten&, const TableRewritten&) = default;
 };
 
-struct TableDeleted {
-    std::string table;
-
-    friend bool operator==(const TableDeleted&, const TableDeleted&) = default;
-};
-
-using Notice = std::variant<TableTaken, LinkRenewed, TableRewritten, TableDeleted>;
+/// A write is a notice when it is done.
+using Notice = std::variant<TableTaken, TableRewritten, RenewLink, DeleteTable>;
 
 std::string text_of(const Notice& notice);
 /// Nothing for a text that is none.

@@ -8,10 +8,10 @@ TEST_CASE("a notice is read as it was written, and what is none is nothing")
 {
     const std::vector<Notice> notices = {
         TableTaken{"t-1", 7, "node_a", "https://tables.example.org/a/"},
-        LinkRenewed{"t-1", {"0f", LinkKind::seat, 3}},
-        LinkRenewed{"t-1", {"0f", LinkKind::spectator, 0}},
+        RenewLink{"t-1", {"0f", LinkKind::seat, 3}},
+        RenewLink{"t-1", {"0f", LinkKind::spectator, 0}},
         TableRewritten{"t-1", 8},
-        TableDeleted{"t-1"},
+        DeleteTable{"t-1"},
     };
     for (const Notice& notice : notices) {
         CAPTURE(text_of(notice));

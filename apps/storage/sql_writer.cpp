@@ -98,7 +98,7 @@ void SqlWriter::operator()(const RenewLink& renewed)
     if (removal.get_affected_rows() == 0)
         throw NotOurs();
     insert_link(renewed.table, renewed.link);
-    notify(session_, LinkRenewed{renewed.table, renewed.link});
+    notify(session_, renewed);
 }
 
 void SqlWriter::operator()(const DeleteTable& deleted)
@@ -107,7 +107,7 @@ void SqlWriter::operator()(const DeleteTable& deleted)
     session_ << "DELETE FROM snapshots WHERE table_id = :table", soci::use(deleted.table);
     session_ << "DELETE FROM entries WHERE table_id = :table", soci::use(deleted.table);
     session_ << "DELETE FROM tables WHERE id = :table", soci::use(deleted.table);
-    notify(session_, TableDeleted{deleted.table});
+    notify(session_, deleted);
 }
 
 }  // namespace boxwood::storage

@@ -96,10 +96,14 @@ struct KeepSnapshot {
 struct RenewLink {
     std::string table;
     Link link;
+
+    friend bool operator==(const RenewLink&, const RenewLink&) = default;
 };
 
 struct DeleteTable {
     std::string table;
+
+    friend bool operator==(const DeleteTable&, const DeleteTable&) = default;
 };
 
 using Write = std::variant<NewTable, Append, KeepSnapshot, RenewLink, DeleteTable>;
