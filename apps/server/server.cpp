@@ -15,8 +15,8 @@ namespace boxwood::server {
 
 namespace {
 
-/// Memory of tables that rest now stays with the program if nobody gives it back: one that
-/// simulates has ten times as much as its snapshot.
+/// The allocator keeps the memory of tables that have come to rest, unless it is told to give
+/// it back: a table that simulates has ten times as much as its snapshot.
 constexpr std::int64_t give_back_interval_ms = 60'000;
 
 /// For the store, and for connections that are not WebSockets.
@@ -107,14 +107,14 @@ std::optional<Message> Server::join_cluster(const ServerOptions& options)
     return std::nullopt;
 }
 
-/// Under a manual clock computer players think and disks write in no time, however busy
+/// So that under a manual clock computer players think and disks write in no time, however busy
 /// the machine is.
 void Server::wait_until_idle()
 {
     const auto added = [this] {
         return manual_->posted() + context_->writing.added() + context_->reading.added();
     };
-    // Whatever goes from one to another is added there.
+    // Work that one of them hands to another is counted there.
     std::uint64_t before = 0;
     do {
         before = added();

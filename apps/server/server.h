@@ -15,8 +15,8 @@ struct ServerOptions {
     NetworkOptions network;
     storage::StoreOptions store;
     std::shared_ptr<const ServedGames> games;
-    /// Where clients find this server, of several on one database. Empty: at its port
-    /// of this machine.
+    /// Where clients find this one of several servers on a database. Empty: at its port on this
+    /// machine.
     std::string address;
     std::filesystem::path page;
     int threads = 2;
@@ -35,13 +35,13 @@ public:
 
     std::uint16_t port() const { return network_->port(); }
     bool has_page() const { return has_page_; }
-    /// Where others find this server: a page that was opened on this machine makes links
-    /// with it. Before it runs.
+    /// Where clients find this server, for links that a page on this machine makes. Before run().
     void tell_address(std::string address) { service_.tell_address(std::move(address)); }
     /// Until it is stopped.
     void run();
     void stop() { network_->stop(); }
-    /// Returns when everything that is due by then is done. REQUIRES: a manual executor.
+    /// Moves the clock, and returns when everything that is due by then is done. REQUIRES: a manual
+    /// executor.
     void advance(std::int64_t ms);
 
 private:

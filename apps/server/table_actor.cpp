@@ -33,9 +33,7 @@ void TableActor::post(std::function<void(TableActor&)> job)
 void TableActor::load()
 {
     context_.reading.work([self = shared_from_this()](storage::Store& store) {
-        auto taking =
-            std::make_shared<Result<storage::Taking, storage::StoreError>>(store.take(self->table_));
-        self->post([taking](TableActor& actor) { actor.loaded(*taking); });
+        self->post([taking = store.take(self->table_)](TableActor& actor) { actor.loaded(taking); });
     });
 }
 
