@@ -121,8 +121,9 @@ def functions_of(moves):
     for wasm, figures in of_programs.items():
         program, code = PROGRAM, 0
         if wasm:
-            # Debug information counts from the start of the code section, V8 from that of the file.
-            [program] = ENGINES.rglob(wasm)
+            # The newest: an older tree may have left its own in another folder. Debug information counts
+            # from the start of the code section, V8 from that of the file.
+            program = max(ENGINES.rglob(wasm), key=lambda path: path.stat().st_mtime)
             code = int(re.search(r"\bCODE +\w+ (\w+)", run("llvm-objdump-19", "-h", program))[1], 16)
         addresses = "".join(f"{int(figure.split()[1], 16) - code:#x}\n" for figure in figures)
         found = run("llvm-symbolizer-19", "--output-style=JSON", "--no-inlines", "--obj", program, input=addresses)
