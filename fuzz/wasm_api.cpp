@@ -9,9 +9,9 @@
 #include "core/json.h"
 #include "core/split.h"
 #include "fuzzer.h"
-#include "wasm_api/make_service.h"
 #include "wasm_api/paletti/services.h"
 #include "wasm_api/polyssimo/services.h"
+#include "wasm_api/service.h"
 
 using namespace boxwood;
 

@@ -13,7 +13,7 @@
 #include "core/seat.h"
 #include "server/served_games.h"
 #include "storage/store.h"
-#include "table/restoring.h"
+#include "table/journal.h"
 
 namespace boxwood::server {
 

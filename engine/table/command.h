@@ -136,7 +136,12 @@ using CommandBody = std::variant<TakeSeat, Rename, PlanSeat, FreeSeat, Leave, Re
 
 /// On whose authority such a command can come over a network. The home's own
 /// never do; its moves for computer players it makes itself.
-Role role_of(const CommandBody& body);
+inline Role role_of(const CommandBody& body)
+{
+    if (std::holds_alternative<PlanSeat>(body) || std::holds_alternative<FreeSeat>(body))
+        return Role::owner;
+    return std::holds_alternative<TimePassed>(body) ? Role::home : Role::person;
+}
 
 struct Command {
     static constexpr std::string_view name = "Command";

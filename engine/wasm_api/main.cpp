@@ -7,7 +7,7 @@
 #include <string_view>
 
 #include "core/check.h"
-#include "wasm_api/make_service.h"
+#include "wasm_api/service.h"
 
 // What the standard library does when it is used wrongly; its own prints, and brings
 // the whole of printf with it.

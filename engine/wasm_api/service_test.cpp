@@ -3,7 +3,6 @@
 #include <doctest/doctest.h>
 
 #include "support/games.h"
-#include "wasm_api/make_service.h"
 #include "wasm_api/table_host.h"
 
 namespace boxwood::wasm_api {

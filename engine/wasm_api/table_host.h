@@ -12,10 +12,9 @@
 #include "table/event.h"
 #include "table/header.h"
 #include "table/journal.h"
-#include "table/restoring.h"
 #include "table/table.h"
+#include "wasm_api/requests.h"
 #include "wasm_api/service.h"
-#include "wasm_api/table_messages.h"
 
 namespace boxwood::wasm_api {
 

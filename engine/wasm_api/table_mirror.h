@@ -16,9 +16,9 @@
 #include "table/event.h"
 #include "table/table.h"
 #include "table/view.h"
+#include "wasm_api/requests.h"
 #include "wasm_api/service.h"
 #include "wasm_api/table_host.h"
-#include "wasm_api/table_messages.h"
 
 namespace boxwood::wasm_api {
 

@@ -13,7 +13,7 @@
 #include "protocol/requests.h"
 #include "protocol/typescript.h"
 #include "support/table_sessions.h"
-#include "table/restoring.h"
+#include "table/journal.h"
 
 namespace boxwood::nim {
 

@@ -6,7 +6,7 @@
 
 #include "protocol/coding.h"
 #include "support/paletti_tables.h"
-#include "table/restoring.h"
+#include "table/journal.h"
 
 namespace boxwood::table {
 

@@ -14,7 +14,6 @@
 #include <span>
 #include <vector>
 
-#include "core/wide_integer.h"
 #include "polyssimo/setup.h"
 
 namespace boxwood::players {
@@ -130,7 +129,7 @@ struct CompactGeometry {
 /// Every board there can be.
 struct LargeGeometry {
     static constexpr std::size_t words = 5;
-    using Window = WideInteger;
+    __extension__ using Window = unsigned __int128;
 };
 
 /// One orientation of a piece.

@@ -1,7 +1,7 @@
 // boxwood-villa.wasm, the page's engine for Villa Paletti.
 
-#include "wasm_api/make_service.h"
 #include "wasm_api/paletti/services.h"
+#include "wasm_api/service.h"
 
 namespace boxwood::wasm_api {
 

@@ -15,7 +15,7 @@
 #include "players/paletti/spots.h"
 #include "players/paletti/take.h"
 #include "table/games/paletti/game.h"
-#include "wasm_api/paletti/sight.h"
+#include "wasm_api/paletti/pictures.h"
 
 namespace boxwood::wasm_api {
 

@@ -11,7 +11,7 @@
 
 namespace boxwood::wasm_api {
 
-/// Each with its name and its constructor's arguments (make_service.h).
+/// Each with its name and its constructor's arguments (service.h).
 void list_paletti_services(auto& service)
 {
     service.template operator()<PalettiHost>("host");

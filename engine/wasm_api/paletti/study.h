@@ -11,10 +11,10 @@
 #include "analysis/paletti_review.h"
 #include "records/paletti_record.h"
 #include "table/games/paletti/journal_record.h"
-#include "wasm_api/paletti/film.h"
+#include "wasm_api/paletti/pictures.h"
 #include "wasm_api/paletti/study_messages.h"
+#include "wasm_api/requests.h"
 #include "wasm_api/service.h"
-#include "wasm_api/work_messages.h"
 
 namespace boxwood::wasm_api {
 

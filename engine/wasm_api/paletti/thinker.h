@@ -12,8 +12,8 @@
 #include "table/header.h"
 #include "table/query.h"
 #include "table/state.h"
+#include "wasm_api/requests.h"
 #include "wasm_api/service.h"
-#include "wasm_api/work_messages.h"
 
 namespace boxwood::wasm_api {
 

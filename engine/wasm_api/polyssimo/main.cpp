@@ -1,7 +1,7 @@
 // boxwood.wasm, the page's engine for Polyssimo: small, since it knows no villa.
 
-#include "wasm_api/make_service.h"
 #include "wasm_api/polyssimo/services.h"
+#include "wasm_api/service.h"
 
 namespace boxwood::wasm_api {
 

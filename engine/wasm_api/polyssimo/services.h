@@ -16,7 +16,7 @@ inline const table::Games& polyssimo_games()
     return games;
 }
 
-/// Each with its name and its constructor's arguments (make_service.h).
+/// Each with its name and its constructor's arguments (service.h).
 void list_polyssimo_services(auto& service)
 {
     service.template operator()<TableHost>("host", polyssimo_games());

@@ -11,8 +11,8 @@
 #include "polyssimo/position.h"
 #include "records/polyssimo_record.h"
 #include "wasm_api/polyssimo/study_messages.h"
+#include "wasm_api/requests.h"
 #include "wasm_api/service.h"
-#include "wasm_api/work_messages.h"
 
 namespace boxwood::wasm_api {
 

@@ -1,16 +1,23 @@
 #pragma once
 
-// A record of Villa Paletti as a film: simulated again in slices, seen sixty times a
-// second. What is said takes a moment in it, so that it can be seen, too.
+// A villa as it is seen and felt at one moment, and a record as a film of such moments:
+// docs/formats/wasm_api.md has the bytes. A film is simulated again in slices, seen sixty times a second.
+// What is said takes a moment in it, so that it can be seen, too.
 
 #include <cstdint>
 #include <memory>
 #include <optional>
+#include <span>
 #include <vector>
 
+#include "paletti/game/game.h"
 #include "records/paletti_replay.h"
 
 namespace boxwood::wasm_api {
+
+/// `turn` and `tick` are the frame's; `impacts` what knocked together since the one before.
+std::vector<std::uint8_t> sight_of(const paletti::Game& game, int turn, int tick,
+                                   std::span<const paletti::Touch> impacts);
 
 /// A frame for so many ticks of simulation.
 inline constexpr int film_frame_ticks = paletti::steps_per_second / 60;

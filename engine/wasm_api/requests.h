@@ -1,6 +1,8 @@
 #pragma once
 
-// What is asked of every service that has a table.
+// What several services are asked: those that have a table, and those that do work that takes
+// longer than one answer may. Such work is started, and then advanced as often as the worker
+// has time for it; each answer tells `percent` and `is_done`.
 
 #include <cstdint>
 #include <optional>
@@ -37,6 +39,15 @@ struct Duty {
         fields("thinking", self.thinking);
         fields("due_ms", self.due_ms, any_count);
     }
+};
+
+/// Goes on with what was started last.
+struct Advance {
+    static constexpr std::string_view name = "Advance";
+    /// Simulations of a tree search, or ticks of a simulated villa.
+    int budget = 1;
+
+    static void describe(auto& fields, auto& self) { fields("budget", self.budget, Range{1, 1'000'000}); }
 };
 
 }  // namespace boxwood::wasm_api
