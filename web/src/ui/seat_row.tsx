@@ -50,62 +50,39 @@ interface SeatRowsProps {
   extra?: (seat: SeatChoice, index: number) => ComponentChildren;
 }
 
-export function SeatRows({ seats, isApart, onChange, extra }: SeatRowsProps): JSX.Element {
-  return (
-    <>
-      {seats.map((seat, index) => (
-        <SeatRow
-          key={index}
-          number={index + 1}
-          choice={seat}
-          isApart={isApart}
-          onChange={(choice) => onChange(index, choice)}
-        >
-          {extra?.(seat, index)}
-        </SeatRow>
-      ))}
-    </>
-  );
-}
-
-interface SeatRowProps {
-  number: number;
-  choice: SeatChoice;
-  isApart: boolean;
-  onChange: (choice: SeatChoice) => void;
-  children: ComponentChildren;
-}
-
-function SeatRow({ number, choice, isApart, onChange, children }: SeatRowProps): JSX.Element {
+export function SeatRows({ seats, isApart, onChange, extra }: SeatRowsProps): JSX.Element[] {
   const { texts } = useWorld();
-  return (
-    <fieldset class={styles.seat} data-testid="seat-row">
-      <legend>{texts.text("page.new.player", { seat: number })}</legend>
-      <select
-        aria-label={texts.text("page.new.who", { seat: number })}
-        value={choice.kind === "computer" ? String(choice.level) : choice.kind}
-        onChange={(event) => onChange(choiceOf(event.currentTarget.value))}
-      >
-        {isApart && <option value="friend">{texts.text("page.new.friend")}</option>}
-        <option value="person">{texts.text(isApart ? "page.new.here" : "page.new.person")}</option>
-        {levels.map((level) => (
-          <option key={level} value={String(level)}>
-            {texts.text("page.player.computer", { level })}
-          </option>
-        ))}
-      </select>
-      {choice.kind === "person" && (
-        <input
-          type="text"
-          maxLength={mostLetters}
-          autocomplete="off"
-          aria-label={texts.text("page.new.name", { seat: number })}
-          placeholder={texts.text("page.new.player", { seat: number })}
-          value={choice.name}
-          onInput={(event) => onChange({ kind: "person", name: event.currentTarget.value })}
-        />
-      )}
-      {children}
-    </fieldset>
-  );
+  return seats.map((choice, index) => {
+    const seat = index + 1;
+    return (
+      <fieldset key={index} class={styles.seat} data-testid="seat-row">
+        <legend>{texts.text("page.new.player", { seat })}</legend>
+        <select
+          aria-label={texts.text("page.new.who", { seat })}
+          value={choice.kind === "computer" ? String(choice.level) : choice.kind}
+          onChange={(event) => onChange(index, choiceOf(event.currentTarget.value))}
+        >
+          {isApart && <option value="friend">{texts.text("page.new.friend")}</option>}
+          <option value="person">{texts.text(isApart ? "page.new.here" : "page.new.person")}</option>
+          {levels.map((level) => (
+            <option key={level} value={String(level)}>
+              {texts.text("page.player.computer", { level })}
+            </option>
+          ))}
+        </select>
+        {choice.kind === "person" && (
+          <input
+            type="text"
+            maxLength={mostLetters}
+            autocomplete="off"
+            aria-label={texts.text("page.new.name", { seat })}
+            placeholder={texts.text("page.new.player", { seat })}
+            value={choice.name}
+            onInput={(event) => onChange(index, { kind: "person", name: event.currentTarget.value })}
+          />
+        )}
+        {extra?.(choice, index)}
+      </fieldset>
+    );
+  });
 }

@@ -14,20 +14,17 @@ interface ToolsProps {
 }
 
 interface PieceToolsProps {
-  canFlip: boolean;
-  isHolding: boolean;
+  /** Turns and places the piece that is held, at a table or where a position is set up. */
+  session: { turn(how: "clockwise"): void; turnOver(): void; place(): unknown };
+  state: { held?: unknown; material: { flipping: boolean } };
   mayPlace?: boolean;
-  onTurn: () => void;
-  onFlip: () => void;
-  onPlace: () => void;
   /** More of them, which come first. */
   children?: ComponentChildren;
 }
 
-/** For the piece that is held. */
-export function PieceTools(props: PieceToolsProps): JSX.Element {
-  const { canFlip, isHolding, mayPlace = true, onTurn, onFlip, onPlace, children } = props;
+export function PieceTools({ session, state, mayPlace = true, children }: PieceToolsProps): JSX.Element {
   const { texts } = useWorld();
+  const isEmpty = !state.held;
   return (
     <div class="tool-group" role="group" aria-label={texts.text("page.tools.hand")}>
       {children}
@@ -35,16 +32,16 @@ export function PieceTools(props: PieceToolsProps): JSX.Element {
         icon="clockwise"
         label={texts.text("page.tool.clockwise")}
         shortcut="R"
-        disabled={!isHolding}
-        onClick={onTurn}
+        disabled={isEmpty}
+        onClick={() => session.turn("clockwise")}
       />
-      {canFlip && (
+      {state.material.flipping && (
         <ToolButton
           icon="flip"
           label={texts.text("page.tool.flip")}
           shortcut="F"
-          disabled={!isHolding}
-          onClick={onFlip}
+          disabled={isEmpty}
+          onClick={() => session.turnOver()}
         />
       )}
       <ToolButton
@@ -52,8 +49,8 @@ export function PieceTools(props: PieceToolsProps): JSX.Element {
         label={texts.text("page.tool.place")}
         shortcut="Enter"
         prominent
-        disabled={!isHolding || !mayPlace}
-        onClick={onPlace}
+        disabled={isEmpty || !mayPlace}
+        onClick={() => void session.place()}
       />
     </div>
   );
@@ -61,21 +58,13 @@ export function PieceTools(props: PieceToolsProps): JSX.Element {
 
 export function HandTools({ session, state }: ToolsProps): JSX.Element {
   const { texts } = useWorld();
-  const isHolding = state.held !== undefined;
   return (
-    <PieceTools
-      canFlip={state.material.flipping}
-      isHolding={isHolding}
-      mayPlace={state.judged?.fits !== false}
-      onTurn={() => session.turn("clockwise")}
-      onFlip={() => session.turnOver()}
-      onPlace={() => void session.place()}
-    >
+    <PieceTools session={session} state={state} mayPlace={state.judged?.fits !== false}>
       <ToolButton
         icon="anticlockwise"
         label={texts.text("page.tool.anticlockwise")}
         shortcut="Shift+R"
-        disabled={!isHolding}
+        disabled={!state.held}
         onClick={() => session.turn("anticlockwise")}
       />
     </PieceTools>

@@ -68,32 +68,29 @@ export function ReviewSection(props: ReviewSectionProps): JSX.Element {
   );
 }
 
-interface MomentProps {
+/** A moment that mattered. A click goes there. */
+export interface Moment {
   kind: string;
   sign?: JSX.Element;
   /** Who did what. */
   title: ComponentChildren;
+  notes: ComponentChildren;
   onGo: () => void;
-  children: ComponentChildren;
 }
 
-/** A moment that mattered. A click goes there. */
-export function Moment({ kind, sign, title, onGo, children }: MomentProps): JSX.Element {
-  return (
-    <li>
-      <button type="button" data-kind={kind} onClick={onGo}>
-        {sign}
-        <span class={styles.title}>{title}</span>
-        {children}
-      </button>
-    </li>
-  );
-}
-
-export function Moments({ children }: { children: ComponentChildren }): JSX.Element {
+export function Moments({ moments, none }: { moments: Moment[]; none: string }): JSX.Element {
+  if (moments.length === 0) return <p>{none}</p>;
   return (
     <ol class={styles.moments} data-testid="moments">
-      {children}
+      {moments.map(({ kind, sign, title, notes, onGo }, index) => (
+        <li key={index}>
+          <button type="button" data-kind={kind} onClick={onGo}>
+            {sign}
+            <span class={styles.title}>{title}</span>
+            {notes}
+          </button>
+        </li>
+      ))}
     </ol>
   );
 }

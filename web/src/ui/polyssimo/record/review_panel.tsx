@@ -6,8 +6,8 @@ import { nodeOfMove, type RecordSession, type RecordState } from "../../../state
 import { recordPlayer } from "../../record_words";
 import { useWorld } from "../../world";
 import { judgedNext } from "./record_board";
-import { Moment, Moments, ReviewSection } from "../../record/record_side";
-import { WinCurve } from "./win_curve";
+import { Moments, ReviewSection, type Moment } from "../../record/record_side";
+import { isCostly, WinCurve } from "./win_curve";
 import styles from "./review_panel.module.css";
 import { percentText, recordMove, shortMove } from "../words";
 
@@ -16,12 +16,8 @@ interface ReviewProps {
   state: RecordState;
 }
 
-export function isCostly(move: JudgedMove): boolean {
-  return move.mark === "inaccuracy" || move.mark === "mistake" || move.mark === "blunder";
-}
-
 /** To the position before this move, which shows what was better. */
-export function lookBefore(session: RecordSession, number: number): void {
+function lookBefore(session: RecordSession, number: number): void {
   const { nodes } = session.state.value.opened;
   const node = nodeOfMove(nodes, number);
   const before = node === undefined ? undefined : nodes[node]?.parent;
@@ -66,7 +62,22 @@ function NextMove({ state }: { state: RecordState }): JSX.Element | null {
 function Result({ session, state, review }: ReviewProps & { review: ReviewResult }): JSX.Element {
   const { texts } = useWorld();
   const { players } = state.opened;
-  const costly = review.moves.filter(isCostly);
+  const momentOf = (move: JudgedMove): Moment => ({
+    kind: move.mark,
+    title: (
+      <>
+        {move.number}. {recordPlayer(texts, players, move.move.seat)}: {move.move.piece}
+      </>
+    ),
+    notes: (
+      <>
+        <Mark of={move} />
+        <span>−{percentText(texts, move.loss_millionths)}</span>
+        {move.missed_footprint && <span>{texts.text("page.review.missed")}</span>}
+      </>
+    ),
+    onGo: () => lookBefore(session, move.number),
+  });
   const winner = review.winner && recordPlayer(texts, players, review.winner);
   return (
     <>
@@ -79,28 +90,10 @@ function Result({ session, state, review }: ReviewProps & { review: ReviewResult
         </p>
       )}
       <NextMove state={state} />
-      {costly.length === 0 ? (
-        <p>{texts.text("page.review.flawless")}</p>
-      ) : (
-        <Moments>
-          {costly.map((move) => (
-            <Moment
-              key={move.number}
-              kind={move.mark}
-              title={
-                <>
-                  {move.number}. {recordPlayer(texts, players, move.move.seat)}: {move.move.piece}
-                </>
-              }
-              onGo={() => lookBefore(session, move.number)}
-            >
-              <Mark of={move} />
-              <span>−{percentText(texts, move.loss_millionths)}</span>
-              {move.missed_footprint && <span>{texts.text("page.review.missed")}</span>}
-            </Moment>
-          ))}
-        </Moments>
-      )}
+      <Moments
+        moments={review.moves.filter(isCostly).map(momentOf)}
+        none={texts.text("page.review.flawless")}
+      />
     </>
   );
 }

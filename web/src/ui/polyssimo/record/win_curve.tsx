@@ -7,13 +7,16 @@ import { nodeOfMove, type RecordSession, type RecordState } from "../../../state
 import { recordPlayer } from "../../record_words";
 import { useWorld } from "../../world";
 import { pathOf, ReviewCurve, type CurveScale } from "../../record/review_curve";
-import { isCostly } from "./review_panel";
 import styles from "./win_curve.module.css";
 
 interface CurveProps {
   session: RecordSession;
   state: RecordState;
   review: ReviewResult;
+}
+
+export function isCostly(move: JudgedMove): boolean {
+  return move.mark === "inaccuracy" || move.mark === "mistake" || move.mark === "blunder";
 }
 
 export function WinCurve({ session, state, review }: CurveProps): JSX.Element {

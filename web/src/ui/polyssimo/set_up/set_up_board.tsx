@@ -91,13 +91,7 @@ export function SetUpBoard({ setUp, state, scenery }: SetUpBoardProps): JSX.Elem
           last={undefined}
         />
       </BoardFrame>
-      <PieceTools
-        canFlip={state.material.flipping}
-        isHolding={state.held !== undefined}
-        onTurn={() => setUp.turn()}
-        onFlip={() => setUp.turnOver()}
-        onPlace={() => void setUp.place()}
-      />
+      <PieceTools session={setUp} state={state} />
     </div>
   );
 }

@@ -4,7 +4,7 @@
 import type { JSX } from "preact";
 import type { VillaMoment, VillaReviewResult } from "../../../net/protocol";
 import type { VillaRecordSession, VillaRecordState } from "../../../state/villa_record_session";
-import { Moment, Moments, ReviewSection } from "../../record/record_side";
+import { Moments, ReviewSection, type Moment } from "../../record/record_side";
 import { useWorld } from "../../world";
 import { partName } from "../words";
 import { MarginCurve } from "./margin_curve";
@@ -28,6 +28,18 @@ function Result({ session, state, review }: ReviewProps & { review: VillaReviewR
   const { downfall } = review;
   const now = review.turns[session.moment.turn];
   const number = new Intl.NumberFormat(texts.language, { maximumFractionDigits: 1 });
+  const momentOf = (moment: VillaMoment): Moment => ({
+    kind: moment.kind,
+    sign: <span class={`${styles.moment} ${styles.sign}`} data-kind={moment.kind} />,
+    title: `${turnName(texts, opened.turns[moment.at.turn])}, ${villaPlayer(texts, opened, moment.seat)}`,
+    notes: (
+      <>
+        <span>{texts.text(`page.villa.review.${moment.kind}`, { part: partName(texts, moment.part) })}</span>
+        <span>{amount(moment, texts.language)}</span>
+      </>
+    ),
+    onGo: () => session.goToMoment(moment.at),
+  });
   return (
     <>
       <MarginCurve session={session} review={review} />
@@ -47,26 +59,7 @@ function Result({ session, state, review }: ReviewProps & { review: VillaReviewR
           })}
         </p>
       )}
-      {review.moments.length === 0 ? (
-        <p>{texts.text("page.villa.review.quiet")}</p>
-      ) : (
-        <Moments>
-          {review.moments.map((moment, index) => (
-            <Moment
-              key={index}
-              kind={moment.kind}
-              sign={<span class={`${styles.moment} ${styles.sign}`} data-kind={moment.kind} />}
-              title={`${turnName(texts, opened.turns[moment.at.turn])}, ${villaPlayer(texts, opened, moment.seat)}`}
-              onGo={() => session.goToMoment(moment.at)}
-            >
-              <span>
-                {texts.text(`page.villa.review.${moment.kind}`, { part: partName(texts, moment.part) })}
-              </span>
-              <span>{amount(moment, texts.language)}</span>
-            </Moment>
-          ))}
-        </Moments>
-      )}
+      <Moments moments={review.moments.map(momentOf)} none={texts.text("page.villa.review.quiet")} />
       {review.risks.map(({ taken, paid }, index) =>
         taken === 0 ? null : (
           <p key={index}>
