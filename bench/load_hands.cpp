@@ -11,7 +11,7 @@
 #include "paletti/rules/rules.h"
 #include "protocol/coding.h"
 #include "support/games.h"
-#include "table/games/paletti/inputs.h"
+#include "table/games/paletti/stored_bytes.h"
 #include "websocket_client.h"
 
 namespace boxwood::bench {

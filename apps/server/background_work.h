@@ -18,7 +18,7 @@ public:
 
     /// Calls `done` in the background, unless the turn was cancelled.
     void think(std::shared_ptr<ComputerTurn> turn, Job done);
-    /// A job in one piece. False, and the job is dropped, if too many of them wait.
+    /// A job that is not interrupted. False, and the job is dropped, if too many of them wait.
     bool add_record(Job job);
 
     /// Slices and records.

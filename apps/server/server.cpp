@@ -114,7 +114,7 @@ void Server::wait_until_idle()
     const auto added = [this] {
         return manual_->posted() + context_->writing.added() + context_->reading.added();
     };
-    // Work that one of them hands to another is counted there.
+    // Work that one of them passes to another is counted there.
     std::uint64_t before = 0;
     do {
         before = added();

@@ -17,7 +17,7 @@
 #include <vector>
 
 #include "core/description.h"
-#include "core/hex.h"
+#include "core/encoding.h"
 #include "core/json.h"
 #include "core/json_reader.h"
 #include "core/json_writer.h"

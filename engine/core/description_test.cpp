@@ -1,5 +1,5 @@
 #include "core/description.h"
-#include "core/hex.h"
+#include "core/encoding.h"
 
 #include <doctest/doctest.h>
 

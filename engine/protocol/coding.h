@@ -1,9 +1,12 @@
 #pragma once
 
-// encode() and decode() of what is sent and stored, compiled once in coding.cpp:
-// each is a pass over every field of every message, and costs a compiler seconds.
+// encode() and decode() of what is sent and stored, and its types for the page, compiled once
+// in coding.cpp: each is a pass over every field of every message, and costs a compiler seconds.
+
+#include <string>
 
 #include "core/described_json.h"
+#include "core/described_typescript.h"
 #include "protocol/messages.h"
 #include "table/journal.h"
 
@@ -28,3 +31,13 @@ extern template Result<table::Event, TextError> decode(std::string_view, const P
                                                        const JsonLimits&);
 
 }  // namespace boxwood
+
+namespace boxwood::protocol {
+
+/// The types of all messages between a table's home and its clients.
+void declare_protocol(TypeScriptTypes& types);
+
+/// What stands before all declarations.
+std::string typescript_preamble();
+
+}  // namespace boxwood::protocol

@@ -1,4 +1,4 @@
-#include "protocol/typescript.h"
+#include "protocol/coding.h"
 
 #include <doctest/doctest.h>
 

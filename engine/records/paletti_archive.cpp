@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "core/hex.h"
+#include "core/encoding.h"
 #include "paletti/model/units.h"
 
 namespace boxwood::records {

@@ -2,8 +2,7 @@
 
 #include <utility>
 
-#include "core/base64.h"
-#include "core/hex.h"
+#include "core/encoding.h"
 #include "core/split.h"
 #include "paletti/hand/inputs_bytes.h"
 #include "paletti/model/units.h"

@@ -11,7 +11,6 @@
 #include "nim/payloads.h"
 #include "protocol/coding.h"
 #include "protocol/requests.h"
-#include "protocol/typescript.h"
 #include "support/table_sessions.h"
 #include "table/journal.h"
 

@@ -14,8 +14,8 @@
 #include "server/computer_players.h"
 #include "support/games.h"
 #include "support/served_games.h"
-#include "table/games/paletti/inputs.h"
 #include "table/games/paletti/journal_record.h"
+#include "table/games/paletti/stored_bytes.h"
 #include "table/journal.h"
 
 namespace boxwood::random_play {

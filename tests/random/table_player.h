@@ -15,7 +15,7 @@
 #include "random/hands.h"
 #include "random/random_player.h"
 #include "support/games.h"
-#include "table/games/paletti/inputs.h"
+#include "table/games/paletti/stored_bytes.h"
 #include "table/table.h"
 
 namespace boxwood::random_play {

@@ -8,7 +8,7 @@
 #include "players/paletti/lay_planner.h"
 #include "random/table_player.h"
 #include "support/games.h"
-#include "table/games/paletti/inputs.h"
+#include "table/games/paletti/stored_bytes.h"
 
 namespace boxwood::random_play {
 

@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "support/tables.h"
-#include "table/games/paletti/inputs.h"
+#include "table/games/paletti/stored_bytes.h"
 #include "table/table.h"
 
 namespace boxwood::table {

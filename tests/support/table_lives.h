@@ -13,7 +13,7 @@
 #include "polyssimo/move.h"
 #include "polyssimo/rules.h"
 #include "support/games.h"
-#include "table/games/paletti/inputs.h"
+#include "table/games/paletti/stored_bytes.h"
 #include "table/table.h"
 
 namespace boxwood::table {

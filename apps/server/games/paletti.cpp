@@ -11,7 +11,7 @@
 #include "players/paletti/turn.h"
 #include "server/games/all_games.h"
 #include "table/games/paletti/game.h"
-#include "table/games/paletti/inputs.h"
+#include "table/games/paletti/stored_bytes.h"
 
 namespace boxwood::server {
 

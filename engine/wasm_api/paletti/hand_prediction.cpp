@@ -6,7 +6,7 @@
 
 #include "table/games/paletti/game.h"
 #include "wasm_api/paletti/games.h"
-#include "wasm_api/paletti/hand_batch.h"
+#include "wasm_api/paletti/hands.h"
 
 namespace boxwood::wasm_api {
 

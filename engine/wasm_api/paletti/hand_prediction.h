@@ -15,7 +15,7 @@
 #include "table/event.h"
 #include "table/games/paletti/payloads.h"
 #include "table/table.h"
-#include "wasm_api/paletti/hand_messages.h"
+#include "wasm_api/paletti/hands.h"
 
 namespace boxwood::wasm_api {
 

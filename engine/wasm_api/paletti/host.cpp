@@ -2,7 +2,7 @@
 
 #include "table/games/paletti/game.h"
 #include "wasm_api/paletti/games.h"
-#include "wasm_api/paletti/hand_batch.h"
+#include "wasm_api/paletti/hands.h"
 #include "wasm_api/paletti/questions.h"
 
 namespace boxwood::wasm_api {

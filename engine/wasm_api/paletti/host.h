@@ -6,8 +6,8 @@
 #include <vector>
 
 #include "analysis/paletti_downfall.h"
-#include "wasm_api/paletti/hand_messages.h"
-#include "wasm_api/paletti/question_messages.h"
+#include "wasm_api/paletti/hands.h"
+#include "wasm_api/paletti/questions.h"
 #include "wasm_api/table_host.h"
 
 namespace boxwood::wasm_api {

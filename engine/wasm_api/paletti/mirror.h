@@ -8,9 +8,9 @@
 #include <vector>
 
 #include "analysis/paletti_downfall.h"
-#include "wasm_api/paletti/hand_messages.h"
 #include "wasm_api/paletti/hand_prediction.h"
-#include "wasm_api/paletti/question_messages.h"
+#include "wasm_api/paletti/hands.h"
+#include "wasm_api/paletti/questions.h"
 #include "wasm_api/table_mirror.h"
 
 namespace boxwood::wasm_api {

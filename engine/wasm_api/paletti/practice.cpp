@@ -3,15 +3,15 @@
 #include <algorithm>
 #include <utility>
 
-#include "core/base64.h"
 #include "core/check.h"
+#include "core/encoding.h"
 #include "core/hash.h"
 #include "paletti/model/part_name.h"
 #include "protocol/requests.h"
 #include "table/games/paletti/game.h"
-#include "table/games/paletti/snapshot.h"
+#include "table/games/paletti/stored_bytes.h"
 #include "wasm_api/paletti/games.h"
-#include "wasm_api/paletti/hand_batch.h"
+#include "wasm_api/paletti/hands.h"
 #include "wasm_api/paletti/questions.h"
 
 namespace boxwood::wasm_api {

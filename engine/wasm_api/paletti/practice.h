@@ -17,8 +17,8 @@
 #include "core/message.h"
 #include "core/seat.h"
 #include "table/table.h"
-#include "wasm_api/paletti/hand_messages.h"
-#include "wasm_api/paletti/question_messages.h"
+#include "wasm_api/paletti/hands.h"
+#include "wasm_api/paletti/questions.h"
 #include "wasm_api/table_host.h"
 
 namespace boxwood::wasm_api {

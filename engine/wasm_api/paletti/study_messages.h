@@ -20,7 +20,7 @@
 #include "table/games/paletti/view.h"
 #include "table/header.h"
 #include "table/journal.h"
-#include "wasm_api/paletti/question_messages.h"
+#include "wasm_api/paletti/questions.h"
 #include "wasm_api/table_host.h"
 
 namespace boxwood::wasm_api {

@@ -3,7 +3,7 @@
 #include <utility>
 
 #include "table/games/paletti/game.h"
-#include "table/games/paletti/inputs.h"
+#include "table/games/paletti/stored_bytes.h"
 #include "table/table.h"
 #include "wasm_api/paletti/games.h"
 

@@ -8,10 +8,10 @@
 #include "paletti/model/part_name.h"
 #include "paletti/physics/version.h"
 #include "records/paletti_record.h"
-#include "table/games/paletti/inputs.h"
 #include "table/games/paletti/journal_record.h"
 #include "table/games/paletti/material.h"
 #include "table/games/paletti/pose_frame.h"
+#include "table/games/paletti/stored_bytes.h"
 #include "table/journal.h"
 
 namespace boxwood::table {
@@ -636,6 +636,14 @@ private:
 std::shared_ptr<const GameAdapter> make_paletti(Simulation simulation)
 {
     return std::make_shared<PalettiAdapter>(simulation);
+}
+
+paletti::HandInput followed_input(const paletti::Game& game, Seat seat, const paletti::HandInput& wanted,
+                                  const paletti::HandInput& last)
+{
+    if (!game.why_not(seat, wanted))
+        return wanted;
+    return game.why_not(seat, last) ? paletti::HandInput{} : last;
 }
 
 }  // namespace boxwood::table

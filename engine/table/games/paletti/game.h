@@ -141,4 +141,9 @@ inline constexpr std::size_t most_impacts = 32;
 /// A client says so often what hash its own simulation has.
 inline constexpr int hash_interval_ticks = 60;
 
+/// What hands do that want this: what cannot be followed is holding still, and if
+/// not even that, letting go (T8.1).
+paletti::HandInput followed_input(const paletti::Game& game, Seat seat, const paletti::HandInput& wanted,
+                                  const paletti::HandInput& last);
+
 }  // namespace boxwood::table

@@ -5,7 +5,7 @@
 #include <utility>
 
 #include "table/games/paletti/game.h"
-#include "table/games/paletti/inputs.h"
+#include "table/games/paletti/stored_bytes.h"
 
 namespace boxwood::table {
 

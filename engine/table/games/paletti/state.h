@@ -12,14 +12,14 @@
 #include <variant>
 #include <vector>
 
-#include "core/base64.h"
 #include "core/description.h"
+#include "core/encoding.h"
 #include "core/seat.h"
 #include "paletti/game/game.h"
 #include "paletti/hand/hand_input.h"
 #include "paletti/physics/world.h"
-#include "table/games/paletti/snapshot.h"
 #include "table/games/paletti/start.h"
+#include "table/games/paletti/stored_bytes.h"
 
 namespace boxwood::table {
 

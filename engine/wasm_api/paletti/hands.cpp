@@ -1,11 +1,11 @@
-#include "wasm_api/paletti/hand_batch.h"
+#include "wasm_api/paletti/hands.h"
 
 #include <cstdint>
 #include <variant>
 #include <vector>
 
 #include "table/games/paletti/game.h"
-#include "table/games/paletti/inputs.h"
+#include "table/games/paletti/stored_bytes.h"
 
 namespace boxwood::wasm_api {
 

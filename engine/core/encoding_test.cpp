@@ -1,4 +1,4 @@
-#include "core/base64.h"
+#include "core/encoding.h"
 
 #include <doctest/doctest.h>
 

@@ -1,7 +1,8 @@
 #pragma once
 
-// Bytes as text, where bytes cannot stand: base64 (RFC 4648) with padding.
+// Numbers and bytes as text: hexadecimal digits, and base64 (RFC 4648).
 
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <span>
@@ -10,6 +11,12 @@
 #include <vector>
 
 namespace boxwood {
+
+inline constexpr std::size_t hex_digits = 16;
+
+std::string hex_text(std::uint64_t bits);
+/// The inverse; nothing if it is anything else.
+std::optional<std::uint64_t> parse_hex(std::string_view text);
 
 std::string base64_text(std::span<const std::uint8_t> bytes);
 

@@ -14,6 +14,7 @@
 #include "table/games/paletti/payloads.h"
 #include "table/games/paletti/view.h"
 #include "table/query.h"
+#include "table/table.h"
 
 namespace boxwood::wasm_api {
 
@@ -140,5 +141,9 @@ struct HandsPredicted {
         fields("unconfirmed_ticks", self.unconfirmed_ticks, any_count);
     }
 };
+
+/// The command for the next ticks of hands that go evenly to where they should be.
+/// REQUIRES: a villa is played at the table.
+table::UseHands next_batch(const table::Table& table, const paletti::HandInput& wanted, int ticks);
 
 }  // namespace boxwood::wasm_api
