@@ -1,4 +1,4 @@
-// The services as a WebAssembly module without a main function: docs/formats/wasm_api.md tells
+// The services as a WebAssembly module without a main function: docs/formats/wasm_api.md says
 // how a worker calls these. Each of the page's engines links this with the services of one game.
 
 #include <cstdint>
@@ -9,8 +9,8 @@
 #include "core/check.h"
 #include "wasm_api/service.h"
 
-// What the standard library does when it is used wrongly; its own prints, and brings
-// the whole of printf with it.
+// Called when the standard library detects misuse. The library's own version prints, which would
+// link all of printf.
 void std::__libcpp_verbose_abort(const char* format, ...)
 {
     boxwood::check_failed(format, "libc++", 0);
@@ -33,14 +33,14 @@ std::uint32_t written(std::string text)
 
 extern "C" {
 
-/// Room for so many bytes of input.
+/// Where to write that many bytes of input.
 [[clang::export_name("boxwood_input")]] char* boxwood_input(std::uint32_t bytes)
 {
     input.resize(bytes);
     return input.data();
 }
 
-/// Where the output is that the last call wrote.
+/// Where the last call's output begins.
 [[clang::export_name("boxwood_output")]] const char* boxwood_output()
 {
     return output.data();
@@ -52,13 +52,13 @@ extern "C" {
     return boxwood::wasm_api::make_service(input).release();
 }
 
-/// Answers the request in the input; how many bytes the answer has.
+/// Answers the request in the input; returns the length of the answer in bytes.
 [[clang::export_name("boxwood_answer")]] std::uint32_t boxwood_answer(Service* service)
 {
     return written(service->answer(input));
 }
 
-/// How many bytes the service's picture has.
+/// Outputs the service's picture; returns its length in bytes.
 [[clang::export_name("boxwood_picture")]] std::uint32_t boxwood_picture(Service* service)
 {
     const auto picture = service->picture();

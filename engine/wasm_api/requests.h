@@ -1,8 +1,8 @@
 #pragma once
 
-// What several services are asked: those that have a table, and those that do work that takes
+// Requests that several services share: those that have a table, and those whose work takes
 // longer than one answer may. Such work is started, and then advanced as often as the worker
-// has time for it; each answer tells `percent` and `is_done`.
+// has time for it; each answer reports `percent` and `is_done`.
 
 #include <cstdint>
 #include <optional>
@@ -13,7 +13,7 @@
 
 namespace boxwood::wasm_api {
 
-/// A question of the protocol.
+/// Asks one of the protocol's questions.
 struct AskTable {
     static constexpr std::string_view name = "AskTable";
     table::Query query;
@@ -21,7 +21,7 @@ struct AskTable {
     static void describe(auto& fields, auto& self) { fields("query", self.query); }
 };
 
-/// What the table's home must see to now.
+/// What the table's home must attend to now.
 struct GetDuty {
     static constexpr std::string_view name = "GetDuty";
     static void describe(auto&, auto&) {}
@@ -29,7 +29,7 @@ struct GetDuty {
 
 struct Duty {
     static constexpr std::string_view name = "Duty";
-    /// For the computer player who is awaited.
+    /// The task of the computer player that the table waits for.
     std::optional<table::Thinking> thinking;
     /// When to submit TimePassed.
     std::optional<std::int64_t> due_ms;
@@ -41,7 +41,7 @@ struct Duty {
     }
 };
 
-/// Goes on with what was started last.
+/// Continues the work that was started last.
 struct Advance {
     static constexpr std::string_view name = "Advance";
     /// Simulations of a tree search, or ticks of a simulated villa.

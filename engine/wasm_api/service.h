@@ -30,11 +30,11 @@
 
 namespace boxwood::wasm_api {
 
-/// Why nothing came of a request.
+/// Why a request failed.
 struct Failure {
     static constexpr std::string_view name = "Failure";
     table::RefusalView refusal;
-    /// Of a text that cannot be read: where, in bytes from 1.
+    /// Where a text cannot be read, counted in bytes from 1.
     std::optional<int> line;
     std::optional<int> column;
 
@@ -47,7 +47,7 @@ struct Failure {
 };
 
 Failure failure(const Refusal& refusal);
-/// The rule says who is to blame: T7.2, a request that changes nothing.
+/// Cites rule T7.2: a request that is refused changes nothing.
 Failure failure(Message message);
 Failure failure(const TextError& error);
 /// There is no table, record or work that the request is about.
@@ -61,14 +61,14 @@ public:
     virtual ~Service() = default;
     Service& operator=(const Service&) = delete;
 
-    /// Whatever comes in is answered.
+    /// Answers whatever comes in, even if it is not a request.
     std::string answer(std::string_view request);
     /// What a screen shows up to 60 times a second, in bytes (docs/formats/wasm_api.md); empty if
     /// the service has no picture.
     virtual std::vector<std::uint8_t> picture() { return {}; }
 
 protected:
-    /// A request's text as JSON in, the answer's text out.
+    /// Takes a request as JSON and returns the text of the answer.
     using Call = std::function<std::string(JsonReader& reader, const JsonValue& request)>;
 
     explicit Service(const PayloadTypes& types) : types_(types) {}
@@ -77,7 +77,7 @@ protected:
     void add_method(std::string_view request_name, Call call);
     static std::string result_text(std::string value);
     static std::string failure_text(const Failure& failure);
-    /// Of the request itself: where means nothing to whoever sent it.
+    /// For a malformed request; the position of the error would mean nothing to its sender.
     static std::string unreadable(const TextError& error);
 
 private:
@@ -90,7 +90,7 @@ private:
     std::vector<Method> methods_;
 };
 
-/// The methods of a class as a service.
+/// Exposes the methods of a class as a service.
 template <class Implementation>
 class ServiceOf final : public Service {
 public:
@@ -138,10 +138,11 @@ private:
     Implementation implementation_;
 };
 
-/// Of the one game that this program was linked with; null if it has none of that name.
+/// Makes a service of the one game that this program was linked with; null if it has none of that
+/// name.
 std::unique_ptr<Service> make_service(std::string_view name);
 
-/// Visits such a list and makes the one of this name.
+/// Visits a list of services and makes the one with this name.
 class ServiceMaker {
 public:
     ServiceMaker(std::string_view name, const PayloadTypes& types) : name_(name), types_(types) {}

@@ -50,7 +50,7 @@ Answer<table::Header> TableHost::reopened(Result<table::Restored, Message> resto
 {
     if (!restored)
         return opened(restored.error());
-    // Moved: a copy would have forgotten what the hand feels.
+    // Moved, since a copy would lose what the hand feels.
     return opened((*std::move(restored)).table);
 }
 

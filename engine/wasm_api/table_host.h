@@ -18,8 +18,8 @@
 
 namespace boxwood::wasm_api {
 
-/// A stored game of Polyssimo has some hundred entries, a villa's batches of hands make tens
-/// of thousands.
+/// A stored game of Polyssimo has some hundred entries; a villa has tens of thousands, most of
+/// them batches of hand inputs.
 inline constexpr ListLimit entries_limit{1'000'000};
 inline constexpr ListLimit events_limit{2 * static_cast<int>(table::max_kept_events)};
 
@@ -37,7 +37,7 @@ struct MakeTable {
     }
 };
 
-/// A table that lived here before, from its journal.
+/// Opens a table that lived here before from its journal.
 struct OpenTable {
     static constexpr std::string_view name = "OpenTable";
     table::Header header;
@@ -50,7 +50,7 @@ struct OpenTable {
     }
 };
 
-/// The same from a snapshot and what was accepted since.
+/// The same from a snapshot and the entries accepted since.
 struct RestoreTable {
     static constexpr std::string_view name = "RestoreTable";
     table::Snapshot snapshot;
@@ -75,13 +75,13 @@ struct SubmitCommand {
     static void describe(auto& fields, auto& self) { fields("command", self.command); }
 };
 
-/// What must be stored and shown of an accepted command; nothing if it had been accepted
+/// What an accepted command leaves to be stored and shown; nothing if it had been accepted
 /// before.
 struct Submitted {
     static constexpr std::string_view name = "Submitted";
     std::optional<table::JournalEntry> entry;
     std::vector<table::Event> events;
-    /// Of the table since; nothing if only streamed inputs came in.
+    /// The table's new view; nothing if only streamed inputs came in.
     std::optional<table::TableView> view;
 
     static void describe(auto& fields, auto& self)
@@ -94,9 +94,9 @@ struct Submitted {
 
 /// Whether those who watch get frames instead of the event.
 bool is_streamed(const table::Games& games, const table::Table& table, const table::Event& event);
-/// Submits the command and collects what came of it.
+/// Submits the command and collects its effects.
 Answer<Submitted> submitted(const table::Games& games, table::Table& table, const table::Command& command);
-/// A question's answer, a refusal as a failure.
+/// The answer to a question; a refusal becomes a failure.
 Answer<table::Answer> answered(const Result<table::Answer, Refusal>& answer);
 
 class TableHost {
@@ -116,7 +116,7 @@ public:
         method(&TableHost::get_duty);
     }
 
-    /// Whatever opens a table closes the one before, even when it fails.
+    /// Opening a table closes the previous one, even if it fails.
     Answer<table::Header> make_table(const MakeTable& request);
     Answer<table::Header> open_table(const OpenTable& request);
     Answer<table::Header> restore_table(const RestoreTable& request);

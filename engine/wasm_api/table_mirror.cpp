@@ -41,7 +41,7 @@ Answer<Heard> TableMirror::follow(MirrorUpdate update, std::span<const table::Ev
 {
     bool must_show = update.welcome.has_value();
     for (const table::Event& event : events) {
-        // Who asks what was missed may have heard some of it in the meantime.
+        // Between asking for missed events and getting them, some of them may have arrived.
         if (event.number <= table_->state().number)
             continue;
         if (const std::optional<Message> wrong = table_->follow(event)) {

@@ -1,7 +1,7 @@
 #pragma once
 
-// The copy of a table that lives on a server. It reads what the server sends as it is, follows
-// what happens there, and answers questions at once.
+// A copy of a table that lives on a server. It reads the server's messages exactly as received,
+// follows what happens there, and answers questions at once.
 
 #include <cstdint>
 #include <optional>
@@ -22,18 +22,18 @@
 
 namespace boxwood::wasm_api {
 
-/// What a screen needs to know when the server has said something.
+/// What a screen needs to know after a message from the server.
 struct MirrorUpdate {
     static constexpr std::string_view name = "MirrorUpdate";
-    /// Of the last event; 0 as long as there is no table.
+    /// The number of the last event; 0 as long as there is no table.
     std::int64_t number = 0;
-    /// The table was loaded afresh.
+    /// The whole table was loaded again.
     bool is_whole = false;
-    /// What was predicted is not what happened.
+    /// What happened differs from what was predicted.
     bool rolled_back = false;
-    /// A greeting, without what the mirror has of it.
+    /// The server's welcome, without the table and the events that the mirror took from it.
     std::optional<protocol::Welcome> welcome;
-    /// Those that the mirror did not have.
+    /// The events that the mirror did not have yet.
     std::vector<table::Event> events;
     /// Nothing if only streamed inputs came in.
     std::optional<table::TableView> view;
@@ -52,7 +52,7 @@ struct MirrorUpdate {
     }
 };
 
-/// What the mirror makes of a message; those that are not about the table's events it passes on.
+/// What the mirror makes of a message; messages not about the table's events are passed on unchanged.
 using Heard = std::variant<MirrorUpdate, protocol::Verdict, protocol::Reply, protocol::Presence,
                            protocol::Reaction, protocol::Problem, protocol::Goodbye, table::GameMessage>;
 
@@ -77,7 +77,8 @@ public:
     }
 
     Answer<Heard> welcome(const protocol::Welcome& message);
-    /// Once something cannot be followed, only a welcome with the whole table can.
+    /// Once an event could not be followed, later ones are ignored until a welcome brings the whole
+    /// table.
     Answer<Heard> happened(const protocol::Happened& message);
     template <class Message>
     Answer<Heard> pass_on(const Message& message) const
@@ -91,7 +92,7 @@ protected:
     const table::Table* table() const { return table_ ? &*table_ : nullptr; }
 
     virtual void opened() {}
-    /// Whether something else was predicted.
+    /// Whether the event differs from what was predicted.
     virtual bool confirm(const table::Event&) { return false; }
     virtual void caught_up() {}
     virtual Result<table::Answer, Refusal> ask(const table::Query& query) const { return table_->ask(query); }

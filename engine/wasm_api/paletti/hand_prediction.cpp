@@ -15,7 +15,7 @@ using table::Said;
 
 namespace {
 
-/// A rollback simulates no more than this again, a quarter of a second.
+/// A rollback never simulates more than this again: a quarter of a second.
 constexpr int ticks_between_checkpoints = table::hash_interval_ticks;
 
 Result<table::Table, Message> simulated(const table::Header& header, table::State state)
@@ -32,7 +32,7 @@ int ticks_of(const table::EventBody& step)
     return moved ? moved->ticks : 0;
 }
 
-/// What else happens at a table does not move anything.
+/// No other event at a table moves anything.
 bool is_step(const table::EventBody& body)
 {
     return alternative_if<HandsMoved>(body) || alternative_if<Said>(body);
@@ -100,7 +100,7 @@ void HandPrediction::forget_old_checkpoints()
 Result<table::UseHands, Refusal> HandPrediction::use_hands(const PredictHands& wanted)
 {
     table::UseHands sent = next_batch(table_, wanted.input, wanted.ticks);
-    // Whether it comes in time, the server will say.
+    // Whether it arrives in time is for the server to say.
     if (std::optional<Refusal> refused = judge_and_add(wanted.seat, sent))
         return *std::move(refused);
     const int next = (sent.first_tick / table::hash_interval_ticks + 1) * table::hash_interval_ticks;
@@ -179,7 +179,7 @@ std::optional<Message> HandPrediction::resynchronize(const table::Table& mirror,
     const std::vector<table::EventBody> again(steps_.begin() + static_cast<std::ptrdiff_t>(confirmed_),
                                               steps_.end());
     *this = HandPrediction(*std::move(table));
-    // In the server's game they may no longer be possible: it will refuse the rest, too.
+    // In the server's game they may no longer be possible; then it will refuse the rest, too.
     for (const table::EventBody& step : again)
         if (add(step))
             break;

@@ -20,7 +20,7 @@ namespace boxwood::wasm_api {
 
 // ---- requests ------------------------------------------------------------
 
-/// The next ticks of a seat's hands, which go evenly to where they should be.
+/// The next ticks of a seat's hands, which move evenly to their target.
 struct MoveHands {
     static constexpr std::string_view name = "MoveHands";
 
@@ -58,7 +58,7 @@ struct PredictHands {
     }
 };
 
-/// The same for something said while they are at work.
+/// The same for a choice made while the hands are at work.
 struct PredictChoice {
     static constexpr std::string_view name = "PredictChoice";
 
@@ -72,14 +72,14 @@ struct PredictChoice {
     }
 };
 
-/// The server refused what was predicted: back to what it has confirmed.
+/// The server refused what was predicted: returns to what it has confirmed.
 struct RollBack {
     static constexpr std::string_view name = "RollBack";
     static void describe(auto&, auto&) {}
 };
 
-/// The server's own game, because hashes differ (table::Resync): what is on its way is
-/// predicted again from there.
+/// Takes over the server's own game because hashes differ (table::Resync); what is still on its
+/// way is predicted again from there.
 struct Resynchronize {
     static constexpr std::string_view name = "Resynchronize";
     table::Kept game;
@@ -95,22 +95,22 @@ struct GetHands {
 
 // ---- answers -------------------------------------------------------------
 
-/// For whoever gives the next ticks.
+/// What is needed to give the next ticks.
 struct HandsNow {
     static constexpr std::string_view name = "HandsNow";
     bool is_moving = false;
-    /// Whose hands act, or acted last while all comes to rest.
+    /// Whose hands act, or acted last while everything comes to rest.
     std::optional<Seat> seat;
-    /// As a command names them.
+    /// As numbered in commands.
     int motion = 1;
     int next_tick = 0;
-    /// What they wanted last.
+    /// The last input of the hands.
     paletti::HandInput input;
     /// Predicted, and not yet confirmed by the server.
     int unconfirmed_ticks = 0;
-    /// Of the game, when nothing moves: the same wherever it is the same.
+    /// The game's hash when nothing moves; equal games have equal hashes.
     std::optional<std::uint64_t> hash;
-    /// Where the column stood that is being tried: it goes back to there (V5.1).
+    /// Where the column that is being tried stood: it may be put back there (V5.1).
     std::optional<table::PartPose> stood;
 
     static void describe(auto& fields, auto& self)
@@ -130,7 +130,7 @@ struct HandsPredicted {
     static constexpr std::string_view name = "HandsPredicted";
     /// To be sent to the server; nothing for a choice.
     std::optional<table::UseHands> hands;
-    /// Whether anything moves still.
+    /// Whether anything is still moving.
     bool is_moving = false;
     int unconfirmed_ticks = 0;
 
@@ -142,7 +142,7 @@ struct HandsPredicted {
     }
 };
 
-/// The command for the next ticks of hands that go evenly to where they should be.
+/// The command for the next ticks of hands that move evenly to their target.
 /// REQUIRES: a villa is played at the table.
 table::UseHands next_batch(const table::Table& table, const paletti::HandInput& wanted, int ticks);
 

@@ -1,6 +1,6 @@
 #pragma once
 
-// The copy of a villa that lives on a server. What hands of others do there is noted, not
+// A copy of a villa that lives on a server. What other players' hands do there is recorded but not
 // simulated; one's own hands are predicted.
 
 #include <cstdint>
@@ -44,15 +44,15 @@ protected:
     void opened() override;
     bool confirm(const table::Event& event) override;
     void caught_up() override;
-    /// What is played as predicted; who sits there and what was agreed as confirmed.
+    /// The game as predicted, but seats and agreements as confirmed.
     Result<table::Answer, Refusal> ask(const table::Query& query) const override;
 
 private:
-    /// Nothing if hands can be predicted now.
+    /// Why hands cannot be predicted now; nothing if they can.
     std::optional<Failure> begin_prediction();
     Answer<HandsNow> hands_now() const;
     HandsPredicted predicted(std::optional<table::UseHands> hands) const;
-    /// With one's own hands. REQUIRES: a table is mirrored.
+    /// The table including one's own predicted hands. REQUIRES: a table is mirrored.
     const table::Table& shown() const { return prediction_ ? prediction_->table() : *table(); }
 
     analysis::DownfallWatch downfalls_;

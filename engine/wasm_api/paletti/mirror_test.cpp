@@ -57,7 +57,7 @@ struct Apart {
         input.x_um += 1'000;
         return got(page.predict_hands({Seat::from_number(by), 8, input})).hands.value();
     }
-    /// What the server gets in time; whether the hashes differ.
+    /// The server gets the hands in time; returns whether the hashes differ.
     bool send(const table::UseHands& hands)
     {
         sender.now_ms += 33;
@@ -107,7 +107,7 @@ TEST_CASE("when the server lets hands hold still, predicted ones are rolled back
     for (int batch = 0; batch < 12; ++batch)
         CHECK_FALSE(apart.send(apart.predict()));
     CHECK_FALSE(apart.follow());
-    // These are lost on their way.
+    // These are lost in transit.
     for (int batch = 0; batch < 20; ++batch)
         apart.predict();
     CHECK(apart.hands().next_tick == 8 * 32);

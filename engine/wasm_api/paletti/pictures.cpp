@@ -14,7 +14,7 @@ using records::PalettiRecord;
 
 namespace {
 
-/// Bytes for whoever looks, little-endian.
+/// The bytes of a picture, little-endian.
 class Bytes {
 public:
     explicit Bytes(std::vector<std::uint8_t> begun) : bytes_(std::move(begun)) {}

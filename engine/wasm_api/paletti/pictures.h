@@ -1,8 +1,8 @@
 #pragma once
 
 // A villa as it is seen and felt at one moment, and a record as a film of such moments:
-// docs/formats/wasm_api.md has the bytes. A film is simulated again in slices, seen sixty times a second.
-// What is said takes a moment in it, so that it can be seen, too.
+// docs/formats/wasm_api.md specifies the bytes. A film is simulated again in slices and has 60 frames a
+// second. What is said lasts a moment in it, so that it can be seen, too.
 
 #include <cstdint>
 #include <memory>
@@ -19,13 +19,13 @@ namespace boxwood::wasm_api {
 std::vector<std::uint8_t> sight_of(const paletti::Game& game, int turn, int tick,
                                    std::span<const paletti::Touch> impacts);
 
-/// A frame for so many ticks of simulation.
+/// Ticks of simulation per frame.
 inline constexpr int film_frame_ticks = paletti::steps_per_second / 60;
-/// Whatever is said takes half a second of the film.
+/// Anything said lasts half a second in the film.
 inline constexpr int film_choice_ticks = paletti::steps_per_second / 2;
 
-/// Which entries of a record are a turn: from the one after the end of the turn
-/// before, to its own end.
+/// The entries of a record that make up a turn: those after the end of the previous turn, up to
+/// its own end.
 struct FilmTurn {
     std::int32_t first_entry = 0;
     std::int32_t entries = 0;
@@ -48,14 +48,14 @@ class VillaFilm {
 public:
     explicit VillaFilm(std::shared_ptr<const records::PalettiRecord> record);
 
-    /// For about so many ticks more.
+    /// Simulates about this many more ticks.
     void advance(int ticks);
     bool is_done() const;
     /// From 0 to 1.
     double progress() const;
     records::Verified verified() const;
     const std::optional<records::Difference>& difference() const;
-    /// Of the game as it was simulated last; nothing if it cannot be.
+    /// The hash of the game as simulated so far; nothing if it cannot be simulated.
     std::optional<std::uint64_t> hash() const;
 
     /// What was seen since the last call, frame by frame: four bytes with the number

@@ -31,14 +31,14 @@ table::PalettiState& play_of(table::State& state)
     return state.play.get<table::PalettiState>();
 }
 
-/// Commands of the practice itself: every one is another, and no other sender's.
+/// Commands of the practice itself. Each gets an id that no other command has.
 table::Command said_by(const table::Table& table, Seat seat, const paletti::Choice& choice)
 {
     return {mix(table.header().seed + static_cast<std::uint64_t>(table.entries()) + 1), table::Role::person,
             seat, table.state().at_ms, table::Say{choice}};
 }
 
-/// Colours as they come: to a practice they mean nothing.
+/// Deals any colours, since they mean nothing in a practice.
 void deal(table::Table& table)
 {
     while (rules_of(table).phase == rules::Phase::dealing) {
@@ -247,7 +247,7 @@ Answer<Submitted> Practice::move_hands(const MoveHands& request)
     if (!table_)
         return nothing_open();
     if (!is_moving() && !table_->as<table::PalettiGame>()->is_over()) {
-        // What stays in hand is taken again, and a floor due was remembered when it was claimed.
+        // A column still in hand, or a floor that is due, was remembered when it was taken or claimed.
         if (rules_of(*table_).phase == rules::Phase::turn_begins)
             remember();
         table_ = forgiving(request.seat);

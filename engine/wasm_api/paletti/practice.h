@@ -1,10 +1,10 @@
 #pragma once
 
 // A villa to practise at: a table of two at which both seats are the same person.
-// Everything is as in a game, only that it forgives: whatever colour is taken, it is
-// that seat's turn; what was put back may be taken again; nobody objects; and the
-// villa can be put back as it was before any hand, a fallen one too. It keeps no
-// journal: nothing here counts.
+// Everything is as in a game, except that it forgives: whatever colour is taken, it is
+// that seat's turn; what was put back may be taken again; nobody objects; and even a
+// fallen villa can be put back as it was before the hands moved. It keeps no journal:
+// nothing here counts.
 
 #include <cstddef>
 #include <cstdint>
@@ -23,12 +23,12 @@
 
 namespace boxwood::wasm_api {
 
-/// So many hands can be undone.
+/// How many motions of the hands can be undone.
 inline constexpr std::size_t most_undone = 64;
 
 struct MakePractice {
     static constexpr std::string_view name = "MakePractice";
-    /// Whose hands both seats' are.
+    /// The person whose hands play both seats.
     std::string person;
     std::int64_t box_seed = 0;
     std::uint64_t seed = 0;
@@ -43,7 +43,7 @@ struct MakePractice {
     }
 };
 
-/// Answers what a table does, with its colours dealt; a proposal to take back is granted at once.
+/// Answers like a table whose colours are dealt; a proposal to take back is granted at once.
 class Practice {
 public:
     static constexpr std::string_view type_name = "Practice";
@@ -72,13 +72,13 @@ public:
 private:
     // All of these REQUIRE that there is a table.
     bool is_moving() const;
-    /// With all that could be taken if it were each seat's turn.
+    /// Includes all that each seat could take if it were its turn.
     table::TableView view() const;
     std::optional<Refusal> why_not_touch(paletti::PartId column) const;
     std::vector<KnownTake> takes() const;
     void remember();
     Answer<Submitted> undone();
-    /// Nothing is blocked; if a turn begins, it is this seat's.
+    /// The table with nothing blocked; if a turn begins, it is this seat's.
     table::Table forgiving(Seat seat) const;
 
     std::optional<table::Table> table_;

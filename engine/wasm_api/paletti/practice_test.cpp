@@ -116,7 +116,7 @@ TEST_CASE("nobody objects at a practice villa: who wants the next floor lays it,
     CHECK(page.submit(seat, table::Say{paletti::rules::Claim{}}).has_value());
     CHECK(page.villa().phase != paletti::rules::Phase::claim);
     CHECK(page.villa().phase != paletti::rules::Phase::over);
-    // No column stands on the blue floor yet: claims bear no fruit, and end nothing.
+    // No column stands on the blue floor yet: claims have no effect and do not end the game.
     for (int claim = 0; claim < 3; ++claim)
         got(page.submit(page.villa().on_turn, table::Say{paletti::rules::Claim{}}));
     CHECK(page.villa().phase == paletti::rules::Phase::turn_begins);

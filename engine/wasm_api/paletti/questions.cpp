@@ -23,9 +23,9 @@ using namespace paletti;
 
 namespace {
 
-/// So many places are judged by statics: those of a level that plays well.
+/// How many places statics judges: as many as for a level that plays well.
 constexpr int spots_judged = 40;
-/// Nobody looks at more suggestions.
+/// Nobody looks at more suggestions than this.
 constexpr std::size_t most_suggestions = 6;
 
 const Game& game_of(const table::Table& table)
@@ -56,7 +56,7 @@ public:
 
     Result<VillaFinding, Refusal> operator()(const GetHands&) const
     {
-        // Of an open hand nobody asks what it held.
+        // What an open hand held before does not matter.
         HandInput input = table_.as<table::PalettiGame>()->last_input();
         if (input.tool == Tool::none)
             input.part = base_id;

@@ -1,8 +1,8 @@
 #pragma once
 
-// Questions about a villa and what is found: how a column or a floor would come to stand,
-// what brought it down, what hands do; and as help (T7.1) who carries what, what could be
-// taken, where something would stand or lie well.
+// Questions about a villa and their answers: how a column would stand or a floor lie, what brought
+// the villa down, what the hands are doing; and as help (T7.1) what each column carries, what could
+// be taken, and where something would stand or lie well.
 
 #include <array>
 #include <cstdint>
@@ -25,7 +25,7 @@
 
 namespace boxwood::wasm_api {
 
-/// Whatever falls lies within two kilometres.
+/// Anything that falls stays within two kilometres.
 inline constexpr Range any_length{-2'000'000'000, 2'000'000'000};
 
 // ---- requests ------------------------------------------------------------
@@ -69,7 +69,7 @@ struct GetDownfall {
     static void describe(auto&, auto&) {}
 };
 
-/// Who carries what: Loads. Help (T7.1).
+/// What each column carries: Loads. Help (T7.1).
 struct GetLoads {
     static constexpr std::string_view name = "GetLoads";
     static void describe(auto&, auto&) {}
@@ -119,10 +119,10 @@ struct LayingJudged {
     int columns_covered = 0;
     int columns_partly = 0;
     bool sticks_out_beyond_base = false;
-    /// For LayBlue: where the origin then is in which the box draws it.
+    /// For LayBlue: where the origin of the box's drawing of the floor then is.
     int drawn_x_um = 0;
     int drawn_y_um = 0;
-    /// Why it may not lie so.
+    /// Why it may not lie like that.
     std::optional<table::RefusalView> refusal;
 
     static void describe(auto& fields, auto& self)
@@ -173,7 +173,7 @@ struct ColumnLoad {
     static constexpr std::string_view name = "ColumnLoad";
     paletti::PartId column = paletti::first_column_id;
     paletti::Role role = paletti::Role::absent;
-    /// Of what rests on the floor above it, that floor included.
+    /// Its share of what rests on the floor above it, including that floor.
     int percent = 0;
     /// In thousandths of a newton.
     int load_mn = 0;
@@ -203,13 +203,13 @@ struct Loads {
 struct KnownTake {
     static constexpr std::string_view name = "KnownTake";
     paletti::PartId column = paletti::first_column_id;
-    /// The villa without it.
+    /// Whether the villa stands without it, and by what margin.
     bool stands = false;
     int margin_um = 0;
-    /// What should be lifted for it, and how far.
+    /// Which floor to lift for it, and how far.
     paletti::PartId held_floor = paletti::base_id;
     int lift_um = 0;
-    /// The way out of its centre, seen from above: x and y of each point.
+    /// The path of its centre on the way out, seen from above: x and y of each point.
     std::vector<int> way_um;
 
     static void describe(auto& fields, auto& self)
@@ -291,22 +291,22 @@ struct AskVilla {
     static void describe(auto& fields, auto& self) { fields("question", self.question); }
 };
 
-// ---- what finds them -----------------------------------------------------
+// ---- answering -----------------------------------------------------------
 
 /// `watch` has seen all that happened at the table, if anybody watched. REQUIRES: a villa is
 /// played there.
 Answer<VillaFinding> found(const table::Table& table, const VillaQuestion& question,
                            const analysis::DownfallWatch& watch = {});
 
-/// After whatever happened. REQUIRES: a villa is played at the table.
+/// To be called after everything that happens. REQUIRES: a villa is played at the table.
 void watch(const table::Table& table, analysis::DownfallWatch& watch);
 
-/// As docs/formats/wasm_api.md has it. REQUIRES: a villa is played at the table.
+/// As docs/formats/wasm_api.md specifies. REQUIRES: a villa is played at the table.
 std::vector<std::uint8_t> sight_of(const table::Table& table);
 
 VillaDownfall shown_downfall(const analysis::Downfall& downfall);
 
-/// A length in whole micrometres, cut to what messages have.
+/// A length in whole micrometres, clamped to the range that messages have.
 int shown_um(double length_m);
 
 }  // namespace boxwood::wasm_api

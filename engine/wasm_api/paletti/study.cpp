@@ -171,7 +171,7 @@ Answer<VillaRecordOpened> PalettiStudy::open_villa_record(const OpenVillaRecord&
         PlayedTurn& turn = opened.turns.emplace_back();
         if (!std::exchange(has_started, true))
             replay.play(record.start_told, turn.notices);
-        // Of a turn that is not over the rules know whose it is.
+        // If a turn is not over, the rules know whose it is.
         turn.turn = film.end ? film.end->turn : replay.state().turn;
         turn.seat = film.end ? film.end->seat : replay.state().on_turn;
         turn.ticks = film.ticks;

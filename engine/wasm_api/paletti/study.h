@@ -36,7 +36,7 @@ public:
     Answer<VillaReviewed> start_villa_review(const StartVillaReview& request);
     Answer<RecordMade> start_record(const StartRecord& request);
     Answer<VillaFindings> advance(const Advance& request);
-    /// Of a replay: its film since the last call.
+    /// A replay's film since the last call.
     std::vector<std::uint8_t> picture();
 
 private:

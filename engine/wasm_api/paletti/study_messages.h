@@ -26,12 +26,12 @@
 namespace boxwood::wasm_api {
 
 inline constexpr TextLimit villa_record_limit{static_cast<int>(records::max_record_bytes)};
-/// A game of Villa Paletti has some dozens.
+/// Far more than a game has, which is a few dozen.
 inline constexpr ListLimit turns_limit{100'000};
 
 // ---- requests ------------------------------------------------------------
 
-/// A record as docs/formats/paletti-record.md has it.
+/// A record as specified in docs/formats/paletti-record.md.
 struct OpenVillaRecord {
     static constexpr std::string_view name = "OpenVillaRecord";
     std::string text;
@@ -39,8 +39,8 @@ struct OpenVillaRecord {
     static void describe(auto& fields, auto& self) { fields("text", self.text, villa_record_limit); }
 };
 
-/// Simulates the record again, instead of what was started before; the service's picture is
-/// its film since the last call.
+/// Simulates the record again, in place of any work started before; the service's picture is
+/// the film since the last call.
 struct StartVillaReplay {
     static constexpr std::string_view name = "StartVillaReplay";
     std::string record;
@@ -48,7 +48,7 @@ struct StartVillaReplay {
     static void describe(auto& fields, auto& self) { fields("record", self.record, villa_record_limit); }
 };
 
-/// Judges every turn of the record, instead of what was started before.
+/// Judges every turn of the record, in place of any work started before.
 struct StartVillaReview {
     static constexpr std::string_view name = "StartVillaReview";
     std::string record;
@@ -56,7 +56,7 @@ struct StartVillaReview {
     static void describe(auto& fields, auto& self) { fields("record", self.record, villa_record_limit); }
 };
 
-/// Simulates a journal's last game again and makes it a file, instead of what was started
+/// Simulates a journal's last game again and makes a record of it, in place of any work started
 /// before.
 struct StartRecord {
     static constexpr std::string_view name = "StartRecord";
@@ -72,7 +72,7 @@ struct StartRecord {
 
 // ---- answers -------------------------------------------------------------
 
-/// A turn of the record, or what there is of one. Turn 0 is set-up and dealing.
+/// A turn of the record, possibly an unfinished one. Turn 0 is set-up and dealing.
 struct PlayedTurn {
     static constexpr std::string_view name = "PlayedTurn";
     int turn = 0;
@@ -81,13 +81,13 @@ struct PlayedTurn {
     int ticks = 0;
     /// What the referee saw in it.
     std::vector<paletti::rules::Change> notices;
-    // How it was at its end.
+    // The state at its end.
     int highest_floor = 0;
     std::vector<int> points;
     std::optional<Seat> seal_owner;
     std::optional<paletti::Colour> seal_colour_up;
     paletti::rules::ColumnSet blocked;
-    /// As the record has kept them; none of a turn that is not over.
+    /// As stored in the record; none for a turn that is not over.
     std::vector<table::PartPose> poses;
 
     static void describe(auto& fields, auto& self)
@@ -111,12 +111,12 @@ struct VillaRecordOpened {
     std::vector<std::string> players;
     table::PalettiMaterial material;
     std::vector<PlayedTurn> turns;
-    /// Otherwise it was recorded with another version of the simulation.
+    /// If not, it was recorded with another version of the simulation.
     bool can_be_simulated = false;
     bool is_over = false;
     std::optional<Seat> winner;
     std::optional<Seat> brought_down_by;
-    /// The last that the record has.
+    /// The last one in the record.
     std::uint64_t hash = 0;
 
     static void describe(auto& fields, auto& self)
@@ -135,7 +135,7 @@ struct VillaRecordOpened {
 /// A moment of the film.
 struct FilmMoment {
     static constexpr std::string_view name = "FilmMoment";
-    /// Which of the record's turns, from 0, and how far in it.
+    /// Which of the record's turns, from 0, and how far into it.
     int turn = 0;
     int tick = 0;
 
@@ -152,9 +152,9 @@ struct VillaReplayed {
     bool is_done = false;
     /// Once it is done.
     std::optional<records::Verified> verified;
-    /// Of the game that was simulated, as far as it is.
+    /// Of the game as simulated so far.
     std::optional<std::uint64_t> hash;
-    /// Where it first went another way than the record says.
+    /// Where the simulation first departed from the record.
     std::optional<FilmMoment> differs_at;
 
     static void describe(auto& fields, auto& self)
@@ -188,7 +188,7 @@ struct VillaMoment {
     paletti::PartId part = paletti::base_id;
     /// How hard it was pulled, in thousandths of a newton.
     std::optional<int> force_mn;
-    /// What was left to the villa without the column.
+    /// The villa's margin without the column.
     std::optional<int> margin_um;
 
     static void describe(auto& fields, auto& self)
@@ -216,7 +216,7 @@ struct SeatRisks {
 
 struct VillaReviewResult {
     static constexpr std::string_view name = "VillaReviewResult";
-    /// As the record's.
+    /// One for each turn of the record.
     std::vector<JudgedTurn> turns;
     /// In the game's order.
     std::vector<VillaMoment> moments;
@@ -263,7 +263,7 @@ struct RecordMade {
     }
 };
 
-/// How far it is with what was started last.
+/// The progress of the work that was started last.
 using VillaFindings = std::variant<VillaReplayed, VillaReviewed, RecordMade>;
 
 }  // namespace boxwood::wasm_api

@@ -133,7 +133,7 @@ TEST_CASE("a journal of more than a megabyte becomes a record, and that is opene
         table::table_with(table::villa_header({table::by_link("Anna"), table::by_link("Ben")}));
     table::Sender sender(table);
     table::deal(table, sender);
-    // Where hands fill a journal so far within minutes, a test lets people pause and go on.
+    // Hands would take minutes to fill a journal this far; pausing and resuming fills it at once.
     StartRecord wanted{table.header(), {}};
     for (int pause = 0; pause < 5'000; ++pause) {
         sender.does(1, table::Pause{});

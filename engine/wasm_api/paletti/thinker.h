@@ -17,8 +17,8 @@
 
 namespace boxwood::wasm_api {
 
-/// Starts a computer player's turn, or a hint (level 0), at a table as it is, instead of what was
-/// started before.
+/// Starts a computer player's turn, or a hint (level 0), at a table in its present state, in place of
+/// any work started before.
 struct StartVillaTurn {
     static constexpr std::string_view name = "StartVillaTurn";
     table::Thinking task;
@@ -37,7 +37,7 @@ struct VillaTurnProgress {
     static constexpr std::string_view name = "VillaTurnProgress";
     int percent = 0;
     bool is_done = false;
-    /// Once it is done: all that is said and done until everything rests.
+    /// Once it is done: all that is said and done until everything is at rest.
     std::vector<table::PalettiStep> steps;
 
     static void describe(auto& fields, auto& self)

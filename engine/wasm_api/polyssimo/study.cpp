@@ -25,7 +25,7 @@ using table::PolyssimoMove;
 
 namespace {
 
-/// Analyses and reviews find the same about the same game every time.
+/// Fixed, so that analysing or reviewing the same game always gives the same result.
 constexpr std::uint64_t study_seed = 1;
 
 /// REQUIRES: the move is legal there.
@@ -55,7 +55,7 @@ int percent_of(double done, double all)
     return static_cast<int>(std::clamp(all == 0 ? 1.0 : done / all, 0.0, 1.0) * 100);
 }
 
-/// A record; or, of a position's line, the record that begins and ends there.
+/// A record; for a position's line, the record that begins and ends at that position.
 Result<PolyssimoRecord, TextError> read_record(std::string_view text)
 {
     if (!text.starts_with(polyssimo::position_tag))

@@ -45,7 +45,7 @@ private:
 
     std::optional<records::PolyssimoRecord> record_;
     std::variant<std::monostate, Analyzing, analysis::PolyssimoReview> work_;
-    /// Of the last position, so that the next one need not make it again.
+    /// The last position's setup, kept so that the next position need not build it again.
     std::shared_ptr<const polyssimo::Setup> setup_;
 };
 

@@ -1,7 +1,7 @@
 #pragma once
 
 // Requests and answers about games of Polyssimo that were played and positions that were set
-// up: records, boards and sets of one's own, analyses and reviews. Probabilities are in
+// up: records, custom boards and sets, analyses and reviews. Probabilities are in
 // millionths and margins in thousandths of a cell, since messages have whole numbers only.
 
 #include <array>
@@ -31,15 +31,15 @@ namespace boxwood::wasm_api {
 inline constexpr TextLimit record_limit{1'048'576};
 inline constexpr ListLimit nodes_limit{10'000};
 inline constexpr Range millionths{0, 1'000'000};
-/// Of cells: what all pieces of a set have, and more.
+/// A thousand cells either way, which is more than all pieces of a set have.
 inline constexpr Range thousandths_of_cells{-1'000'000, 1'000'000};
-/// As many moves as somebody looks at.
+/// Nobody looks at more moves than this.
 inline constexpr int max_listed_moves = 8;
 
 // ---- requests ------------------------------------------------------------
 
-/// A record as docs/formats/polyssimo-record.md has it, or the line of a position; closes the
-/// record before.
+/// A record as specified in docs/formats/polyssimo-record.md, or the line of a position; closes
+/// the previous record.
 struct OpenRecord {
     static constexpr std::string_view name = "OpenRecord";
     std::string text;
@@ -55,7 +55,7 @@ struct LookAtNode {
     static void describe(auto& fields, auto& self) { fields("node", self.node, any_count); }
 };
 
-/// A file as docs/formats/polyssimo-sets.md has it.
+/// A file as specified in docs/formats/polyssimo-sets.md.
 struct ReadMaterial {
     static constexpr std::string_view name = "ReadMaterial";
     std::string text;
@@ -63,13 +63,13 @@ struct ReadMaterial {
     static void describe(auto& fields, auto& self) { fields("text", self.text, record_limit); }
 };
 
-/// Looks for the best moves of a position, instead of what was started before.
+/// Looks for the best moves of a position, in place of any work started before.
 struct StartAnalysis {
     static constexpr std::string_view name = "StartAnalysis";
     std::string position;
-    /// Games to be played at most.
+    /// The most games to be played.
     int simulations = 1;
-    /// Positions that may be looked at for a proof.
+    /// The most positions to be searched for a proof.
     std::int64_t solver_positions = 0;
 
     static void describe(auto& fields, auto& self)
@@ -80,7 +80,7 @@ struct StartAnalysis {
     }
 };
 
-/// Judges every move of a record's main line, instead of what was started before.
+/// Judges every move of a record's main line, in place of any work started before.
 struct StartReview {
     static constexpr std::string_view name = "StartReview";
     std::string record;
@@ -92,10 +92,10 @@ struct StartReview {
 
 struct RecordNode {
     static constexpr std::string_view name = "RecordNode";
-    /// Comes before; the root has none. Of several with the same parent the first
+    /// Earlier in the list; the root has none. Of several with the same parent the first
     /// one continues the main line.
     std::optional<int> parent;
-    /// What led here; nothing at the root, at a remark, and where a position was set up.
+    /// The move that led here; none at the root, at a remark, and where a position was set up.
     std::optional<table::PolyssimoMove> move;
     std::string comment;
 
@@ -183,7 +183,7 @@ struct DrawnSet {
     }
 };
 
-/// At least one of the two.
+/// Has at least one of the two.
 struct MaterialRead {
     static constexpr std::string_view name = "MaterialRead";
     std::optional<DrawnBoard> board;
@@ -200,7 +200,7 @@ struct FoundMove {
     static constexpr std::string_view name = "FoundMove";
     table::PolyssimoMove move;
     int games = 0;
-    /// Of the seat on turn.
+    /// For the seat on turn.
     int win_millionths = 0;
     int margin_thousandths = 0;
 
@@ -216,9 +216,9 @@ struct FoundMove {
 struct ProofFound {
     static constexpr std::string_view name = "ProofFound";
     Seat winner = Seat::from_number(1);
-    /// Cells, once they are proved, too.
+    /// In cells, if that is proved, too.
     std::optional<int> margin;
-    /// A move that leads there; nothing if all lose and the margin is not known.
+    /// A move that leads there; nothing if all moves lose and the margin is not known.
     std::optional<table::PolyssimoMove> best;
 
     static void describe(auto& fields, auto& self)
@@ -233,7 +233,7 @@ struct Analysis {
     static constexpr std::string_view name = "Analysis";
     int percent = 0;
     bool is_done = false;
-    /// The most looked at first.
+    /// The most visited first.
     std::vector<FoundMove> moves;
     std::optional<ProofFound> proof;
 
@@ -252,7 +252,7 @@ struct JudgedMove {
     int number = 0;
     table::PolyssimoMove move;
     analysis::Mark mark = analysis::Mark::best;
-    /// How much less likely the mover wins than after the better move.
+    /// How much less likely the mover is to win than after the better move.
     int loss_millionths = 0;
     std::optional<table::PolyssimoMove> better;
     /// The hole that it would have made or kept (P7.1).
@@ -269,7 +269,7 @@ struct JudgedMove {
     }
 };
 
-/// What every seat could expect after so many moves.
+/// What every seat could expect after this many moves.
 struct CurvePoint {
     static constexpr std::string_view name = "CurvePoint";
     int moves = 0;
@@ -315,7 +315,7 @@ struct Review {
     }
 };
 
-/// How far it is with what was started last.
+/// The progress of the work that was started last.
 using PolyssimoFindings = std::variant<Analysis, Review>;
 
 }  // namespace boxwood::wasm_api

@@ -17,7 +17,7 @@
 
 namespace boxwood::wasm_api {
 
-/// Starts a computer player's turn, or a hint (level 0), instead of what was started before.
+/// Starts a computer player's turn, or a hint (level 0), in place of any work started before.
 struct StartTurn {
     static constexpr std::string_view name = "StartTurn";
     table::Thinking task;
@@ -57,7 +57,7 @@ private:
     TurnProgress progress() const;
 
     std::optional<players::PolyssimoTurn> turn_;
-    /// Of the last position, so that the next one need not make it again.
+    /// The last position's setup, kept so that the next position need not build it again.
     std::shared_ptr<const polyssimo::Setup> setup_;
 };
 
