@@ -66,8 +66,8 @@ void AddressLimits::forget_quiet(std::int64_t now_ms)
     forget_before(now_ms - quiet_ms);
     if (known_.size() < max_addresses)
         return;
-    // An eighth at once, so that somebody with so many addresses does not make us look through
-    // all of them with every request.
+    // An eighth at a time, so that somebody with this many addresses does not make us search all
+    // of them at every request.
     std::vector<std::int64_t> seen;
     for (const auto& [address, one] : known_)
         seen.push_back(one.seen_ms);

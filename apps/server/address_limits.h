@@ -12,7 +12,7 @@ namespace boxwood::server {
 /// "203.0.113.7", or the first 64 bits of an IPv6 address: "2001:db8:0:1::".
 std::string household_of(const std::string& address);
 
-/// So many at once, then so many a second.
+/// Allows a burst of `at_once`, then `per_second`.
 class TokenBucket {
 public:
     TokenBucket(double at_once, double per_second) : left_(at_once), most_(at_once), per_second_(per_second)

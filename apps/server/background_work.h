@@ -18,10 +18,10 @@ public:
 
     /// Calls `done` in the background, unless the turn was cancelled.
     void think(std::shared_ptr<ComputerTurn> turn, Job done);
-    /// A job that is not interrupted. False, and the job is dropped, if too many of them wait.
+    /// Adds a job that is not interrupted. If too many of them wait, drops it and returns false.
     bool add_record(Job job);
 
-    /// Slices and records.
+    /// The number of slices and records waiting.
     std::size_t waiting() const { return waiting_; }
 
 private:

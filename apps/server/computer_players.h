@@ -41,7 +41,7 @@ public:
     /// When the next one is due. REQUIRES: has_steps().
     virtual std::int64_t due_ms(const table::Table& table, std::int64_t now_ms) const = 0;
     virtual Step take_step(const table::Table& table) = 0;
-    /// The table refused one, so the others are pointless.
+    /// The table refused one step, so the others are pointless.
     virtual void drop_steps() = 0;
 };
 

@@ -27,7 +27,7 @@ enum class CloseCode : std::uint16_t {
     lives_elsewhere = 4009,
 };
 
-/// A message as bytes, encoded once for all who get it.
+/// A message as bytes, encoded once for all its recipients.
 struct Frame {
     std::shared_ptr<const std::string> bytes;
     bool is_binary = false;

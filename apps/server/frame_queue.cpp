@@ -21,7 +21,7 @@ constexpr std::size_t longest_in_seven_bits = 125;
 constexpr std::uint8_t two_bytes_follow = 126;
 constexpr std::uint8_t eight_bytes_follow = 127;
 
-/// Sent in one call, from two buffers each: about as much as the system takes at once.
+/// How many are sent in one call, from two buffers each: about as many as the system takes at once.
 constexpr std::size_t items_at_once = 32;
 
 std::string head_of(const Frame& frame)
@@ -59,8 +59,8 @@ void FrameQueue::add(const Frame& frame)
 
 void FrameQueue::Queue::write(std::string text, Done done)
 {
-    // Nothing follows a closing frame (5.5.1). The answer to a handshake, which comes this way,
-    // too, begins with a letter.
+    // Nothing follows a closing frame (RFC 6455, 5.5.1). The answer to a handshake also comes through
+    // here, but begins with a letter.
     constexpr std::uint8_t closing = last_frame | close_opcode;
     is_closing |= text.starts_with(static_cast<char>(closing));
     items.push_back({{}, std::make_shared<const std::string>(std::move(text)), std::move(done)});
@@ -130,7 +130,7 @@ void FrameQueue::Queue::forget()
     items = std::move(kept);
 }
 
-/// Whoever reads notices it, too, since nothing comes any more.
+/// Closing the socket lets the reader notice it, too.
 void FrameQueue::Queue::fail(const beast::error_code& failed)
 {
     beast::error_code ignored;

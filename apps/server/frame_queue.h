@@ -1,9 +1,9 @@
 #pragma once
 
-// One client's outgoing bytes, in one queue: messages, which all who get them share without a
-// copy, and what Beast's WebSocket writes by itself, since this is the layer below it. One
+// One client's outgoing bytes, in one queue: messages, which all their recipients share without
+// a copy, and what Beast's WebSocket writes by itself, since this is the layer below it. One
 // system call sends as much as the socket takes; Beast would make one call, and half a
-// dozen objects, for every message. For the files with sockets alone. REQUIRES: the
+// dozen objects, for every message. Only for the files that deal with sockets. REQUIRES: the
 // network's thread.
 
 #include <boost/asio/async_result.hpp>
@@ -34,7 +34,7 @@ public:
     /// A message, sent by flush(); dropped if Beast has written its closing frame.
     void add(const Frame& frame);
     void flush() { queue_->flush(); }
-    /// Drops what was not sent yet, but for the rest of a message that was sent in part.
+    /// Drops what was not sent yet, except the rest of a message that was sent in part.
     void forget() { queue_->forget(); }
     std::size_t waiting_bytes() const { return queue_->bytes; }
     bool is_empty() const { return queue_->items.empty(); }

@@ -1,7 +1,7 @@
 #pragma once
 
-// From Beast's HTTP to requests of ours: how much is read, what is wrong with bytes that are no
-// request, and for whom a proxy asks. Includes Beast: for the files with sockets.
+// From Beast's HTTP to our own requests: how much is read, what is wrong with bytes that are not
+// a request, and for whom a proxy asks. Includes Beast: only for the files that deal with sockets.
 
 #include <boost/beast/core/error.hpp>
 #include <boost/beast/http/message.hpp>
@@ -25,7 +25,7 @@ std::string forwarded_for(const Request& request, const std::string& otherwise);
 
 HttpRequest request_of(const Request& request, std::string address);
 
-/// What to answer to bytes that are no request; nothing if nobody waits for an answer.
+/// The answer to bytes that are not a request; nothing if nobody waits for one.
 std::optional<HttpAnswer> refused(const boost::beast::error_code& error);
 
 }  // namespace boxwood::server

@@ -89,7 +89,7 @@ Answered<storage::Nothing> answering_nothing(const HttpService::Answer& answer)
     });
 }
 
-/// The body; if it is unsound, that is answered.
+/// The request's body; if it is unsound, answers so and returns nothing.
 template <class Body>
 std::optional<Body> body_of(const HttpRequest& request, const PayloadTypes& types,
                             const HttpService::Answer& answer)
@@ -159,7 +159,7 @@ void HttpService::answer(const HttpRequest& request, const Answer& answer)
 
 HttpAnswer HttpService::health() const
 {
-    // A store that cannot be written shows when writes pile up.
+    // If the store cannot be written, writes pile up.
     const bool is_well = !is_stopping_ && context_.writing.counters().waiting < storage::max_waiting / 2;
     return text_answer(is_well ? 200 : 503, text_type, is_well ? "ok\n" : "stopping or overloaded\n");
 }

@@ -59,7 +59,7 @@ public:
     void answer(const HttpRequest& request, const Answer& answer);
     /// Where clients find this server. Before the first request.
     void tell_address(std::string address) { address_ = std::move(address); }
-    /// From now on /healthz says that the server stops.
+    /// From now on /healthz says that the server is stopping.
     void stop() { is_stopping_ = true; }
 
 private:

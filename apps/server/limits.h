@@ -25,12 +25,12 @@ inline constexpr std::size_t max_request_header_bytes = 16 * 1024;
 inline constexpr int messages_per_second = 60;
 inline constexpr int messages_at_once = 120;
 
-/// Until the first message of a WebSocket has come; until a request has, also on an idle
+/// How long to wait for the first message of a WebSocket, and for a request, also on an idle
 /// connection that may be used again.
 inline constexpr std::int64_t hello_timeout_ms = 10'000;
 inline constexpr std::int64_t request_timeout_ms = 30'000;
-/// Silence of a WebSocket before it is pinged, and as long again for its pong: a phone that
-/// went through a tunnel answers sooner.
+/// How long a WebSocket may be silent before it is pinged, and then how long its pong may take: a
+/// phone that went through a tunnel answers sooner.
 inline constexpr std::int64_t silence_before_ping_ms = 30'000;
 
 /// What waits for one client. Frames for ten seconds and a whole table fit; a client that is
@@ -51,7 +51,7 @@ inline constexpr std::size_t max_addresses = 100'000;
 /// A connection has about 20 kB here and in the system. Fewer where the system gives
 /// fewer descriptors.
 inline constexpr int max_connections = 10'000;
-/// Players, and the spectators of a final.
+/// Enough for the players and spectators of a final.
 inline constexpr int max_connections_per_table = 1'200;
 
 /// Tables in use at once; one that simulates has some megabytes.
@@ -61,26 +61,26 @@ inline constexpr std::size_t max_open_tables = 20'000;
 /// a million messages.
 inline constexpr std::int64_t presence_interval_ms = 250;
 
-/// Spectators see a stream of inputs in frames, 60 a second, and get its events this often.
+/// Spectators see a stream of inputs as frames, 60 a second, and get its events this often.
 inline constexpr std::int64_t stream_interval_ms = 100;
 
 /// A table at which nothing happens keeps only the text of its snapshot.
 inline constexpr std::int64_t rest_after_ms = 60'000;
 
-/// A table whose game has no checkpoints is stored whole after every so many journal entries,
-/// which are replayed within a few milliseconds.
+/// A table whose game has no checkpoints is stored whole each time its journal has grown by this
+/// many entries, which are replayed within a few milliseconds.
 inline constexpr std::int64_t entries_per_snapshot = 64;
 
 /// Records that wait for a thread: a game may be simulated again for one.
 inline constexpr std::size_t max_waiting_records = 16;
 
-/// Tables that nobody has used for half a year are deleted, so many at once, this often.
+/// Tables that nobody has used for half a year are deleted: this many at a time, this often.
 inline constexpr std::int64_t delete_after_ms = std::int64_t{180} * 24 * 60 * 60 * 1000;
 inline constexpr int deletions_at_once = 100;
 inline constexpr std::int64_t deletion_interval_ms = 60 * 60 * 1000;
 
-/// When the server stops, clients are told to come back after this long, and it waits at most
-/// so long until all have been sent away.
+/// When the server stops, it tells clients to come back after `come_back_ms`, and waits at most
+/// `stop_within_ms` until all have been sent away.
 inline constexpr std::int64_t come_back_ms = 2'000;
 inline constexpr std::int64_t stop_within_ms = 10'000;
 

@@ -37,14 +37,14 @@ struct Network::Parts {
 
 namespace {
 
-/// After a connection could not be accepted.
+/// How long to wait after a connection could not be accepted.
 constexpr milliseconds accept_retry_delay{100};
 /// For requests, and for telling newcomers that the server is full.
 constexpr int spare_connections = 32;
-/// Between two looks at what ends by itself.
+/// How often to check whether what ends by itself has ended.
 constexpr milliseconds poll_interval{20};
 
-/// Whether the connection can be used again. Bodies are shared by all who get them, so they are
+/// Whether the connection can be used again. Bodies are shared by all recipients, so they are
 /// not part of Beast's message.
 asio::awaitable<bool> write(beast::tcp_stream& stream, const HttpAnswer& answer, bool has_body,
                             bool keeps_alive)
@@ -81,7 +81,7 @@ bool has_sound_key(const Request& request)
     return key.find_first_not_of(digits) == key_digits && key.substr(key_digits) == "==";
 }
 
-/// Why there will be no WebSocket; if there will be one, its address has been counted.
+/// Why a WebSocket is refused; if it is not, its address has been counted.
 std::optional<HttpAnswer> refused_socket(Network::Parts& parts, const Request& request,
                                          const HttpRequest& asked)
 {
@@ -97,7 +97,7 @@ std::optional<HttpAnswer> refused_socket(Network::Parts& parts, const Request& r
     return std::nullopt;
 }
 
-/// Until the connection ends.
+/// Runs until the connection ends.
 asio::awaitable<void> run_socket(Network::Parts& parts, tcp::socket socket, Request request,
                                  std::string address)
 {
@@ -154,7 +154,7 @@ asio::awaitable<void> listen(Network::Parts& parts)
     while (parts.acceptor.is_open()) {
         auto [failed, socket] = co_await parts.acceptor.async_accept(await);
         if (failed || parts.connections >= parts.options.max_connections + spare_connections) {
-            // No descriptors are left, for instance, until other connections end.
+            // For instance, no descriptors are left until other connections end.
             timer.expires_after(accept_retry_delay);
             co_await timer.async_wait(await);
             continue;

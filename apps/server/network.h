@@ -1,7 +1,7 @@
 #pragma once
 
 // Listens, speaks HTTP and WebSocket, and passes on what comes in. Only this and what it
-// includes knows sockets; all of it runs on one thread. Beast is hidden from other files,
+// includes know sockets; all of it runs on one thread. Beast is hidden from other files,
 // since a file with it takes half a minute to compile.
 
 #include <cstdint>
@@ -16,11 +16,11 @@ namespace boxwood::server {
 struct NetworkOptions {
     /// An IP address to listen at.
     std::string address = "127.0.0.1";
-    /// 0 for any free port.
+    /// 0 means any free port.
     std::uint16_t port = 8080;
     /// WebSockets at once.
     int max_connections = 0;
-    /// All connections come from a reverse proxy, which says for whom in X-Forwarded-For.
+    /// All connections come from a reverse proxy, which names the client in X-Forwarded-For.
     bool is_behind_proxy = false;
     std::int64_t stop_within_ms = server::stop_within_ms;
 };
@@ -38,8 +38,8 @@ public:
     Network& operator=(const Network&) = delete;
 
     std::uint16_t port() const;
-    /// Until stop(), SIGINT or SIGTERM: then all clients are told, what they did is stored, and
-    /// it returns.
+    /// Runs until stop(), SIGINT or SIGTERM; then tells all clients, stores what they did, and
+    /// returns.
     void run();
     /// From any thread.
     void stop();

@@ -16,13 +16,13 @@ public:
     /// `stored` entries of the journal are on disk already.
     explicit Outbox(std::int64_t stored) : stored_(stored) {}
 
-    /// Once `entry` is stored.
+    /// Both take effect once `entry` is stored.
     void send(std::vector<ConnectionPointer> to, Frame frame, std::int64_t entry);
     void close(ConnectionPointer connection, CloseCode code, std::int64_t entry);
 
     /// Delivers what has waited for this entry.
     void stored(std::int64_t entry);
-    /// What was not sent has never happened.
+    /// Drops everything unsent: it was not stored, so it never happened.
     void forget() { waiting_.clear(); }
 
     bool is_empty() const { return waiting_.empty(); }

@@ -15,8 +15,8 @@ namespace boxwood::server {
 
 namespace {
 
-/// The allocator keeps the memory of tables that have come to rest, unless it is told to give
-/// it back: a table that simulates has ten times as much as its snapshot.
+/// The allocator keeps the memory of tables that have come to rest unless it is told to give it
+/// back; a table that simulates takes ten times as much as its snapshot.
 constexpr std::int64_t give_back_interval_ms = 60'000;
 
 /// For the store, and for connections that are not WebSockets.
@@ -59,7 +59,7 @@ Server::~Server()
 
 Result<std::unique_ptr<Server>, Message> Server::open(const ServerOptions& options)
 {
-    // A file that may not grow any more is an error like a full disk, and does not end us.
+    // A file that may not grow any more is an error like a full disk; it must not kill the server.
     std::signal(SIGXFSZ, SIG_IGN);
     Result<std::unique_ptr<storage::FileLock>, storage::StoreError> lock =
         storage::FileLock::acquire(options.store.address);

@@ -40,9 +40,9 @@ struct ContextOptions {
 };
 
 /// Stops in this order: no new work, then the store with everything still to be
-/// written, then the tables that are told of it; at last the lease is given back. All
-/// members outlive the last stop(): a session may still ask to be woken when nothing
-/// wakes it any more.
+/// written, then the tables that hear of it; finally the lease is given back. All members
+/// outlive the last stop(), since a session may still ask to be woken when nothing will wake
+/// it any more.
 struct ServerContext {
     static Result<std::unique_ptr<ServerContext>, storage::StoreError> open(const ContextOptions& options);
 
@@ -68,7 +68,7 @@ struct ServerContext {
     BackgroundWork background;
 };
 
-/// All counters, as Prometheus reads them.
+/// All counters, in Prometheus's text format.
 std::string metrics_text(const ServerContext& context);
 
 }  // namespace boxwood::server

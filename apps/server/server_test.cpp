@@ -1,5 +1,5 @@
-// A server that stops: what its clients hear, and how long it waits for them. And tables that
-// nobody has touched for long: which are deleted, how many at once, how often.
+// Stopping a server: what its clients hear, and how long it waits for them. And tables that
+// nobody has touched for a long time: which are deleted, how many at once, how often.
 
 #include <doctest/doctest.h>
 
@@ -82,7 +82,7 @@ std::int64_t stopping_ms(std::uint64_t connections, std::int64_t stop_within_ms)
 constexpr int old_tables = deletions_at_once + 1;
 constexpr std::int64_t minute_ms = 60'000;
 
-/// One more than are deleted at once, and one that was touched a minute too late.
+/// One more than are deleted at once, and one that was touched a minute too recently.
 void write_tables(storage::Store& store)
 {
     std::vector<storage::Write> writes;

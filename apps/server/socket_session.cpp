@@ -167,7 +167,7 @@ void SocketSession::end(CloseCode code)
     ending_ = code;
     if (code != CloseCode::going_away && code != CloseCode::link_ended)
         ++context_.counters.connections_dropped;
-    // A slow client loads the table again when it comes back.
+    // Nothing is lost: a slow client loads the table again when it comes back.
     if (code == CloseCode::too_slow)
         stream_.next_layer().forget();
     deadline_.expires_after(closing_timeout);
@@ -175,7 +175,7 @@ void SocketSession::end(CloseCode code)
         if (const std::shared_ptr<SocketSession> self = weak.lock(); self && !cancelled)
             self->drop();
     });
-    // Sent after all that waits.
+    // Sent after everything that waits.
     stream_.async_close(websocket::close_reason(static_cast<std::uint16_t>(code)),
                         [self = shared_from_this()](const beast::error_code&) { self->drop(); });
 }

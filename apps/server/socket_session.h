@@ -1,7 +1,7 @@
 #pragma once
 
-// One client's WebSocket, and the way of frames to it from the tables' threads. Includes
-// Asio and Beast: for the files with sockets alone.
+// One client's WebSocket, and how frames get to it from the tables' threads. Includes Asio and
+// Beast: only for the files that deal with sockets.
 
 #include <boost/asio/as_tuple.hpp>
 #include <boost/asio/associated_executor.hpp>
@@ -63,7 +63,7 @@ public:
     struct Item {
         std::shared_ptr<SocketSession> session;
         Frame frame;
-        /// In place of a frame.
+        /// Set to close the connection instead of sending a frame.
         std::optional<CloseCode> close;
     };
 
@@ -111,7 +111,7 @@ private:
     beast::flat_buffer buffer_;
     TokenBucket messages_{messages_at_once, messages_per_second};
     std::shared_ptr<TableActor> actor_;
-    /// Set when nothing more is sent or taken.
+    /// Set when nothing more is sent or received.
     std::optional<CloseCode> ending_;
     asio::steady_timer deadline_;
 };

@@ -10,7 +10,7 @@ namespace boxwood::server {
 
 namespace {
 
-/// Stands in the place of a forgotten name, in every language.
+/// Replaces a forgotten name, in every language.
 constexpr const char* no_name = "–";
 
 Result<std::vector<table::JournalEntry>, Message> entries_of(std::span<const std::string> lines,

@@ -1,8 +1,7 @@
 #pragma once
 
-// The rows that a store has of a table (storage/store.h), read as what they are: a table, a
-// game's record, and the same rows without a player's names. The rows may be broken:
-// errors are messages.
+// Reads the rows that a store has of a table (storage/store.h): as a table, as a game's record,
+// and as the same rows without a player's names. The rows may be broken; errors are messages.
 
 #include <memory>
 #include <span>
@@ -22,8 +21,8 @@ Result<table::Restored, Message> restored_table(const storage::TakenTable& store
 /// The last game of a journal whose first line is the header; may take seconds.
 Result<std::string, Message> record_of_journal(std::span<const std::string> lines, const table::Games& games);
 
-/// For Store::rewrite(): a player's name is the player's own, so whoever holds a seat's link can
-/// have all names removed that were ever given at it. The game stays, and so do rows that
+/// For Store::rewrite(): a player's name is the player's own, so the holder of a seat's link can
+/// have all names removed that were ever given at that seat. The game stays, and so do rows that
 /// cannot be read.
 storage::Rewriting without_names_of(Seat seat, std::shared_ptr<const ServedGames> games);
 

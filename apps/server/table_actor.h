@@ -30,10 +30,9 @@ public:
     void load();
     /// On the table's strand, as soon as it is loaded, in the order of the calls.
     void visit(Visit visit);
-    /// Sends everybody away, and nobody can join any more: the table is deleted, or the server
-    /// stops.
+    /// Sends everybody away for good, since the table is deleted or the server stops.
     void end(CloseCode code, std::optional<protocol::Goodbye> goodbye);
-    /// Another node has the table, or may have it: what is not stored has not happened, and
+    /// Another node has the table, or may have it: whatever is not stored has not happened, and
     /// everybody is asked to reconnect.
     void lose();
     /// The same, at that node's address if it is known; unless this node has taken the table

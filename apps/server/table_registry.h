@@ -1,7 +1,7 @@
 #pragma once
 
-// The actors of the tables in use on this node: made when the first client joins,
-// forgotten when the last one leaves, ended when another node takes the table.
+// The actors of the tables in use on this node: created when the first client joins, dropped
+// when the last one leaves, ended when another node takes the table.
 
 #include <map>
 #include <memory>
@@ -27,7 +27,7 @@ public:
     /// This node has lost its lease: its tables may live elsewhere by now. On any thread.
     void lose_all();
 
-    /// Nobody can join any more; all are sent away when what they did is stored.
+    /// From now on nobody can join; all clients are sent away once what they did is stored.
     void end();
 
 private:

@@ -46,7 +46,7 @@ public:
     void write_record(const std::string& key, const Answered<std::string>& answered);
     /// Header and journal, a line each.
     void export_table(const std::string& key, const Answered<std::string>& answered);
-    /// Removes the names that were given at the link's seat; whoever is at the table reconnects.
+    /// Removes the names that were given at the link's seat; everybody at the table reconnects.
     void forget_name(const std::string& key, const Answered<storage::Nothing>& answered);
     void delete_table(const std::string& key, const Answered<storage::Nothing>& answered);
 
@@ -57,13 +57,13 @@ public:
 
     /// Deletes tables that nobody has used for long.
     void delete_untouched();
-    /// Nobody can join any more; all are sent away when what they did is stored.
+    /// From now on nobody can join; all clients are sent away once what they did is stored.
     void end() { registry_.end(); }
 
 private:
     using Denied = std::function<void(Denial)>;
 
-    /// The key's link; denied also if that is not of this kind.
+    /// The key's link; also denied if it is not of this kind.
     void find(const std::string& key, std::optional<storage::LinkKind> kind, Denied denied,
               std::function<void(const storage::FoundLink&)> found);
     void read_journal(const std::string& key, const Denied& denied,

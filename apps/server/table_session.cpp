@@ -16,11 +16,11 @@ using table::Role;
 
 namespace {
 
-/// A clock that ran out several times while nobody was here catches up by so many steps at
-/// once; the rest follows at the next wake-up.
+/// A clock that ran out several times while nobody was here catches up by at most this many steps
+/// at once; the rest follows at the next wake-up.
 constexpr int max_steps_at_once = 64;
 
-/// Before a command of the server's own that the table refused is tried again.
+/// How long to wait before retrying a command of the server's own that the table refused.
 constexpr std::int64_t try_again_ms = 1'000;
 
 }  // namespace
@@ -59,7 +59,7 @@ bool TableSession::holds(const Client& client, Seat seat)
     const table::Table& table = awake();
     switch (table.occupant(seat).kind) {
     case table::OccupantKind::here: return true;
-    // Somebody at the owner's screen can play on for whoever left (T1.2).
+    // Somebody at the owner's screen can play on for a player who left (T1.2).
     case table::OccupantKind::open: return table.state().phase != table::Phase::gathering;
     case table::OccupantKind::link:
     case table::OccupantKind::computer: return false;
@@ -202,7 +202,7 @@ void TableSession::answer(const Client& client, const protocol::Submit& submissi
     if (of_game && adapter_.is_streamed(*of_game) && acting_ != client.connection) {
         send_held_back();
         acting_ = client.connection;
-        // Whoever acted before gets frames from now on, and has none to build upon.
+        // The client that acted before gets frames from now on, and has none to build upon.
         if (frames_)
             frames_->restart();
     }

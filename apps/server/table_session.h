@@ -90,10 +90,10 @@ private:
     void submit_as_home(std::optional<Seat> seat, table::CommandBody body);
     void store(const table::Command& command, std::span<const table::Event> events);
 
-    /// The table, restored if it rests; counts as a use of it.
+    /// The table, restored if it was resting; counts as using it.
     table::Table& awake();
     void rest();
-    /// What the clock and computer players do by now; then plans the next wake-up.
+    /// Does what is due by the clock and by computer players; then plans the next wake-up.
     void run_due();
     void plan_wake_up();
 
@@ -106,7 +106,7 @@ private:
     void send(std::vector<ConnectionPointer> to, const protocol::HomeMessage& message);
     void send(std::vector<ConnectionPointer> to, const std::vector<std::uint8_t>& frame);
     std::vector<ConnectionPointer> others_than(const ConnectionPointer& one) const;
-    /// Whoever sends a stream of inputs needs the events at once. The others see frames, and get
+    /// The client that sends a stream of inputs needs the events at once. The others see frames, and get
     /// several such events in one message: one each would double the cost of a thousand
     /// spectators.
     void send_events(std::span<const table::Event> events);
@@ -144,7 +144,7 @@ private:
 
     std::shared_ptr<ComputerTurn> turn_;
     std::unique_ptr<ComputerPlayers> computers_;
-    /// After a command of the server's own that the table refused.
+    /// When to retry after the table refused a command of the server's own.
     std::int64_t computers_wait_until_ms_ = 0;
 };
 

@@ -1,7 +1,7 @@
 #pragma once
 
-// The games of `boxwood serve`. Another one is a file beside these, whose offer is declared
-// here and listed in all_games.cpp.
+// The games of `boxwood serve`. To add one, add a file beside these, declare its offer here and
+// list it in all_games.cpp.
 
 #include <memory>
 

@@ -1,4 +1,4 @@
-// Villa Paletti at a server: its computer players' hands move as a person's do.
+// Villa Paletti on a server: computer players' hands move as a person's do.
 
 #include <algorithm>
 #include <deque>
@@ -21,7 +21,7 @@ namespace {
 /// batches in real time, as a person's do.
 class PalettiPlayers final : public ComputerPlayers {
 public:
-    /// A player whose motion was interrupted by a restart of the server goes on from there.
+    /// A player whose motion was interrupted by a restart of the server resumes it.
     std::optional<table::Thinking> task(const table::Table& table) const override
     {
         if (std::optional<table::Thinking> awaited = table.awaited_thinking())

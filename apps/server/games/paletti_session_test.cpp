@@ -30,7 +30,7 @@ table::Restored restored(const World& world, const table::Snapshot& begin)
     return restored_table(world.stored(stored), table::all_games()).value();
 }
 
-/// A villa at which somebody acts and somebody watches.
+/// A villa with one client that acts and one that watches.
 struct VillaScene {
     World world;
     const table::Table& begin;
@@ -72,11 +72,11 @@ TEST_CASE("while a villa moves, those who watch get poses, who acts does not")
     }
     CHECK(acting->frames.empty());
     REQUIRE(watching->frames.size() == 3);
-    // Everybody hears at once that a column is touched. Mere hands are for whoever acts; the
-    // others get such events together.
+    // Everybody hears at once that a column is touched. Mere hand motions go only to the client that
+    // acts; the others get such events together.
     CHECK(acting->count("happened") == 3);
     CHECK(watching->count("happened") == 1);
-    // Whoever joins in between gets a whole frame first, and can follow.
+    // A client that joins in between gets a whole frame first, and can follow.
     const auto late = std::make_shared<Client>();
     scene.session.join(late, villa_links[2], {});
     REQUIRE(late->frames.size() == 1);
@@ -189,7 +189,7 @@ TEST_CASE("hands of another physics version are left out, and the villa goes on 
     CHECK_FALSE(table::villa_state(adopted.table).is_moving);
     CHECK(adopted.table.as<table::PalettiGame>()->game().hash() ==
           scene.begin.as<table::PalettiGame>()->game().hash());
-    // Whoever has heard of what is left out loads the table again.
+    // A client that hears that something was left out loads the table again.
     CHECK_FALSE(adopted.table.events_after(scene.session.table().state().number));
 
     // It goes on, is stored, and comes back the same, without falling back again.

@@ -1,4 +1,4 @@
-// Polyssimo at a server: its material is shared by all tables.
+// Polyssimo on a server: its material is shared by all tables.
 
 #include <algorithm>
 #include <memory>
@@ -18,8 +18,8 @@ namespace {
 /// Two, three and four players with the box, with and without flipping.
 constexpr std::size_t kept_setups = 8;
 
-/// The setups that tables use now: building one takes longer than all else that a table does,
-/// and most tables play with the same box.
+/// The setups that tables are using: building one takes longer than anything else that a table
+/// does, and most tables play with the same box.
 class SharedSetups final : public table::SetupPool {
 public:
     std::vector<std::shared_ptr<const polyssimo::Setup>> known() const override
@@ -31,7 +31,7 @@ public:
                 all.push_back(std::move(setup));
         return all;
     }
-    /// Kept as long as a table uses it, and the last few longer.
+    /// Kept as long as a table uses it; the last few are kept longer.
     void note(const std::shared_ptr<const polyssimo::Setup>& setup) const override
     {
         const std::scoped_lock lock(mutex_);
