@@ -31,7 +31,7 @@ struct Finish {
 
 using Answer = std::unique_ptr<PGresult, Finish>;
 
-/// Null if the database did not do it.
+/// Null if the database could not do it.
 Answer ask(PGconn* connection, const std::string& statement, const std::vector<std::string>& arguments)
 {
     std::vector<const char*> values;
@@ -67,7 +67,7 @@ Result<std::unique_ptr<Cluster>, StoreError> Cluster::join(const std::string& da
     std::unique_ptr<Cluster> cluster(new Cluster(database, std::move(node), std::move(events)));
     if (!cluster->connect())
         return StoreError{StoreError::Kind::unreachable, error_of(cluster->connection_.get())};
-    // Whoever was at this address before is gone.
+    // Any node that was at this address before is gone.
     static_cast<void>(ask(cluster->connection_.get(),
                           "DELETE FROM nodes WHERE (address = $1 AND id <> $2) OR until_ms < " +
                               std::string(postgresql_now_ms) + " - $3::BIGINT",

@@ -2,7 +2,7 @@
 
 // This server as one of several nodes on one PostgreSQL: its lease, which it keeps renewing,
 // and the notices of the other nodes. Time is the database's, so nodes' clocks may differ.
-// Which table lives at which node is the store's to know (store.h).
+// Which table lives at which node is kept in the store (store.h).
 //
 // A node whose lease has run out has lost its tables: the next node that is asked for such a
 // table takes it, and from then on the old node's writes are refused.
@@ -31,7 +31,7 @@ inline constexpr std::int64_t lease_ms = 3'000;
 /// Three renewals may fail before a living node is taken for dead.
 inline constexpr std::int64_t lease_renewal_ms = 750;
 
-/// A node with so much of its lease left has renewed it when it should have.
+/// A node that has this much of its lease left has renewed it in time.
 inline constexpr std::int64_t healthy_lease_left_ms = lease_ms - lease_renewal_ms - 250;
 
 struct Node {
@@ -59,7 +59,7 @@ public:
     Cluster(const Cluster&) = delete;
     Cluster& operator=(const Cluster&) = delete;
 
-    /// No event is called any more, and the lease is no longer renewed.
+    /// From now on no event handler is called, and the lease is no longer renewed.
     void stop();
 
     /// The address of another living node, if there is one.
@@ -80,9 +80,9 @@ private:
     Node node_;
     Events events_;
     std::unique_ptr<pg_conn, void (*)(pg_conn*)> connection_;
-    /// Before the last renewal was sent, so that the lease holds at least from then on.
+    /// Taken before the last renewal was sent, so that the lease holds at least from then on.
     Clock::time_point renewed_;
-    /// An eventfd that ends the waiting for notices.
+    /// An eventfd that ends the wait for notices.
     int wake_;
     std::atomic<bool> is_stopping_ = false;
     mutable std::mutex mutex_;

@@ -1,7 +1,7 @@
 #pragma once
 
-// A connection to a database, and what its errors mean. What SQLite and PostgreSQL do not
-// have in common is here.
+// A connection to a database, and what its errors mean. The differences between
+// SQLite and PostgreSQL are handled here.
 
 #include <soci/soci.h>
 
@@ -30,9 +30,9 @@ class Database {
 public:
     explicit Database(StoreOptions options) : options_(std::move(options)) {}
 
-    /// Works with the connection, which is opened first if necessary. What the database throws
-    /// becomes an error and ends the connection, so that the next one begins with nothing half
-    /// done.
+    /// Works with the connection, which is opened first if necessary. Anything the database
+    /// throws becomes an error and ends the connection, so that the next one starts with nothing
+    /// half done.
     std::optional<StoreError> attempt(const std::function<void(soci::session&)>& work);
 
     const StoreOptions& options() const { return options_; }

@@ -16,7 +16,7 @@ namespace boxwood::storage {
 /// The channel of NOTIFY and LISTEN.
 inline constexpr std::string_view notice_channel = "boxwood";
 
-/// This node has the table now: whoever took it with a lower epoch has lost it.
+/// This node has the table now: any node that took it with a lower epoch has lost it.
 struct TableTaken {
     std::string table;
     std::int64_t epoch = 0;
@@ -26,7 +26,7 @@ struct TableTaken {
     friend bool operator==(const TableTaken&, const TableTaken&) = default;
 };
 
-/// What is stored of the table was changed: whoever took it with a lower epoch must read it
+/// What is stored of the table was changed: a node that took it with a lower epoch must read it
 /// again.
 struct TableRewritten {
     std::string table;
@@ -35,11 +35,11 @@ struct TableRewritten {
     friend bool operator==(const TableRewritten&, const TableRewritten&) = default;
 };
 
-/// A write is a notice when it is done.
+/// RenewLink and DeleteTable are writes; each is also the notice that it was done.
 using Notice = std::variant<TableTaken, TableRewritten, RenewLink, DeleteTable>;
 
 std::string text_of(const Notice& notice);
-/// Nothing for a text that is none.
+/// Nothing if the text is not a notice.
 std::optional<Notice> notice_of(const std::string& text);
 
 }  // namespace boxwood::storage

@@ -15,7 +15,7 @@ namespace {
 
 // ---- the database's tables ---------------------------------------------------
 //
-// In words that SQLite and PostgreSQL both know. A step is never changed once it was
+// In SQL that both SQLite and PostgreSQL understand. A step is never changed once it has been
 // released: a new one is added.
 
 // What changes with every command is in a short row of its own, since a row is written as a
@@ -31,17 +31,17 @@ constexpr std::array<std::string_view, 5> first_step = {
     "CREATE TABLE snapshots (table_id TEXT PRIMARY KEY, entries BIGINT NOT NULL, body TEXT NOT NULL)",
 };
 
-// Several servers on one database: at which node a table lives, and until when each node has
-// its lease. A table's lease is its row: node and epoch, and the node's time.
+// Several servers on one database: at which node a table lives, and how long each node's lease
+// lasts. A table's lease is in its row (node and epoch) and in its node's `until_ms`.
 constexpr std::array<std::string_view, 2> second_step = {
     "CREATE TABLE nodes (id TEXT PRIMARY KEY, address TEXT NOT NULL, until_ms BIGINT NOT NULL)",
     "ALTER TABLE tables ADD COLUMN node TEXT NOT NULL DEFAULT ''",
 };
 
-/// Each leads from the version of its index to the next one.
+/// Each leads from the version that is its index to the next one.
 constexpr std::array<std::span<const std::string_view>, 2> schema_steps = {first_step, second_step};
 
-/// Any number that nobody else locks.
+/// An arbitrary number that nobody else locks.
 constexpr int migration_lock = 1'650'814'839;
 
 /// The version that was found, before it was brought up to date. REQUIRES: a transaction is
@@ -115,7 +115,7 @@ TakenTable read_taken(soci::session& session, const std::string& table)
     return taken;
 }
 
-/// Who has it now; nothing if there is no such table.
+/// Who has the table now; nothing if there is no such table.
 Taking holder_of(soci::session& session, const std::string& table)
 {
     LivesElsewhere elsewhere;
@@ -334,7 +334,7 @@ private:
     }
 
     Database database_;
-    /// Of this connection; made with the first write.
+    /// Belongs to this connection; made at the first write.
     std::optional<SqlWriter> writer_;
 };
 

@@ -127,7 +127,7 @@ void StoreThread::write_group(std::vector<Waiting>& group)
     const auto failures = static_cast<std::uint64_t>(
         std::ranges::count_if(answers, [](const auto& answer) { return answer.has_value(); }));
     {
-        // Before the answers, so that whoever has one finds it counted.
+        // Before the answers go out, so that everything answered is already counted.
         const std::scoped_lock lock(mutex_);
         counters_.commits += one_by_one ? group.size() : 1;
         counters_.writes += group.size() - failures;

@@ -2,7 +2,7 @@
 
 // A store with a thread of its own, since its calls block. Group commit: all writes that
 // wait when a commit begins go into it, with one fsync for all tables, and commits are
-// limited to so many a second. Answers come on this thread, in the order of the calls,
+// limited to a number per second. Answers come on this thread, in the order of the calls,
 // after the commit.
 
 #include <chrono>
@@ -22,8 +22,8 @@ namespace boxwood::storage {
 
 /// Writes in one transaction: some milliseconds of work.
 inline constexpr std::size_t max_group = 512;
-/// From the beginning of one commit to that of the next: on a fast disk nearly every command
-/// would have a commit of its own, which is its most expensive part. Nobody notices these
+/// The least time between the beginnings of two commits. Without it, on a fast disk nearly every
+/// command would have a commit of its own, which is its most expensive part. Nobody notices these
 /// milliseconds, and a single command after a pause does not wait for them.
 inline constexpr std::chrono::milliseconds between_commits{3};
 /// Writes that wait; more are refused as `full`. A minute's worth of commands.
@@ -31,7 +31,7 @@ inline constexpr std::size_t max_waiting = 100'000;
 
 class StoreThread {
 public:
-    /// Gets nothing if it was written.
+    /// Gets nothing if the write succeeded.
     using Written = std::function<void(std::optional<StoreError>)>;
     using Work = std::function<void(Store&)>;
 
@@ -52,11 +52,11 @@ public:
     void work(Work work);
 
     Counters counters() const;
-    /// How many writes and pieces of work were ever given to it.
+    /// How many writes and pieces of work it has ever been given.
     std::uint64_t added() const;
     /// Returns when nothing is queued or running.
     void wait_until_idle();
-    /// Does first what waits. Later writes fail, other later work is forgotten.
+    /// First does everything that waits. Later writes fail, other later work is dropped.
     void stop();
 
 private:
