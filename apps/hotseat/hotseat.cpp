@@ -21,7 +21,7 @@ using namespace paletti;
 
 namespace {
 
-/// How long a column is touched that cannot come out.
+/// How long a column that cannot come out is touched.
 constexpr std::size_t touch_ticks = steps_per_second / 4;
 
 /// How long hands pull on where their way has ended.
@@ -297,7 +297,7 @@ HandInput Hotseat::next_input(Seat seat)
     return at_ < inputs_.size() ? allowed(seat, inputs_[at_++]) : HandInput{};
 }
 
-/// What is refused ends the plan.
+/// A refusal ends the plan.
 HandInput Hotseat::allowed(Seat seat, const HandInput& input)
 {
     if (const std::optional<HandInput> allowed = allowed_input(game_, seat, input))
@@ -306,7 +306,7 @@ HandInput Hotseat::allowed(Seat seat, const HandInput& input)
     return {};
 }
 
-/// The hands are on the column's way out, or pull on at its end.
+/// Whether the hands are taking the column out, or keep pulling at the end of its way out.
 bool Hotseat::is_taking() const
 {
     if (performance_)
@@ -314,7 +314,7 @@ bool Hotseat::is_taking() const
     return !taken_by_.empty() && at_ < inputs_.size();
 }
 
-/// Back along the way that it came (V5.6).
+/// Back along the path by which it came out (V5.6).
 void Hotseat::put_back()
 {
     if (performance_ && is_taking()) {

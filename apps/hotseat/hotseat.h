@@ -98,7 +98,7 @@ private:
     std::optional<Refusal> why_not_touch(Seat seat, paletti::PartId column) const;
     void make_tick(Seat seat, const paletti::HandInput& input, Happening& happening);
     void come_to_rest(Happening& happening);
-    /// When the game is over, what came down still moves.
+    /// After the game is over, what came down may still be moving.
     void watch_it_fall(Happening& happening);
     paletti::HandInput next_input(Seat seat);
     paletti::HandInput allowed(Seat seat, const paletti::HandInput& input);
@@ -106,7 +106,7 @@ private:
     bool is_taking() const;
     void put_back();
     std::optional<Halt> halt_at_end_of_way(Seat seat) const;
-    /// After what has happened already.
+    /// Appends to what has happened already.
     Happening move_hands(Seat seat, Happening happening = {});
     void forget_plans();
 

@@ -67,7 +67,7 @@ public:
         if constexpr (NamedEnum<std::remove_const_t<T>>)
             visit_(hyphenated(name), value);
     }
-    /// What no game of today's rules has.
+    /// No game under today's rules has these.
     template <class T, class Usual>
     void operator()(std::string_view, T&, const LeftOutIf<Usual>&) const
     {

@@ -1,7 +1,7 @@
 #pragma once
 
 // What people and programs type, on the command line and in GTP alike: columns, lengths, places, and
-// the options of a table by name. Nothing if it cannot be meant.
+// the options of a table by name. Readers return nothing if the text makes no sense.
 
 #include <cstdint>
 #include <optional>
@@ -25,8 +25,8 @@ std::optional<paletti::PartId> typed_column(std::string_view text);
 std::optional<paletti::Point> typed_point(std::string_view text);
 std::string point_text(const paletti::Point& point);
 
-/// Of the origin in which the box draws the floor, as in a scene, and a turn in
-/// degrees counter-clockwise, of which only the part below a full turn counts.
+/// Position of the origin of the box's drawing of the floor, as in a scene, and a rotation in
+/// degrees counter-clockwise, modulo a full turn.
 std::optional<paletti::FloorSpot> typed_laying(const paletti::Villa& villa, paletti::PartId floor,
                                                std::string_view point, std::string_view degrees,
                                                bool is_flipped);
@@ -37,20 +37,20 @@ std::string laying_text(const paletti::Villa& villa, paletti::PartId floor, cons
 struct AgreedOption {
     std::string name;
     std::vector<std::string> values;
-    /// The index of the one that holds.
+    /// The index of the current value.
     std::size_t value = 0;
 };
 
-/// All but how many play, who is the youngest, and how long one may object.
+/// All options but the number of players, the youngest, and the time for objections.
 std::vector<AgreedOption> agreed_options(const paletti::rules::Options& options = {});
 
 /// In the order of paletti::rules::Edition.
 std::vector<std::string> edition_names();
 
-/// Whether there is such an edition; then all options are as it says.
+/// Returns whether there is such an edition; if so, sets all options to it.
 [[nodiscard]] bool agree_on_edition(paletti::rules::Options& options, std::string_view name);
 
-/// Whether there is such an option with such a value; then it is set.
+/// Returns whether there is such an option with such a value; if so, sets it.
 [[nodiscard]] bool agree(paletti::rules::Options& options, std::string_view name, std::string_view value);
 
 }  // namespace boxwood::hotseat

@@ -1,6 +1,6 @@
 #pragma once
 
-// Another program's engine that speaks GTP: a command out, its answer in. Knows
+// Another program's engine that speaks GTP: sends a command and reads its answer. Knows
 // no game.
 
 #include <chrono>

@@ -1,8 +1,8 @@
 #pragma once
 
-// What matches have in common, whatever is played: who sits where, what luck the games share, and how sure
-// one can be of the result. Player `a` goes round the seats of players `b`. The games of one round, one for
-// each seat of a, begin alike and have the same luck.
+// What matches have in common, whatever is played: who sits where, which seeds the games share, and how
+// sure one can be of the result. Player `a` takes each seat among players `b` in turn. The games of one
+// round, one for each seat of a, begin alike and have the same luck.
 
 #include <algorithm>
 #include <boost/json.hpp>
@@ -58,7 +58,7 @@ struct Interval {
 /// if the games are independent. With no games: [0, 1].
 Interval wilson_interval(int wins, int games);
 
-/// How often a won.
+/// How many games a has won.
 struct Score {
     int games = 0;
     int wins = 0;
@@ -84,7 +84,7 @@ Score score_of(int players, const Results& results)
 template <class Game>
 struct ReadLines {
     std::vector<Game> results;
-    /// How many bytes of the text they take. What follows is a line that was cut short: its game is
+    /// How many bytes of the text they take. What follows is a line that was cut off; its game is
     /// played again.
     std::size_t bytes = 0;
 };
@@ -103,7 +103,7 @@ struct CutText {
 CutText cut_into_lines(std::string_view text);
 
 /// Whether `text` can be the beginning of a line like one of `lines`, with other numbers in its
-/// result. If a file ends in anything else, that is not ours to cut off.
+/// result. If a file ends in anything else, we did not write it and must not cut it off.
 bool begins_a_line(std::string_view text, std::span<const std::string> lines);
 
 /// `read` makes a finished game of a line's object and the game's number, or

@@ -126,7 +126,7 @@ std::optional<PalettiGameResult> parse_result(const json::object& line, const Pa
     return result;
 }
 
-/// One for each way in which words of the result can differ.
+/// One line for each way in which the wording of a result can differ.
 std::vector<std::string> lines_like(const PalettiMatchSettings& settings, int game)
 {
     const std::optional<Seat> seats[] = {std::nullopt, Seat::from_number(1)};

@@ -59,15 +59,15 @@ paletti::GameSetup setup_of(const PalettiMatchSettings& settings, int game);
 Result<FinishedPalettiGame, Halt> play_game(const Catalogue& texts, const PalettiMatchSettings& settings,
                                             int number, const StopAsked& stop_asked);
 
-/// With its line end.
+/// Including its line end.
 std::string log_line(const PalettiMatchSettings& settings, const PalettiGameResult& result);
 
-/// Games 0, 1, 2 and so on of these settings, or a sentence that says which line is none of them.
+/// Games 0, 1, 2 and so on of these settings, or a sentence saying which line is not one of them.
 Result<ReadLines<PalettiGameResult>, std::string> parse_log(const Catalogue& texts,
                                                             const PalettiMatchSettings& settings,
                                                             std::string_view text);
 
-/// About the players, and about how games go.
+/// Figures on the players and on how games went.
 struct PalettiSummary : Score {
     /// Games in which nobody won (V9.3).
     int nobody_won = 0;

@@ -63,10 +63,10 @@ Result<FinishedPolyssimoGame, Halt> play_game(const Catalogue& texts, const Poly
                                               int game, PolyssimoPlayer& a, PolyssimoPlayer& b,
                                               const StopAsked& stop_asked);
 
-/// With its line end.
+/// Including its line end.
 std::string log_line(const PolyssimoMatchSettings& settings, const PolyssimoGameResult& result);
 
-/// Games 0, 1, 2 and so on of these settings, or a sentence that says which line is none of them.
+/// Games 0, 1, 2 and so on of these settings, or a sentence saying which line is not one of them.
 Result<ReadLines<PolyssimoGameResult>, std::string> parse_log(const Catalogue& texts,
                                                               const PolyssimoMatchSettings& settings,
                                                               std::string_view text);
@@ -77,9 +77,9 @@ struct SeatCount {
 };
 
 struct PolyssimoSummary : Score {
-    /// By how many cells a is better than its opponents' mean, on average.
+    /// By how many cells a beats its opponents' mean, on average.
     double mean_margin = 0;
-    /// Of a, by its seat.
+    /// Results of a, by its seat.
     std::array<SeatCount, max_players> seats{};
 };
 
