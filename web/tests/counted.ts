@@ -1,7 +1,7 @@
 // Counts what this page or this worker encodes and decodes as JSON, and which functions its engine
 // calls, if that was compiled by tools/measure_move.py. Loaded before everything else.
 
-/** How often, by "json", where and what, or by "wasm", where in its file a function is, and its name. */
+/** Counts, by "json", place and operation, or by "wasm", a function's offset in its file and its name. */
 export type Counted = Record<string, number>;
 
 const counted: Counted = {};
@@ -24,13 +24,13 @@ Object.assign(JSON, {
   },
 });
 
-/** By the address of a function's number, which is all that it says of itself. */
+/** By the address of the function's guard, which is all that the call passes. */
 const names = new Map<number, string>();
 
 function countCall(address: number): void {
   let name = names.get(address);
   if (name === undefined) {
-    // That of the caller, on the stack.
+    // The caller's name is on the stack.
     const [, called, at] = /at (.*) \(.*:wasm-function\[\d+\]:(0x[0-9a-f]+)\)/.exec(new Error().stack!)!;
     name = `wasm ${at} ${called}`;
     names.set(address, name);

@@ -1,4 +1,4 @@
-// An engine as in a worker, but right here and at once: for tests of what uses one.
+// An engine as in a worker, but in the same thread and synchronous: for tests of code that uses one.
 
 import { readFile } from "node:fs/promises";
 import { resultOf, type Engine } from "../src/net/engine";
@@ -20,7 +20,7 @@ export async function openEngineHere(name: EngineName): Promise<WasmEngine> {
   return openEngine(await engineModule(name));
 }
 
-/** Hears every slice; fails where the engine does. */
+/** Runs all slices and passes on the result of each; throws if the engine fails. */
 export function toEnd<Result>(slices: Slices<Result>, heard: (result: Result) => void = () => {}): void {
   for (let next = slices.next(); ; next = slices.next()) {
     if (!next.done) heard(next.value);
@@ -36,7 +36,7 @@ export function engineOf(wasm: WasmEngine): Engine {
       toEnd(think(wasm, turn), onProgress);
     },
     async study(method, request, onFindings) {
-      // As in a worker: nothing is told before whoever asks goes on.
+      // As with a worker, the caller continues before anything is reported.
       await Promise.resolve();
       toEnd(study(wasm, method, request), (findings) => onFindings(findings, wasm.picture("study")));
     },

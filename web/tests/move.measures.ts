@@ -1,5 +1,5 @@
-// What a move of Polyssimo costs that is made on one page and seen on another one, at a table of a
-// real server: figures for tools/measure_move.py, which says what they are and prints them.
+// Measures what a Polyssimo move costs that is made on one page and seen on another, at a table on a
+// real server. tools/measure_move.py explains the figures and prints them.
 
 import { readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
@@ -11,17 +11,17 @@ import type { Counted } from "./counted";
 import { anna, openSeat, smallGame, TestServer } from "./server";
 import { holdFitting, openPieces } from "./table";
 
-/** Without folder and file of calls (tools/count_calls.cpp), moves are only timed. */
+/** Without the engines' folder and the file of calls (tools/count_calls.cpp), moves are only timed. */
 const { BOXWOOD_FIGURES: figuresFile = "", BOXWOOD_ENGINES: engines, BOXWOOD_CALLS: callsFile } = process.env;
 const moves = Number(process.env["BOXWOOD_MOVES"]);
 
-/** All that follows from a move is done by then. */
+/** By then everything that follows from a move is done. */
 const quietMs = 300;
 
-/** By what is counted or timed; the first word is its kind. */
+/** Keyed by what is counted or timed; the first word is its kind. */
 type Figures = Record<string, number>;
 
-/** When, in ms since 1970. */
+/** Times in ms since 1970. */
 interface Seen {
   pointerMs: number;
   changedMs: number;
@@ -51,7 +51,7 @@ function watchMoves(): void {
     });
 }
 
-/** Both pages of a new table, when its game has begun. */
+/** Both pages of a new table, once its game has begun. */
 async function openTable(server: TestServer, address: string, open: () => Promise<Page>): Promise<Page[]> {
   const made = await server.makeTable([anna, openSeat], {
     game: Object.assign({}, smallGame, { position: undefined }),
@@ -67,7 +67,7 @@ async function openTable(server: TestServer, address: string, open: () => Promis
   return pages;
 }
 
-/** The page on turn first; none when the game is over. Asked again and again: a page that waits works. */
+/** The page on turn first; none when the game is over. Polls, since waiting inside a page would cost CPU. */
 async function onTurn(pages: Page[]): Promise<Page[]> {
   for (;;)
     for (const page of pages) {
@@ -77,7 +77,7 @@ async function onTurn(pages: Page[]): Promise<Page[]> {
     }
 }
 
-/** What was added to figures that only grow. */
+/** The increase of figures that only grow. */
 function since(before: Figures, after: Figures): Figures {
   const added = Object.entries(after).map(([name, figure]) => [name, figure - (before[name] ?? 0)] as const);
   return Object.fromEntries(added.filter(([, figure]) => figure > 0));
@@ -108,7 +108,7 @@ interface Coverage {
   result: Array<{ url: string; functions: Array<{ ranges: Array<{ startOffset: number; count: number }> }> }>;
 }
 
-/** Asks the profilers of a page and of its workers. */
+/** Queries the profilers of a page and of its workers. */
 async function profilersOf(page: Page): Promise<(method: string, options?: object) => Promise<Coverage[]>> {
   const devtools = await page.context().newCDPSession(page);
   const workers: string[] = [];
@@ -142,7 +142,7 @@ async function countMeter(page: Page): Promise<Meter> {
     for (const [at, { result }] of (await ask("Profiler.takePreciseCoverage")).entries())
       for (const { url, functions } of result)
         for (const { ranges } of functions) {
-          // What begins with its file is what that does when it is loaded.
+          // A function that begins at offset 0 is the file's own code, which runs when it is loaded.
           const path = ranges[0]!.startOffset && /^http:[/]+[^/]+(\/src\/[^?]*)/.exec(url)?.[1];
           if (path) add(`${at === 0 ? "page" : "worker"} web${path}`, ranges[0]!.count);
         }
@@ -158,7 +158,7 @@ async function countMeter(page: Page): Promise<Meter> {
   };
 }
 
-/** Of the page's main thread, by its own clock: on a busy machine that of the wall says little. */
+/** CPU time of the page's main thread: on a busy machine wall-clock time says little. */
 async function timeMeter(page: Page): Promise<Meter> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send("Performance.setTimeDomain", { timeDomain: "threadTicks" });
@@ -169,7 +169,7 @@ async function timeMeter(page: Page): Promise<Meter> {
   };
 }
 
-/** The page file by file, as it is written; its engines are those that count. */
+/** Serves the page's source files one by one, with the engines that count. */
 async function serveSources(target: string): Promise<ViteDevServer> {
   const vite = await createServer({
     root: fileURLToPath(new URL("..", import.meta.url)),
@@ -200,7 +200,7 @@ async function serveSources(target: string): Promise<ViteDevServer> {
 describe.runIf(figuresFile)("a move from one page to another", () => {
   it("takes so much", async () => {
     const server = await TestServer.start();
-    // Beside the wire.
+    // Bypasses the wire that TestServer puts in between.
     const target = `http://127.0.0.1:${server.port}/`;
     const vite = engines ? await serveSources(target) : undefined;
     const browser = await launch();

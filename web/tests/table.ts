@@ -75,13 +75,13 @@ async function holdNext(page: Page): Promise<boolean> {
   return (await page.locator(".ghost.fits").count()) > 0;
 }
 
-/** Takes a piece of the hand up and holds it where it fits, as soon as somebody at this screen may. */
+/** Picks up a piece from the hand and holds it where it fits, as soon as somebody at this screen may. */
 export async function holdFitting(page: Page): Promise<void> {
   await page.locator(".hand button:not(:disabled)").first().waitFor();
   while (!(await holdNext(page)));
 }
 
-/** One piece is placed with keys alone. */
+/** Places one piece using only the keyboard. */
 export async function placeByKeys(page: Page): Promise<void> {
   await holdFitting(page);
   const placed = await page.locator(".placed").count();

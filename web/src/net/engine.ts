@@ -17,11 +17,11 @@ export interface Engine {
     request: RequestOf<Name, Method>,
   ): Promise<ResultOf<Name, Method>>;
   /**
-   * Instead of what it thought about before; tells how far it is. Resolves at the end or when it is
+   * Replaces what it was thinking about before; reports progress. Resolves at the end or when it is
    * stopped, rejects when it fails.
    */
   think(turn: Turn, onProgress: (progress: TurnProgress) => void): Promise<void>;
-  /** Likewise; tells what it has found so far, and what a replay has shown since. */
+  /** Likewise; reports what it has found so far, and what a replay has shown since the last report. */
   study<Method extends StudyMethod>(
     method: Method,
     request: StudyRequest<Method>,
@@ -39,7 +39,7 @@ export function resultOf<Result>(outcome: Outcome<Result>): Result {
   return outcome.result;
 }
 
-/** How far it came: it is done unless it was stopped before. */
+/** The turn as far as it got: done, unless it was stopped before. */
 export async function turnOf(thinker: Pick<Engine, "think">, turn: Turn): Promise<TurnProgress> {
   let last: TurnProgress = { percent: 0, is_done: false };
   await thinker.think(turn, (progress) => (last = progress));

@@ -1,7 +1,7 @@
 // What an engine's worker does for the page, by remote calls (rpc.ts); engine.ts is the
-// page's side. Requests are answered in their order; long work goes on in slices, until it
-// is cancelled. Of a table on a server the worker has socket, mirror and predicted hands as
-// well (table_host.ts), so that none of them waits while the page draws.
+// page's side. Requests are answered in order; long work is done in slices until it
+// is cancelled. For a table on a server, the worker also has the socket, the mirror and the
+// predicted hands (table_host.ts), so that none of them waits while the page draws.
 
 import { HandEngine, type HandCommand } from "./hand_engine";
 import { cancelled, type Call, type EventOf } from "./rpc";
@@ -20,7 +20,7 @@ import type { MotionListener } from "./villa_motion";
 import type { MethodOf, RequestOf, ServiceName, WasmEngine } from "./wasm_engine";
 
 export interface EngineEnvironment extends HostEnvironment {
-  /** Between two slices of long work: then other requests have their turn. */
+  /** The pause between two slices of long work, in which other requests have their turn. */
   pauseMs: number;
 }
 

@@ -8,7 +8,7 @@ export interface Post {
   submit(seat: SeatNumber, body: CommandBody): Promise<RefusalView | undefined>;
   /** The home's time is so much later than it was thought to be. */
   tooEarly(byMs: number): void;
-  /** The home refuses this for good: what was predicted since has not happened. */
+  /** The home has refused this for good: what was predicted since has not happened. */
   refused(refusal: RefusalView): void;
 }
 

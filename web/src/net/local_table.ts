@@ -65,7 +65,7 @@ export async function pauseOfAbsence(
 
 export class LocalTable implements TableClient {
   readonly seats: readonly SeatNumber[];
-  /** Of the engine. */
+  /** The engine's service that has the table. */
   protected readonly service: "host" | "practice" = "host";
   protected listener: TableListener | undefined;
   protected isClosed = false;
@@ -147,7 +147,7 @@ export class LocalTable implements TableClient {
         command,
       });
       if (entry) this.entries.push(entry);
-      // Whoever has left has said it all the same; the engines may have another table by now.
+      // A player who has left has made the command all the same; the engines may have another table by now.
       if (this.isClosed) this.save();
       else await this.accepted(command.body, change);
       return undefined;

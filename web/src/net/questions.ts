@@ -4,7 +4,7 @@ import type { Engine } from "./engine";
 import type { Answer, Query, VillaFinding, VillaQuestion } from "./protocol";
 import type { Answered } from "./table_client";
 
-/** What has a table. */
+/** The services that have a table. */
 export type TableService = "host" | "practice" | "mirror";
 export type Finding<Type extends VillaFinding["type"]> = Extract<VillaFinding, { type: Type }>;
 

@@ -1,5 +1,5 @@
-// A WebSocket to a server that begins with `hello`, notices when nobody answers any
-// more, and reconnects with exponential backoff. Knows neither table nor
+// A WebSocket to a server that begins with `hello`, notices when nobody answers
+// any more, and reconnects with exponential backoff. Knows neither table nor
 // messages. docs/formats/server.md has the close codes.
 
 import { protocolVersion, type ClientMessage, type Goodbye } from "./protocol";
@@ -27,7 +27,7 @@ export interface SocketListener {
   known(): number | undefined;
   /** Of the simulation of one's own hands; 0 to be sent poses instead. */
   physics(): number;
-  /** Says `welcomed` or `endsWith` where the message does. */
+  /** Calls `welcomed` or `endsWith` if the message says so. */
   heard(message: string, tookMs: number): void;
   heardPoses(frame: ArrayBuffer): void;
   changed(connection: Connection): void;
@@ -92,13 +92,13 @@ export class ReconnectingSocket {
     else if (this.connection.kind === "lost" && !this.socket) this.open();
   }
 
-  /** The server has answered the greeting. */
+  /** The server has answered `hello`. */
   welcomed(): void {
     this.attempts = 0;
     this.change({ kind: "connected" });
   }
 
-  /** What the server said last. */
+  /** The server has said why it ends the connection. */
   endsWith(goodbye: Goodbye): void {
     this.goodbye = goodbye;
   }

@@ -28,7 +28,7 @@ import {
 import type { WasmEngine } from "./wasm_engine";
 
 export interface RemoteEnvironment extends SocketEnvironment {
-  /** Has the mirror. */
+  /** The engine that has the mirror. */
   engine: Pick<WasmEngine, "ask" | "hear">;
   /** Whether the mirror can be a villa. Else a villa is only recognized, and the connection closed. */
   hasVilla?: boolean;
@@ -48,7 +48,7 @@ export class RemoteTable implements Omit<TableClient, "thinkAbout"> {
   isVilla = false;
   seats: readonly SeatNumber[] = [];
   isOwner = false;
-  /** The server's clock is ahead of this one by so much. */
+  /** How far the server's clock is ahead of this one. */
   aheadMs = 0;
   private listener: TableListener | undefined;
   private readonly socket: ReconnectingSocket;
@@ -213,7 +213,7 @@ export class RemoteTable implements Omit<TableClient, "thinkAbout"> {
       this.listener?.happened({ events, view, isRolledBack: rolled_back || is_whole });
     if (events.length > 0 || thinking !== this.thinking) this.listener?.thinking(thinking, 0);
     this.thinking = thinking;
-    // Who sits where may also change for which seats one may act.
+    // A change of seats may also change for which seats one may act.
     if (events.some(({ body }) => body.type === "seat_changed")) this.socket.greet();
     if (!welcome) return;
     this.opened.resolve();

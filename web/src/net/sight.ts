@@ -1,5 +1,5 @@
-// A villa as it is seen and felt at one moment: the bytes of the engine's picture
-// (docs/formats/wasm_api.md), read.
+// Reads the bytes of the engine's picture (docs/formats/wasm_api.md): a villa as it is seen and
+// felt at one moment.
 
 import type { HandInput } from "./protocol";
 import { readPoseFrame, type Poses } from "./poses";

@@ -49,12 +49,12 @@ export type Connection =
   /** The table lives at another server: load the page there. */
   | { kind: "elsewhere"; address: string };
 
-/** The table has changed, or for which seats one may act: all may be new. */
+/** The table has changed, or the seats for which one may act; everything may be new. */
 export interface TableChange {
   events: Event[];
-  /** The table since; nothing if it must be asked. */
+  /** The table's new view; nothing if one must ask for it. */
   view?: TableView | undefined;
-  /** Of a villa elsewhere: own hands that were predicted were rolled back. */
+  /** In a villa on a server: one's own predicted hands were rolled back. */
   isRolledBack?: boolean;
 }
 
@@ -80,7 +80,7 @@ export interface TableClient {
   ask<Type extends Answer["type"]>(query: Query, type: Type): Promise<Answered<Type>>;
   /** Why it was refused; nothing if it was accepted. */
   submit(seat: SeatNumber, body: CommandBody): Promise<RefusalView | undefined>;
-  /** Thinks about a hint. */
+  /** Computes a hint. */
   thinkAbout(task: Thinking): Promise<TurnProgress>;
   /** A picture for all at the table; kept by nobody. */
   react(seat: SeatNumber, picture: Picture): void;

@@ -1,5 +1,5 @@
-// Work in slices, so that whoever does it can be told to stop in between: a computer player's
-// turn, an analysis, a review, a replay.
+// Work in slices, so that it can be stopped in between: a computer player's turn, an analysis, a
+// review, a replay.
 
 import type {
   Failure,
@@ -15,19 +15,19 @@ const sliceMs = 8;
 const firstBudget = 16;
 const mostBudget = 1_000_000;
 
-/** A computer player's turn or a hint; in a villa at a table as it is. */
+/** A computer player's turn or a hint; in a villa, with the table's present state. */
 export type Turn = StartTurn | StartVillaTurn;
-/** Once it is done it has a move, or in a villa what is said and done. */
+/** When done, it has a move, or in a villa all that is said and done. */
 export type TurnProgress = MoveProgress & Partial<Pick<VillaTurnProgress, "steps">>;
 
-/** What is looked for in a position or in a game; or a game made a file. */
+/** Analysing a position, reviewing or replaying a game, or making a record of one. */
 export type StudyMethod = Extract<MethodOf<"study">, `start_${string}`>;
 export type StudyRequest<Method extends StudyMethod> = RequestOf<"study", Method>;
 export type Findings<Method extends StudyMethod> = ResultOf<"study", Method>;
 
 export type Slices<Result> = Generator<Result, Failure | undefined>;
 
-/** Each next value is how far it is after one more slice, the last one is done; or it returns why not. */
+/** Yields the progress after each slice, done in the last one; returns the failure, if there is one. */
 function* inSlices<Result extends { is_done: boolean }>(
   started: Outcome<Result>,
   advance: (budget: number) => Outcome<Result>,

@@ -42,7 +42,7 @@ function isFall({ kind }: Change): boolean {
 }
 
 export class VillaMotion {
-  /** Which one has the villa. */
+  /** The service that has the villa. */
   service: "host" | "practice" = "host";
   private seat: SeatNumber = 1;
   private role: "person" | "home" = "person";

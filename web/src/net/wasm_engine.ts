@@ -1,9 +1,9 @@
-// The engine in WebAssembly: docs/formats/wasm_api.md. Runs where it is opened: in a worker
+// The engine in WebAssembly (docs/formats/wasm_api.md). It runs where it is opened: in a worker
 // of the page, or under Node in tests.
 
 import type { Failure, Heard, PolyssimoServices, VillaServices } from "./protocol";
 
-/** Each engine has those of one game. */
+/** The services of both games; each engine has those of one. */
 export type Services = PolyssimoServices & VillaServices;
 export type ServiceName = keyof Services;
 export type MethodOf<Name extends ServiceName> = keyof Services[Name] & string;
@@ -25,9 +25,9 @@ export interface WasmEngine {
     method: Method,
     request: RequestOf<Name, Method>,
   ): Outcome<ResultOf<Name, Method>>;
-  /** What the mirror makes of a server's message, as it came. */
+  /** What the mirror makes of a server's message, given exactly as received. */
   hear(message: string): Outcome<Heard>;
-  /** The villa as it is seen and felt now (sight.ts), or what a replay has shown since the last call (film.ts). */
+  /** The villa as it is seen and felt now (sight.ts), or a replay's film since the last call (film.ts). */
   picture(service: ServiceName): ArrayBuffer;
 }
 
@@ -41,7 +41,7 @@ interface Exports {
   boxwood_picture(service: number): number;
 }
 
-/** The engine has no effects. Only when it stops with a message it writes, to stderr. */
+/** The engine has no side effects, except that it writes to stderr when it stops with a message. */
 function systemInterface(memory: () => WebAssembly.Memory): WebAssembly.ModuleImports {
   const refused = 8;
   const decoder = new TextDecoder();

@@ -8,7 +8,7 @@ import { serve } from "../../src/net/rpc";
 import { openEngineHere, type EngineName } from "../engine_here";
 import { portPair } from "../port_pair";
 
-/** How long a slice of work takes, in the time of the timers. */
+/** How long a slice of work takes, in the timers' virtual time. */
 const pauseMs = 20;
 
 const nowhere: EngineEnvironment = {
