@@ -98,12 +98,12 @@ public:
         declarations_ += "}\n";
     }
     template <class Owner, class Request, class T>
-    void operator()(wasm_api::Answer<T> (Owner::*)(const Request&))
+    void operator()(wasm_api::Outcome<T> (Owner::*)(const Request&))
     {
         add_method<Request, T>();
     }
     template <class Owner, class Request, class T>
-    void operator()(wasm_api::Answer<T> (Owner::*)(const Request&) const)
+    void operator()(wasm_api::Outcome<T> (Owner::*)(const Request&) const)
     {
         add_method<Request, T>();
     }

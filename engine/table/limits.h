@@ -36,4 +36,7 @@ inline constexpr int max_position_bytes = 8'192;
 /// The longest move as it is written.
 inline constexpr int max_move_bytes = 256;
 
+/// A game as a file; long ones have megabytes.
+inline constexpr int max_record_text_bytes = 32 * 1024 * 1024;
+
 }  // namespace boxwood::table

@@ -109,7 +109,10 @@ struct RecordText {
     static constexpr std::string_view name = "RecordText";
     std::string text;
 
-    static void describe(auto& fields, auto& self) { fields("text", self.text, TextLimit{1'048'576}); }
+    static void describe(auto& fields, auto& self)
+    {
+        fields("text", self.text, TextLimit{max_record_text_bytes});
+    }
 };
 
 using Answer = std::variant<TableView, Judgement, Thinking, RecordText, GameAnswer>;

@@ -2,14 +2,6 @@
 
 namespace boxwood::wasm_api {
 
-namespace {
-
-/// A page sends whole villas: a record, whose quotes JSON escapes, or a journal with tens of
-/// thousands of entries.
-constexpr JsonLimits request_limits{.bytes = 64 * 1024 * 1024, .values = 3'000'000};
-
-}  // namespace
-
 Failure failure(const Refusal& refusal)
 {
     return {table::view_of(refusal), {}, {}};
@@ -32,7 +24,7 @@ Failure nothing_open()
 
 std::string Service::answer(std::string_view request)
 {
-    const Result<JsonValue, TextError> json = parse_json(request, request_limits);
+    const Result<JsonValue, TextError> json = parse_json(request, message_limits);
     if (!json)
         return unreadable(json.error());
     JsonReader reader(&types_);

@@ -22,6 +22,7 @@
 #include <utility>
 #include <vector>
 
+#include "core/check.h"
 #include "core/described_json.h"
 #include "core/message.h"
 #include "core/payload_types.h"
@@ -54,7 +55,11 @@ Failure failure(const TextError& error);
 Failure nothing_open();
 
 template <class T>
-using Answer = Result<T, Failure>;
+using Outcome = Result<T, Failure>;
+
+/// A page sends whole villas: a record, whose quotes JSON escapes, or a journal with tens of
+/// thousands of entries.
+inline constexpr JsonLimits message_limits{.bytes = 64 * 1024 * 1024, .values = 3'000'000};
 
 class Service {
 public:
@@ -75,6 +80,7 @@ protected:
     Service(const Service&) = default;
 
     void add_method(std::string_view request_name, Call call);
+    const PayloadTypes& types() const { return types_; }
     static std::string result_text(std::string value);
     static std::string failure_text(const Failure& failure);
     /// For a malformed request; the position of the error would mean nothing to its sender.
@@ -103,12 +109,12 @@ public:
     }
 
     template <class Owner, class Request, class T>
-    void operator()(Answer<T> (Owner::*method)(const Request&))
+    void operator()(Outcome<T> (Owner::*method)(const Request&))
     {
         add<Request>(method);
     }
     template <class Owner, class Request, class T>
-    void operator()(Answer<T> (Owner::*method)(const Request&) const)
+    void operator()(Outcome<T> (Owner::*method)(const Request&) const)
     {
         add<Request>(method);
     }
@@ -131,8 +137,18 @@ private:
             if (reader.has_failed())
                 return unreadable(reader.error());
             const auto answer = (implementation_.*method)(request);
-            return answer ? result_text(encode(*answer)) : failure_text(answer.error());
+            if (!answer)
+                return failure_text(answer.error());
+            std::string text = encode(*answer);
+            BOXWOOD_COSTLY_CHECK(is_readable<std::decay_t<decltype(*answer)>>(text));
+            return result_text(std::move(text));
         });
+    }
+
+    template <class T>
+    bool is_readable(std::string_view text) const
+    {
+        return decode<T>(text, types(), message_limits).has_value();
     }
 
     Implementation implementation_;

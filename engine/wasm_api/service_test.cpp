@@ -32,7 +32,7 @@ class Calculator {
 public:
     static void methods(auto& method) { method(&Calculator::divide); }
 
-    Answer<Quotient> divide(const Divide& request)
+    Outcome<Quotient> divide(const Divide& request)
     {
         if (request.by == 0)
             return failure(TextError{2, 5, {"division_by_zero", {}}});

@@ -12,7 +12,7 @@ bool is_streamed(const table::Games& games, const table::Table& table, const tab
     return played && game && game->is_streamed(*played);
 }
 
-Answer<Submitted> submitted(const table::Games& games, table::Table& table, const table::Command& command)
+Outcome<Submitted> submitted(const table::Games& games, table::Table& table, const table::Command& command)
 {
     const std::int64_t before = table.state().number;
     const Result<table::Accepted, Refusal> verdict = table.submit(command);
@@ -30,23 +30,24 @@ Answer<Submitted> submitted(const table::Games& games, table::Table& table, cons
     return submitted;
 }
 
-Answer<table::Answer> answered(const Result<table::Answer, Refusal>& answer)
+Outcome<table::Answer> answered(const Result<table::Answer, Refusal>& answer)
 {
     if (!answer)
         return failure(answer.error());
     return *answer;
 }
 
-Answer<table::Header> TableHost::opened(Result<table::Table, Message> table)
+Outcome<table::Header> TableHost::opened(Result<table::Table, Message> table)
 {
     table_.reset();
+    closed();
     if (!table)
         return failure(table.error());
     table_.emplace(*std::move(table));
     return table_->header();
 }
 
-Answer<table::Header> TableHost::reopened(Result<table::Restored, Message> restored)
+Outcome<table::Header> TableHost::reopened(Result<table::Restored, Message> restored)
 {
     if (!restored)
         return opened(restored.error());
@@ -54,46 +55,49 @@ Answer<table::Header> TableHost::reopened(Result<table::Restored, Message> resto
     return opened((*std::move(restored)).table);
 }
 
-Answer<table::Header> TableHost::make_table(const MakeTable& request)
+Outcome<table::Header> TableHost::make_table(const MakeTable& request)
 {
     Result<table::Header, Message> header = header_of(request.request, request.seed, request.at_ms, games_);
     if (!header)
-        return failure(header.error());
+        return opened(header.error());
     return opened(table::Table::create(*std::move(header), games_));
 }
 
-Answer<table::Header> TableHost::open_table(const OpenTable& request)
+Outcome<table::Header> TableHost::open_table(const OpenTable& request)
 {
     return reopened(table::restored(request.header, request.entries, games_));
 }
 
-Answer<table::Header> TableHost::restore_table(const RestoreTable& request)
+Outcome<table::Header> TableHost::restore_table(const RestoreTable& request)
 {
     return reopened(table::restored(request.snapshot, request.entries, games_));
 }
 
-Answer<table::Snapshot> TableHost::take_snapshot(const TakeSnapshot&) const
+Outcome<table::Snapshot> TableHost::take_snapshot(const TakeSnapshot&) const
 {
     if (!table_)
         return nothing_open();
     return table_->snapshot();
 }
 
-Answer<Submitted> TableHost::submit_command(const SubmitCommand& request)
+Outcome<Submitted> TableHost::submit_command(const SubmitCommand& request)
 {
     if (!table_)
         return nothing_open();
-    return submitted(games_, *table_, request.command);
+    Outcome<Submitted> answer = submitted(games_, *table_, request.command);
+    if (answer)
+        changed();
+    return answer;
 }
 
-Answer<table::Answer> TableHost::ask_table(const AskTable& request) const
+Outcome<table::Answer> TableHost::ask_table(const AskTable& request) const
 {
     if (!table_)
         return nothing_open();
     return answered(table_->ask(request.query));
 }
 
-Answer<Duty> TableHost::get_duty(const GetDuty&) const
+Outcome<Duty> TableHost::get_duty(const GetDuty&) const
 {
     if (!table_)
         return nothing_open();

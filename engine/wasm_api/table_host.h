@@ -95,15 +95,16 @@ struct Submitted {
 /// Whether those who watch get frames instead of the event.
 bool is_streamed(const table::Games& games, const table::Table& table, const table::Event& event);
 /// Submits the command and collects its effects.
-Answer<Submitted> submitted(const table::Games& games, table::Table& table, const table::Command& command);
+Outcome<Submitted> submitted(const table::Games& games, table::Table& table, const table::Command& command);
 /// The answer to a question; a refusal becomes a failure.
-Answer<table::Answer> answered(const Result<table::Answer, Refusal>& answer);
+Outcome<table::Answer> answered(const Result<table::Answer, Refusal>& answer);
 
 class TableHost {
 public:
     static constexpr std::string_view type_name = "TableHost";
 
     explicit TableHost(const table::Games& games) : games_(games) {}
+    virtual ~TableHost() = default;
 
     static void methods(auto& method)
     {
@@ -117,21 +118,26 @@ public:
     }
 
     /// Opening a table closes the previous one, even if it fails.
-    Answer<table::Header> make_table(const MakeTable& request);
-    Answer<table::Header> open_table(const OpenTable& request);
-    Answer<table::Header> restore_table(const RestoreTable& request);
-    Answer<table::Snapshot> take_snapshot(const TakeSnapshot&) const;
-    Answer<Submitted> submit_command(const SubmitCommand& request);
-    Answer<table::Answer> ask_table(const AskTable& request) const;
-    Answer<Duty> get_duty(const GetDuty&) const;
+    Outcome<table::Header> make_table(const MakeTable& request);
+    Outcome<table::Header> open_table(const OpenTable& request);
+    Outcome<table::Header> restore_table(const RestoreTable& request);
+    Outcome<table::Snapshot> take_snapshot(const TakeSnapshot&) const;
+    Outcome<Submitted> submit_command(const SubmitCommand& request);
+    Outcome<table::Answer> ask_table(const AskTable& request) const;
+    Outcome<Duty> get_duty(const GetDuty&) const;
 
 protected:
     /// Null if none is open.
     const table::Table* table() const { return table_ ? &*table_ : nullptr; }
 
+    /// The table before this one is gone.
+    virtual void closed() {}
+    /// A command was accepted.
+    virtual void changed() {}
+
 private:
-    Answer<table::Header> opened(Result<table::Table, Message> table);
-    Answer<table::Header> reopened(Result<table::Restored, Message> restored);
+    Outcome<table::Header> opened(Result<table::Table, Message> table);
+    Outcome<table::Header> reopened(Result<table::Restored, Message> restored);
 
     const table::Games& games_;
     std::optional<table::Table> table_;

@@ -19,7 +19,7 @@ std::string view_text(Service& service)
     return encode(got(service.ask_table({table::GetView{}})));
 }
 
-MirrorUpdate heard(const Answer<Heard>& answer)
+MirrorUpdate heard(const Outcome<Heard>& answer)
 {
     return std::get<MirrorUpdate>(got(answer));
 }
@@ -96,8 +96,7 @@ TEST_CASE("a mirror follows events and answers as the table does")
     CHECK(heard(mirror.happened({})).number == 0);
     const MirrorUpdate opened = heard(mirror.welcome(welcome_to(header, host)));
     CHECK(opened.is_whole);
-    CHECK(opened.welcome->now_ms == 5'000);
-    CHECK_FALSE(opened.welcome->state.has_value());
+    CHECK(opened.greeting->now_ms == 5'000);
 
     const Submitted moved = got(host.submit_command(move(1, 1, "A")));
     const MirrorUpdate update = heard(mirror.happened({moved.events}));
@@ -118,6 +117,12 @@ TEST_CASE("a mirror that has missed something waits for the whole table")
     const std::vector<table::Event> second = got(host.submit_command(move(2, 2, "B"))).events;
     CHECK(failure_of(mirror.happened({second})) == "event_out_of_order");
     CHECK(heard(mirror.happened({second})).number == 0);
+    protocol::Welcome partial;
+    partial.now_ms = 6'000;
+    partial.events = second;
+    const MirrorUpdate greeted = heard(mirror.welcome(partial));
+    CHECK(greeted.number == 0);
+    CHECK(greeted.greeting->now_ms == 6'000);
     CHECK(heard(mirror.welcome(welcome_to(header, host))).is_whole);
     CHECK(view_text(mirror) == view_text(host));
 }
@@ -127,6 +132,15 @@ TEST_CASE("a mirror passes on what is not about events")
     const TableMirror mirror(table::all_games());
     const protocol::Presence presence{{Seat::from_number(2)}, 3};
     CHECK(std::get<protocol::Presence>(got(mirror.pass_on(presence))).spectators == 3);
+}
+
+TEST_CASE("a mirror passes on a villa's long record")
+{
+    const table::Games& games = table::all_games();
+    ServiceOf<TableMirror> mirror(games.types(), games);
+    const std::string record(std::size_t{2} * 1024 * 1024, '"');
+    const protocol::Reply reply{1, table::Answer(table::RecordText{record}), {}};
+    CHECK(mirror.answer(encode(protocol::HomeMessage(reply))).starts_with(R"({"result":)"));
 }
 
 TEST_CASE("a host must see to what a computer player has to think about")

@@ -4,7 +4,7 @@
 
 namespace boxwood::wasm_api {
 
-Answer<Heard> TableMirror::welcome(const protocol::Welcome& message)
+Outcome<Heard> TableMirror::welcome(const protocol::Welcome& message)
 {
     MirrorUpdate update;
     if (message.header && message.state) {
@@ -21,25 +21,20 @@ Answer<Heard> TableMirror::welcome(const protocol::Welcome& message)
     }
     if (!table_)
         return nothing_open();
-    protocol::Welcome& greeting = update.welcome.emplace();
-    greeting.protocol = message.protocol;
-    greeting.physics = message.physics;
-    greeting.now_ms = message.now_ms;
-    greeting.seats = message.seats;
-    greeting.is_owner = message.is_owner;
-    return follow(std::move(update), message.events);
+    update.greeting = Greeting{message.now_ms, message.seats, message.is_owner};
+    return is_lost_ ? Heard(std::move(update)) : follow(std::move(update), message.events);
 }
 
-Answer<Heard> TableMirror::happened(const protocol::Happened& message)
+Outcome<Heard> TableMirror::happened(const protocol::Happened& message)
 {
     if (!table_ || is_lost_)
         return Heard(MirrorUpdate());
     return follow({}, message.events);
 }
 
-Answer<Heard> TableMirror::follow(MirrorUpdate update, std::span<const table::Event> events)
+Outcome<Heard> TableMirror::follow(MirrorUpdate update, std::span<const table::Event> events)
 {
-    bool must_show = update.welcome.has_value();
+    bool must_show = update.greeting.has_value();
     for (const table::Event& event : events) {
         // Between asking for missed events and getting them, some of them may have arrived.
         if (event.number <= table_->state().number)
@@ -62,7 +57,7 @@ Answer<Heard> TableMirror::follow(MirrorUpdate update, std::span<const table::Ev
     return Heard(std::move(update));
 }
 
-Answer<table::Answer> TableMirror::ask_table(const AskTable& request) const
+Outcome<table::Answer> TableMirror::ask_table(const AskTable& request) const
 {
     if (!table_)
         return nothing_open();

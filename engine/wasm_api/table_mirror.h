@@ -22,17 +22,31 @@
 
 namespace boxwood::wasm_api {
 
+/// What a welcome says about the client, not about the table.
+struct Greeting {
+    static constexpr std::string_view name = "Greeting";
+    std::int64_t now_ms = 0;
+    std::vector<Seat> seats;
+    bool is_owner = false;
+
+    static void describe(auto& fields, auto& self)
+    {
+        fields("now_ms", self.now_ms, any_count);
+        fields("seats", self.seats, ListLimit{max_players});
+        fields("is_owner", self.is_owner);
+    }
+};
+
 /// What a screen needs to know after a message from the server.
 struct MirrorUpdate {
     static constexpr std::string_view name = "MirrorUpdate";
-    /// The number of the last event; 0 as long as there is no table.
+    /// The number of the last event; 0 while events are ignored because something was missed.
     std::int64_t number = 0;
     /// The whole table was loaded again.
     bool is_whole = false;
     /// What happened differs from what was predicted.
     bool rolled_back = false;
-    /// The server's welcome, without the table and the events that the mirror took from it.
-    std::optional<protocol::Welcome> welcome;
+    std::optional<Greeting> greeting;
     /// The events that the mirror did not have yet.
     std::vector<table::Event> events;
     /// Nothing if only streamed inputs came in.
@@ -45,7 +59,7 @@ struct MirrorUpdate {
         fields("number", self.number, any_count);
         fields("is_whole", self.is_whole);
         fields("rolled_back", self.rolled_back);
-        fields("welcome", self.welcome);
+        fields("greeting", self.greeting);
         fields("events", self.events, events_limit);
         fields("view", self.view);
         fields("thinking", self.thinking);
@@ -76,16 +90,16 @@ public:
         method(&TableMirror::ask_table);
     }
 
-    Answer<Heard> welcome(const protocol::Welcome& message);
+    Outcome<Heard> welcome(const protocol::Welcome& message);
     /// Once an event could not be followed, later ones are ignored until a welcome brings the whole
     /// table.
-    Answer<Heard> happened(const protocol::Happened& message);
+    Outcome<Heard> happened(const protocol::Happened& message);
     template <class Message>
-    Answer<Heard> pass_on(const Message& message) const
+    Outcome<Heard> pass_on(const Message& message) const
     {
         return Heard(message);
     }
-    Answer<table::Answer> ask_table(const AskTable& request) const;
+    Outcome<table::Answer> ask_table(const AskTable& request) const;
 
 protected:
     /// Null if none is mirrored.
@@ -98,7 +112,7 @@ protected:
     virtual Result<table::Answer, Refusal> ask(const table::Query& query) const { return table_->ask(query); }
 
 private:
-    Answer<Heard> follow(MirrorUpdate update, std::span<const table::Event> events);
+    Outcome<Heard> follow(MirrorUpdate update, std::span<const table::Event> events);
 
     const table::Games& games_;
     std::optional<table::Table> table_;

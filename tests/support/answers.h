@@ -11,7 +11,7 @@
 namespace boxwood::test {
 
 template <class T>
-T got(const wasm_api::Answer<T>& answer)
+T got(const wasm_api::Outcome<T>& answer)
 {
     INFO((answer ? "" : answer.error().refusal.code));
     REQUIRE(answer.has_value());
@@ -19,7 +19,7 @@ T got(const wasm_api::Answer<T>& answer)
 }
 
 template <class T>
-std::string failure_of(const wasm_api::Answer<T>& answer)
+std::string failure_of(const wasm_api::Outcome<T>& answer)
 {
     REQUIRE_FALSE(answer.has_value());
     return answer.error().refusal.code;

@@ -52,7 +52,7 @@ function watchMoves(): void {
 }
 
 /** Both pages of a new table, once its game has begun. */
-async function openTable(server: TestServer, address: string, open: () => Promise<Page>): Promise<Page[]> {
+async function joinTable(server: TestServer, address: string, open: () => Promise<Page>): Promise<Page[]> {
   const made = await server.makeTable([anna, openSeat], {
     game: Object.assign({}, smallGame, { position: undefined }),
   });
@@ -207,7 +207,7 @@ describe.runIf(figuresFile)("a move from one page to another", () => {
     const open = () => openPage(browser, "about:blank", { viewport: { width: 1280, height: 800 } });
     const measured: unknown[] = [];
     while (measured.length < moves) {
-      const pages = await openTable(server, vite?.resolvedUrls?.local[0] ?? target, open);
+      const pages = await joinTable(server, vite?.resolvedUrls?.local[0] ?? target, open);
       const meters = new Map<Page, Meter>();
       for (const page of pages) meters.set(page, await (engines ? countMeter : timeMeter)(page));
       for (

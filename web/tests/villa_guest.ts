@@ -2,7 +2,7 @@
 // session, with the real engine. Hands take the time that they take, in the server's time
 // (virtual_time.ts); nothing waits for a time, only for what must come.
 
-import { HostedTable } from "../src/net/hosted_table";
+import { TableProxy } from "../src/net/table_proxy";
 import type { HomeMessage, TableCreated } from "../src/net/protocol";
 import { usualVilla, villaRequestOf } from "../src/state/new_villa";
 import { VillaSession } from "../src/state/villa_session";
@@ -56,7 +56,7 @@ class Heard {
 export class VillaGuest {
   private constructor(
     readonly session: VillaSession,
-    readonly table: HostedTable,
+    readonly table: TableProxy,
     readonly heard: Heard,
     private readonly end: () => void,
   ) {
@@ -102,7 +102,7 @@ export class VillaGuest {
       nowMs: () => Date.now(),
       onWaking: () => () => {},
     };
-    const table = new HostedTable(environment, key, () => {});
+    const table = new TableProxy(environment, key, () => {});
     await table.isOpen;
     return new VillaGuest(await VillaSession.open(table), table, heard, end);
   }

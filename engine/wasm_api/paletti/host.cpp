@@ -9,33 +9,12 @@ namespace boxwood::wasm_api {
 
 PalettiHost::PalettiHost() : TableHost(paletti_games()) {}
 
-Answer<table::Header> PalettiHost::make_table(const MakeTable& request)
+void PalettiHost::changed()
 {
-    downfalls_ = {};
-    return TableHost::make_table(request);
+    watch(*table(), downfalls_);
 }
 
-Answer<table::Header> PalettiHost::open_table(const OpenTable& request)
-{
-    downfalls_ = {};
-    return TableHost::open_table(request);
-}
-
-Answer<table::Header> PalettiHost::restore_table(const RestoreTable& request)
-{
-    downfalls_ = {};
-    return TableHost::restore_table(request);
-}
-
-Answer<Submitted> PalettiHost::submit_command(const SubmitCommand& request)
-{
-    Answer<Submitted> answer = TableHost::submit_command(request);
-    if (answer)
-        watch(*table(), downfalls_);
-    return answer;
-}
-
-Answer<Submitted> PalettiHost::move_hands(const MoveHands& request)
+Outcome<Submitted> PalettiHost::move_hands(const MoveHands& request)
 {
     if (!table())
         return nothing_open();
@@ -43,7 +22,7 @@ Answer<Submitted> PalettiHost::move_hands(const MoveHands& request)
                             next_batch(*table(), request.input, request.ticks)}});
 }
 
-Answer<VillaFinding> PalettiHost::ask_villa(const AskVilla& request) const
+Outcome<VillaFinding> PalettiHost::ask_villa(const AskVilla& request) const
 {
     if (!table())
         return nothing_open();

@@ -20,25 +20,19 @@ public:
 
     static void methods(auto& method)
     {
-        method(&PalettiHost::make_table);
-        method(&PalettiHost::open_table);
-        method(&PalettiHost::restore_table);
-        method(&PalettiHost::take_snapshot);
-        method(&PalettiHost::submit_command);
-        method(&PalettiHost::ask_table);
-        method(&PalettiHost::get_duty);
+        TableHost::methods(method);
         method(&PalettiHost::move_hands);
         method(&PalettiHost::ask_villa);
     }
 
-    Answer<table::Header> make_table(const MakeTable& request);
-    Answer<table::Header> open_table(const OpenTable& request);
-    Answer<table::Header> restore_table(const RestoreTable& request);
-    Answer<Submitted> submit_command(const SubmitCommand& request);
-    Answer<Submitted> move_hands(const MoveHands& request);
-    Answer<VillaFinding> ask_villa(const AskVilla& request) const;
+    Outcome<Submitted> move_hands(const MoveHands& request);
+    Outcome<VillaFinding> ask_villa(const AskVilla& request) const;
     /// The villa as it is seen and felt now.
     std::vector<std::uint8_t> picture() const;
+
+protected:
+    void closed() override { downfalls_ = {}; }
+    void changed() override;
 
 private:
     analysis::DownfallWatch downfalls_;

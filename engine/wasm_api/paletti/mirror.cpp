@@ -48,11 +48,11 @@ Result<table::Answer, Refusal> PalettiMirror::ask(const table::Query& query) con
     return table::Answer(std::move(view));
 }
 
-Answer<VillaFinding> PalettiMirror::ask_villa(const AskVilla& request) const
+Outcome<VillaFinding> PalettiMirror::ask_villa(const AskVilla& request) const
 {
     if (!table())
         return nothing_open();
-    Answer<VillaFinding> answer = found(shown(), request.question, downfalls_);
+    Outcome<VillaFinding> answer = found(shown(), request.question, downfalls_);
     if (!answer || !prediction_ || !std::holds_alternative<HandsNow>(*answer))
         return answer;
     VillaFinding finding = *std::move(answer);
@@ -80,7 +80,7 @@ HandsPredicted PalettiMirror::predicted(std::optional<table::UseHands> hands) co
     return {std::move(hands), prediction_->is_moving(), prediction_->unconfirmed_ticks()};
 }
 
-Answer<HandsPredicted> PalettiMirror::predict_hands(const PredictHands& request)
+Outcome<HandsPredicted> PalettiMirror::predict_hands(const PredictHands& request)
 {
     if (std::optional<Failure> failed = begin_prediction())
         return *std::move(failed);
@@ -90,7 +90,7 @@ Answer<HandsPredicted> PalettiMirror::predict_hands(const PredictHands& request)
     return predicted(*hands);
 }
 
-Answer<HandsPredicted> PalettiMirror::predict_choice(const PredictChoice& request)
+Outcome<HandsPredicted> PalettiMirror::predict_choice(const PredictChoice& request)
 {
     if (std::optional<Failure> failed = begin_prediction())
         return *std::move(failed);
@@ -99,22 +99,22 @@ Answer<HandsPredicted> PalettiMirror::predict_choice(const PredictChoice& reques
     return predicted({});
 }
 
-Answer<HandsNow> PalettiMirror::hands_now() const
+Outcome<HandsNow> PalettiMirror::hands_now() const
 {
-    const Answer<VillaFinding> finding = ask_villa({GetHands()});
+    const Outcome<VillaFinding> finding = ask_villa({GetHands()});
     if (!finding)
         return finding.error();
     return std::get<HandsNow>(*finding);
 }
 
-Answer<HandsNow> PalettiMirror::roll_back(const RollBack&)
+Outcome<HandsNow> PalettiMirror::roll_back(const RollBack&)
 {
     if (prediction_ && (prediction_->roll_back() || !prediction_->is_moving()))
         prediction_.reset();
     return hands_now();
 }
 
-Answer<HandsNow> PalettiMirror::resynchronize(const Resynchronize& request)
+Outcome<HandsNow> PalettiMirror::resynchronize(const Resynchronize& request)
 {
     if (prediction_)
         if (const std::optional<Message> wrong = prediction_->resynchronize(*table(), request.game))

@@ -32,11 +32,11 @@ public:
         method(&PalettiMirror::ask_villa);
     }
 
-    Answer<VillaFinding> ask_villa(const AskVilla& request) const;
-    Answer<HandsPredicted> predict_hands(const PredictHands& request);
-    Answer<HandsPredicted> predict_choice(const PredictChoice& request);
-    Answer<HandsNow> roll_back(const RollBack&);
-    Answer<HandsNow> resynchronize(const Resynchronize& request);
+    Outcome<VillaFinding> ask_villa(const AskVilla& request) const;
+    Outcome<HandsPredicted> predict_hands(const PredictHands& request);
+    Outcome<HandsPredicted> predict_choice(const PredictChoice& request);
+    Outcome<HandsNow> roll_back(const RollBack&);
+    Outcome<HandsNow> resynchronize(const Resynchronize& request);
     /// The villa as it is seen and felt now.
     std::vector<std::uint8_t> picture() const;
 
@@ -50,7 +50,7 @@ protected:
 private:
     /// Why hands cannot be predicted now; nothing if they can.
     std::optional<Failure> begin_prediction();
-    Answer<HandsNow> hands_now() const;
+    Outcome<HandsNow> hands_now() const;
     HandsPredicted predicted(std::optional<table::UseHands> hands) const;
     /// The table including one's own predicted hands. REQUIRES: a table is mirrored.
     const table::Table& shown() const { return prediction_ ? prediction_->table() : *table(); }

@@ -53,7 +53,7 @@ void deal(table::Table& table)
 
 }  // namespace
 
-Answer<table::Header> Practice::make_practice(const MakePractice& request)
+Outcome<table::Header> Practice::make_practice(const MakePractice& request)
 {
     table_.reset();
     earlier_.clear();
@@ -138,7 +138,7 @@ std::vector<KnownTake> Practice::takes() const
     std::vector<KnownTake> all;
     for (int number = 1; number <= table_->players(); ++number) {
         const Seat seat = Seat::from_number(number);
-        const Answer<VillaFinding> finding = found(forgiving(seat), GetTakes{seat});
+        const Outcome<VillaFinding> finding = found(forgiving(seat), GetTakes{seat});
         if (finding)
             for (const KnownTake& take : std::get<Takes>(*finding).takes)
                 all.push_back(take);
@@ -156,7 +156,7 @@ void Practice::remember()
     earlier_.push_back(table_->snapshot());
 }
 
-Answer<Submitted> Practice::undone()
+Outcome<Submitted> Practice::undone()
 {
     if (earlier_.empty() || is_moving())
         return failure(refusal("T4.4", "nothing_played"));
@@ -170,21 +170,21 @@ Answer<Submitted> Practice::undone()
     return undone;
 }
 
-Answer<table::Snapshot> Practice::take_snapshot(const TakeSnapshot&) const
+Outcome<table::Snapshot> Practice::take_snapshot(const TakeSnapshot&) const
 {
     if (!table_)
         return nothing_open();
     return table_->snapshot();
 }
 
-Answer<Duty> Practice::get_duty(const GetDuty&) const
+Outcome<Duty> Practice::get_duty(const GetDuty&) const
 {
     if (!table_)
         return nothing_open();
     return Duty{{}, table_->due_ms()};
 }
 
-Answer<table::Answer> Practice::ask_table(const AskTable& request) const
+Outcome<table::Answer> Practice::ask_table(const AskTable& request) const
 {
     if (!table_)
         return nothing_open();
@@ -198,7 +198,7 @@ Answer<table::Answer> Practice::ask_table(const AskTable& request) const
     return answered(table_->ask(request.query));
 }
 
-Answer<VillaFinding> Practice::ask_villa(const AskVilla& request) const
+Outcome<VillaFinding> Practice::ask_villa(const AskVilla& request) const
 {
     if (!table_)
         return nothing_open();
@@ -208,7 +208,7 @@ Answer<VillaFinding> Practice::ask_villa(const AskVilla& request) const
     return found(*table_, request.question);
 }
 
-Answer<Submitted> Practice::submit_command(const SubmitCommand& request)
+Outcome<Submitted> Practice::submit_command(const SubmitCommand& request)
 {
     if (!table_)
         return nothing_open();
@@ -222,7 +222,7 @@ Answer<Submitted> Practice::submit_command(const SubmitCommand& request)
         remember();
         table_ = forgiving(rules_of(*table_).on_turn);
     }
-    const Answer<Submitted> answer = submitted(paletti_games(), *table_, command);
+    const Outcome<Submitted> answer = submitted(paletti_games(), *table_, command);
     if (!answer) {
         if (is_claim)
             earlier_.pop_back();
@@ -232,7 +232,7 @@ Answer<Submitted> Practice::submit_command(const SubmitCommand& request)
     // Nobody objects to anything.
     while (rules_of(*table_).phase == rules::Phase::claim) {
         const Seat asked = *rules_of(*table_).asked.begin();
-        const Answer<Submitted> stands =
+        const Outcome<Submitted> stands =
             submitted(paletti_games(), *table_, said_by(*table_, asked, rules::LetStand{asked}));
         BOXWOOD_CHECK(stands.has_value());
         all.events.insert(all.events.end(), stands->events.begin(), stands->events.end());
@@ -242,19 +242,24 @@ Answer<Submitted> Practice::submit_command(const SubmitCommand& request)
     return all;
 }
 
-Answer<Submitted> Practice::move_hands(const MoveHands& request)
+Outcome<Submitted> Practice::move_hands(const MoveHands& request)
 {
     if (!table_)
         return nothing_open();
-    if (!is_moving() && !table_->as<table::PalettiGame>()->is_over()) {
-        // A column still in hand, or a floor that is due, was remembered when it was taken or claimed.
-        if (rules_of(*table_).phase == rules::Phase::turn_begins)
-            remember();
+    if (request.seat.number() > table_->players())
+        return failure(refusal("T1.1", "no_such_seat", {{"seat", request.seat.number()}}));
+    const bool is_at_rest = !is_moving() && !table_->as<table::PalettiGame>()->is_over();
+    // A column still in hand, or a floor that is due, was remembered when it was taken or claimed.
+    const bool is_new = is_at_rest && rules_of(*table_).phase == rules::Phase::turn_begins;
+    if (is_new)
+        remember();
+    if (is_at_rest)
         table_ = forgiving(request.seat);
-    }
-    Answer<Submitted> answer = submitted(paletti_games(), *table_,
-                                         {request.id, request.role, request.seat, request.at_ms,
-                                          next_batch(*table_, request.input, request.ticks)});
+    Outcome<Submitted> answer = submitted(paletti_games(), *table_,
+                                          {request.id, request.role, request.seat, request.at_ms,
+                                           next_batch(*table_, request.input, request.ticks)});
+    if (!answer && is_new)
+        earlier_.pop_back();
     if (!answer || !answer->view)
         return answer;
     Submitted shown = *std::move(answer);

@@ -59,13 +59,13 @@ public:
         method(&Practice::ask_villa);
     }
 
-    Answer<table::Header> make_practice(const MakePractice& request);
-    Answer<table::Snapshot> take_snapshot(const TakeSnapshot&) const;
-    Answer<Submitted> submit_command(const SubmitCommand& request);
-    Answer<table::Answer> ask_table(const AskTable& request) const;
-    Answer<Duty> get_duty(const GetDuty&) const;
-    Answer<Submitted> move_hands(const MoveHands& request);
-    Answer<VillaFinding> ask_villa(const AskVilla& request) const;
+    Outcome<table::Header> make_practice(const MakePractice& request);
+    Outcome<table::Snapshot> take_snapshot(const TakeSnapshot&) const;
+    Outcome<Submitted> submit_command(const SubmitCommand& request);
+    Outcome<table::Answer> ask_table(const AskTable& request) const;
+    Outcome<Duty> get_duty(const GetDuty&) const;
+    Outcome<Submitted> move_hands(const MoveHands& request);
+    Outcome<VillaFinding> ask_villa(const AskVilla& request) const;
     /// The villa as it is seen and felt now.
     std::vector<std::uint8_t> picture() const;
 
@@ -77,7 +77,7 @@ private:
     std::optional<Refusal> why_not_touch(paletti::PartId column) const;
     std::vector<KnownTake> takes() const;
     void remember();
-    Answer<Submitted> undone();
+    Outcome<Submitted> undone();
     /// The table with nothing blocked; if a turn begins, it is this seat's.
     table::Table forgiving(Seat seat) const;
 

@@ -25,11 +25,11 @@ struct PracticeVilla {
         return std::get<table::TableView>(got(practice.ask_table({table::GetView{}})));
     }
     table::PalettiView villa() { return view().play.get<table::PalettiView>(); }
-    Answer<Submitted> submit(Seat seat, table::CommandBody body)
+    Outcome<Submitted> submit(Seat seat, table::CommandBody body)
     {
         return practice.submit_command({{++last_id, table::Role::person, seat, now_ms, std::move(body)}});
     }
-    Answer<Submitted> move(Seat seat, const paletti::HandInput& input)
+    Outcome<Submitted> move(Seat seat, const paletti::HandInput& input)
     {
         now_ms += 34;
         return practice.move_hands({++last_id, table::Role::person, seat, now_ms, 8, input});
@@ -107,6 +107,18 @@ TEST_CASE("at a practice villa what was put back may be taken again, and the vil
     CHECK(std::equal(before.begin() + 20, before.end() - 28, after.begin() + 20));
     CHECK_FALSE(may_go_back());
     CHECK_FALSE(page.submit(seat, table::Propose{table::TakeBack{0}}).has_value());
+}
+
+TEST_CASE("at a practice villa a hand that is refused changes nothing [T1.1]")
+{
+    PracticeVilla page;
+    paletti::HandInput input;
+    input.tool = paletti::Tool::fingers;
+    input.part = paletti::base_id;
+    CHECK_FALSE(page.move(seats[0], input).has_value());
+    CHECK(test::failure_of(page.move(Seat::from_number(3), input)) == "no_such_seat");
+    const table::TableView view = page.view();
+    CHECK(std::ranges::find(view.seats[0].may, table::Right::take_back) == view.seats[0].may.end());
 }
 
 TEST_CASE("nobody objects at a practice villa: who wants the next floor lays it, or leaves it [V6.5]")

@@ -237,8 +237,8 @@ void watch(const table::Table& table, analysis::DownfallWatch& watch)
     watch.watch(game_of(table));
 }
 
-Answer<VillaFinding> found(const table::Table& table, const VillaQuestion& question,
-                           const analysis::DownfallWatch& watch)
+Outcome<VillaFinding> found(const table::Table& table, const VillaQuestion& question,
+                            const analysis::DownfallWatch& watch)
 {
     const Result<VillaFinding, Refusal> finding = std::visit(Finder(table, watch), question);
     if (!finding)

@@ -295,8 +295,8 @@ struct AskVilla {
 
 /// `watch` has seen all that happened at the table, if anybody watched. REQUIRES: a villa is
 /// played there.
-Answer<VillaFinding> found(const table::Table& table, const VillaQuestion& question,
-                           const analysis::DownfallWatch& watch = {});
+Outcome<VillaFinding> found(const table::Table& table, const VillaQuestion& question,
+                            const analysis::DownfallWatch& watch = {});
 
 /// To be called after everything that happens. REQUIRES: a villa is played at the table.
 void watch(const table::Table& table, analysis::DownfallWatch& watch);

@@ -35,7 +35,7 @@ int percent_of(double share)
     return static_cast<int>(100 * std::clamp(share, 0.0, 1.0));
 }
 
-Answer<RecordMade> made(const table::VillaRecording& recording)
+Outcome<RecordMade> made(const table::VillaRecording& recording)
 {
     if (const std::optional<Message>& problem = recording.problem())
         return failure(*problem);
@@ -151,7 +151,7 @@ VillaReviewed PalettiStudy::Review::progress() const
     return reviewed;
 }
 
-Answer<VillaRecordOpened> PalettiStudy::open_villa_record(const OpenVillaRecord& request) const
+Outcome<VillaRecordOpened> PalettiStudy::open_villa_record(const OpenVillaRecord& request) const
 {
     const Result<RecordPointer, TextError> read = read_villa_record(request.text);
     if (!read)
@@ -189,7 +189,7 @@ Answer<VillaRecordOpened> PalettiStudy::open_villa_record(const OpenVillaRecord&
     return opened;
 }
 
-Answer<VillaReplayed> PalettiStudy::start_villa_replay(const StartVillaReplay& request)
+Outcome<VillaReplayed> PalettiStudy::start_villa_replay(const StartVillaReplay& request)
 {
     work_.emplace<std::monostate>();
     const Result<RecordPointer, TextError> record = read_villa_record(request.record);
@@ -198,7 +198,7 @@ Answer<VillaReplayed> PalettiStudy::start_villa_replay(const StartVillaReplay& r
     return work_.emplace<Replay>(*record).progress();
 }
 
-Answer<VillaReviewed> PalettiStudy::start_villa_review(const StartVillaReview& request)
+Outcome<VillaReviewed> PalettiStudy::start_villa_review(const StartVillaReview& request)
 {
     work_.emplace<std::monostate>();
     const Result<RecordPointer, TextError> record = read_villa_record(request.record);
@@ -207,7 +207,7 @@ Answer<VillaReviewed> PalettiStudy::start_villa_review(const StartVillaReview& r
     return work_.emplace<Review>(*record).progress();
 }
 
-Answer<RecordMade> PalettiStudy::start_record(const StartRecord& request)
+Outcome<RecordMade> PalettiStudy::start_record(const StartRecord& request)
 {
     work_.emplace<std::monostate>();
     Result<table::VillaRecording, Message> recording =
@@ -217,7 +217,7 @@ Answer<RecordMade> PalettiStudy::start_record(const StartRecord& request)
     return made(work_.emplace<table::VillaRecording>(*std::move(recording)));
 }
 
-Answer<VillaFindings> PalettiStudy::advance(const Advance& request)
+Outcome<VillaFindings> PalettiStudy::advance(const Advance& request)
 {
     if (auto* replay = std::get_if<Replay>(&work_)) {
         replay->film.advance(request.budget);
@@ -229,7 +229,7 @@ Answer<VillaFindings> PalettiStudy::advance(const Advance& request)
     }
     if (auto* recording = std::get_if<table::VillaRecording>(&work_)) {
         recording->advance(request.budget);
-        const Answer<RecordMade> answer = made(*recording);
+        const Outcome<RecordMade> answer = made(*recording);
         if (!answer)
             return answer.error();
         return VillaFindings(*answer);

@@ -31,11 +31,11 @@ public:
         method(&PalettiStudy::advance);
     }
 
-    Answer<VillaRecordOpened> open_villa_record(const OpenVillaRecord& request) const;
-    Answer<VillaReplayed> start_villa_replay(const StartVillaReplay& request);
-    Answer<VillaReviewed> start_villa_review(const StartVillaReview& request);
-    Answer<RecordMade> start_record(const StartRecord& request);
-    Answer<VillaFindings> advance(const Advance& request);
+    Outcome<VillaRecordOpened> open_villa_record(const OpenVillaRecord& request) const;
+    Outcome<VillaReplayed> start_villa_replay(const StartVillaReplay& request);
+    Outcome<VillaReviewed> start_villa_review(const StartVillaReview& request);
+    Outcome<RecordMade> start_record(const StartRecord& request);
+    Outcome<VillaFindings> advance(const Advance& request);
     /// A replay's film since the last call.
     std::vector<std::uint8_t> picture();
 

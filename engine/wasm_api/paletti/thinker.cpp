@@ -40,7 +40,7 @@ std::vector<table::PalettiStep> steps_of(const paletti::ComputerTurn& turn)
 
 }  // namespace
 
-Answer<VillaTurnProgress> PalettiThinker::start_villa_turn(const StartVillaTurn& request)
+Outcome<VillaTurnProgress> PalettiThinker::start_villa_turn(const StartVillaTurn& request)
 {
     turn_.reset();
     table::Snapshot snapshot;
@@ -58,7 +58,7 @@ Answer<VillaTurnProgress> PalettiThinker::start_villa_turn(const StartVillaTurn&
     return progress();
 }
 
-Answer<VillaTurnProgress> PalettiThinker::advance(const Advance& request)
+Outcome<VillaTurnProgress> PalettiThinker::advance(const Advance& request)
 {
     if (!turn_)
         return nothing_open();

@@ -58,8 +58,8 @@ public:
         method(&PalettiThinker::advance);
     }
 
-    Answer<VillaTurnProgress> start_villa_turn(const StartVillaTurn& request);
-    Answer<VillaTurnProgress> advance(const Advance& request);
+    Outcome<VillaTurnProgress> start_villa_turn(const StartVillaTurn& request);
+    Outcome<VillaTurnProgress> advance(const Advance& request);
 
 private:
     VillaTurnProgress progress() const;

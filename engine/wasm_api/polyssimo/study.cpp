@@ -179,7 +179,7 @@ Review review_so_far(const PolyssimoReview& review)
 
 }  // namespace
 
-Answer<RecordOpened> PolyssimoStudy::open_record(const OpenRecord& request)
+Outcome<RecordOpened> PolyssimoStudy::open_record(const OpenRecord& request)
 {
     record_.reset();
     Result<PolyssimoRecord, TextError> record = read_record(request.text);
@@ -189,14 +189,14 @@ Answer<RecordOpened> PolyssimoStudy::open_record(const OpenRecord& request)
     return opened_record(*record_);
 }
 
-Answer<Moment> PolyssimoStudy::look_at_node(const LookAtNode& request) const
+Outcome<Moment> PolyssimoStudy::look_at_node(const LookAtNode& request) const
 {
     if (!record_ || static_cast<std::size_t>(request.node) >= record_->size())
         return nothing_open();
     return moment_at(*record_, static_cast<NodeIndex>(request.node));
 }
 
-Answer<MaterialRead> PolyssimoStudy::read_material(const ReadMaterial& request) const
+Outcome<MaterialRead> PolyssimoStudy::read_material(const ReadMaterial& request) const
 {
     Result<MaterialRead, TextError> material = material_of(request.text);
     if (!material)
@@ -204,7 +204,7 @@ Answer<MaterialRead> PolyssimoStudy::read_material(const ReadMaterial& request) 
     return *std::move(material);
 }
 
-Answer<Analysis> PolyssimoStudy::start_analysis(const StartAnalysis& request)
+Outcome<Analysis> PolyssimoStudy::start_analysis(const StartAnalysis& request)
 {
     work_.emplace<std::monostate>();
     const Result<Position, TextError> position =
@@ -222,7 +222,7 @@ Answer<Analysis> PolyssimoStudy::start_analysis(const StartAnalysis& request)
     return analysis_so_far(work.analysis, work.simulations);
 }
 
-Answer<Review> PolyssimoStudy::start_review(const StartReview& request)
+Outcome<Review> PolyssimoStudy::start_review(const StartReview& request)
 {
     work_.emplace<std::monostate>();
     const Result<PolyssimoRecord, TextError> record = read_record(request.record);
@@ -231,7 +231,7 @@ Answer<Review> PolyssimoStudy::start_review(const StartReview& request)
     return review_so_far(work_.emplace<PolyssimoReview>(*record, analysis::review_effort, study_seed));
 }
 
-Answer<PolyssimoFindings> PolyssimoStudy::advance(const Advance& request)
+Outcome<PolyssimoFindings> PolyssimoStudy::advance(const Advance& request)
 {
     const auto simulations = static_cast<std::uint32_t>(request.budget);
     if (auto* analyzing = std::get_if<Analyzing>(&work_)) {

@@ -30,12 +30,12 @@ public:
         method(&PolyssimoStudy::advance);
     }
 
-    Answer<RecordOpened> open_record(const OpenRecord& request);
-    Answer<Moment> look_at_node(const LookAtNode& request) const;
-    Answer<MaterialRead> read_material(const ReadMaterial& request) const;
-    Answer<Analysis> start_analysis(const StartAnalysis& request);
-    Answer<Review> start_review(const StartReview& request);
-    Answer<PolyssimoFindings> advance(const Advance& request);
+    Outcome<RecordOpened> open_record(const OpenRecord& request);
+    Outcome<Moment> look_at_node(const LookAtNode& request) const;
+    Outcome<MaterialRead> read_material(const ReadMaterial& request) const;
+    Outcome<Analysis> start_analysis(const StartAnalysis& request);
+    Outcome<Review> start_review(const StartReview& request);
+    Outcome<PolyssimoFindings> advance(const Advance& request);
 
 private:
     struct Analyzing {

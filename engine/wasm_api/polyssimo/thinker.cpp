@@ -15,7 +15,7 @@ constexpr int hint_level = 8;
 
 }  // namespace
 
-Answer<TurnProgress> PolyssimoThinker::start_turn(const StartTurn& request)
+Outcome<TurnProgress> PolyssimoThinker::start_turn(const StartTurn& request)
 {
     turn_.reset();
     const Result<polyssimo::Position, TextError> position =
@@ -30,7 +30,7 @@ Answer<TurnProgress> PolyssimoThinker::start_turn(const StartTurn& request)
     return progress();
 }
 
-Answer<TurnProgress> PolyssimoThinker::advance(const Advance& request)
+Outcome<TurnProgress> PolyssimoThinker::advance(const Advance& request)
 {
     if (!turn_)
         return nothing_open();

@@ -50,8 +50,8 @@ public:
         method(&PolyssimoThinker::advance);
     }
 
-    Answer<TurnProgress> start_turn(const StartTurn& request);
-    Answer<TurnProgress> advance(const Advance& request);
+    Outcome<TurnProgress> start_turn(const StartTurn& request);
+    Outcome<TurnProgress> advance(const Advance& request);
 
 private:
     TurnProgress progress() const;

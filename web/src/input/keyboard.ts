@@ -1,9 +1,9 @@
 // Keys at the table of Polyssimo, as intents of the session.
 
-import type { TableSession } from "../state/table_session";
+import type { PolyssimoSession } from "../state/polyssimo_session";
 import { deedOf, listenToPresses } from "./keys";
 
-type Deed = (session: TableSession) => unknown;
+type Deed = (session: PolyssimoSession) => unknown;
 
 const deeds: Readonly<Record<string, Deed>> = {
   ArrowLeft: (session) => session.moveHeldBy({ column: -1, row: 0 }),
@@ -27,7 +27,7 @@ const deeds: Readonly<Record<string, Deed>> = {
 };
 
 /** Returns what ends it. */
-export function listenToKeys(session: TableSession): () => void {
+export function listenToKeys(session: PolyssimoSession): () => void {
   return listenToPresses((event) => {
     const deed = deedOf(deeds, event);
     const isForTheTray = event.key.startsWith("Arrow") && !session.state.value.held;

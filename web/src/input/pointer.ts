@@ -5,7 +5,7 @@
 import type { Cell } from "../state/cells";
 import { cellsOf } from "../state/held";
 import { movingSeat } from "../state/table_state";
-import type { TableSession } from "../state/table_session";
+import type { PolyssimoSession } from "../state/polyssimo_session";
 
 /** How far a pointer moves before it is a drag, in pixels. */
 const dragPixels = 8;
@@ -25,7 +25,7 @@ interface Press {
   isDrag: boolean;
 }
 
-export function listenToPointers(session: TableSession, board: SVGSVGElement): () => void {
+export function listenToPointers(session: PolyssimoSession, board: SVGSVGElement): () => void {
   const pointers = new Map<number, PointerEvent>();
   let press: Press | undefined;
   let angle: number | undefined;

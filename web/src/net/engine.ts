@@ -30,7 +30,7 @@ export interface Engine {
   stopThinking(): void;
 }
 
-function errorOf({ refusal, line, column }: Failure): Error {
+export function errorOf({ refusal, line, column }: Failure): Error {
   return line === undefined ? new Refused(refusal) : new NotRead(line, column ?? 1, refusal);
 }
 
@@ -53,7 +53,7 @@ export interface VillaEngine extends Engine {
   watchHands(listener: MotionListener): void;
 }
 
-/** In a worker, which also hosts tables on a server (hosted_table.ts). */
+/** In a worker, which also hosts tables on a server (table_proxy.ts). */
 export type PageEngine = VillaEngine & Pick<RpcClient<EngineService>, "open">;
 
 /** Which games it knows: that of Polyssimo alone is small. */

@@ -1,11 +1,11 @@
 // What an engine's worker does for the page, by remote calls (rpc.ts); engine.ts is the
 // page's side. Requests are answered in order; long work is done in slices until it
 // is cancelled. For a table on a server, the worker also has the socket, the mirror and the
-// predicted hands (table_host.ts), so that none of them waits while the page draws.
+// predicted hands (remote_tables.ts), so that none of them waits while the page draws.
 
 import { HandEngine, type HandCommand } from "./hand_engine";
 import { cancelled, type Call, type EventOf } from "./rpc";
-import { tableHost, type HostEnvironment } from "./table_host";
+import { remoteTables, type RemoteTablesEnvironment } from "./remote_tables";
 import {
   study,
   think,
@@ -19,7 +19,7 @@ import {
 import type { MotionListener } from "./villa_motion";
 import type { MethodOf, RequestOf, ServiceName, WasmEngine } from "./wasm_engine";
 
-export interface EngineEnvironment extends HostEnvironment {
+export interface EngineEnvironment extends RemoteTablesEnvironment {
   /** The pause between two slices of long work, in which other requests have their turn. */
   pauseMs: number;
 }
@@ -86,6 +86,6 @@ export function engineService(wasm: WasmEngine, environment: EngineEnvironment) 
       sights = call;
       return cancelled(call.signal);
     },
-    ...tableHost(engine, environment),
+    ...remoteTables(engine, environment),
   };
 }

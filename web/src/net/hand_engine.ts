@@ -3,6 +3,7 @@
 
 import { HandPrediction, type PredictionListener } from "./hand_prediction";
 import type { Heard } from "./protocol";
+import type { LocalService } from "./questions";
 import { dispatch, type EventOf } from "./rpc";
 import { VillaMotion, type MotionListener } from "./villa_motion";
 import type { MethodOf, Outcome, RequestOf, ResultOf, ServiceName, WasmEngine } from "./wasm_engine";
@@ -10,6 +11,9 @@ import type { MethodOf, Outcome, RequestOf, ResultOf, ServiceName, WasmEngine } 
 /** What is wanted of hands at a table that lives here, or only to see it. */
 export type HandCommand =
   EventOf<Pick<VillaMotion, "want" | "play" | "goOn" | "setSpeed" | "stop">> | ["look"];
+
+/** The methods that open a table which lives here: hands move that one from then on. */
+const opening: ReadonlySet<string> = new Set(["make_table", "open_table", "restore_table", "make_practice"]);
 
 export class HandEngine {
   private readonly motion: VillaMotion;
@@ -30,7 +34,7 @@ export class HandEngine {
     request: RequestOf<Name, Method>,
   ): Outcome<ResultOf<Name, Method>> {
     const outcome = this.engine.ask(service, method, request);
-    if (service === "host" || service === "practice") this.motion.service = service;
+    if (opening.has(method)) this.motion.service = service as LocalService;
     if (method === "roll_back" || method === "resynchronize") this.prediction?.stop();
     return outcome;
   }

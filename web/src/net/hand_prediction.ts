@@ -4,7 +4,8 @@
 // worker; knows neither socket nor clock.
 
 import type { HandsNow, HandInput, RefusalView, SeatNumber, UseHands } from "./protocol";
-import type { ServiceName, WasmEngine } from "./wasm_engine";
+import type { TableService } from "./questions";
+import type { WasmEngine } from "./wasm_engine";
 
 export interface PredictionListener {
   /** To be sent to the server. */
@@ -33,10 +34,7 @@ function opened({ part: _part, held_floor: _floor, ...input }: HandInput): HandI
   return { ...input, tool: "none", lift_um: 0 };
 }
 
-export function handsNow(
-  engine: Pick<WasmEngine, "ask">,
-  service: Extract<ServiceName, "host" | "practice" | "mirror">,
-): HandsNow | undefined {
+export function handsNow(engine: Pick<WasmEngine, "ask">, service: TableService): HandsNow | undefined {
   const { result } = engine.ask(service, "ask_villa", { question: { type: "get_hands" } });
   return result?.type === "hands_now" ? result : undefined;
 }

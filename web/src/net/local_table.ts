@@ -13,9 +13,10 @@ import type {
   Query,
   RefusalView,
   SeatNumber,
+  Submitted,
   Thinking,
 } from "./protocol";
-import { askTable } from "./questions";
+import { askTable, type LocalService } from "./questions";
 import { randomBits64 } from "./random";
 import {
   Refused,
@@ -66,7 +67,7 @@ export async function pauseOfAbsence(
 export class LocalTable implements TableClient {
   readonly seats: readonly SeatNumber[];
   /** The engine's service that has the table. */
-  protected readonly service: "host" | "practice" = "host";
+  protected readonly service: LocalService = "host";
   protected listener: TableListener | undefined;
   protected isClosed = false;
   /** A computer player is awaited; else what the thinker thinks about is a hint. */
@@ -142,19 +143,19 @@ export class LocalTable implements TableClient {
 
   protected async command(command: Command): Promise<RefusalView | undefined> {
     if (this.isClosed) return undefined;
+    let submitted: Submitted;
     try {
-      const { entry, ...change } = await this.environment.table.ask(this.service, "submit_command", {
-        command,
-      });
-      if (entry) this.entries.push(entry);
-      // A player who has left has made the command all the same; the engines may have another table by now.
-      if (this.isClosed) this.save();
-      else await this.accepted(command.body, change);
-      return undefined;
+      submitted = await this.environment.table.ask(this.service, "submit_command", { command });
     } catch (error) {
       if (error instanceof Refused) return error.refusal;
       throw error;
     }
+    const { entry, ...change } = submitted;
+    if (entry) this.entries.push(entry);
+    // The command counts although its player has left; the engines may have another table by now.
+    if (this.isClosed) this.save();
+    else await this.accepted(command.body, change);
+    return undefined;
   }
 
   protected async accepted(_body: CommandBody, change: TableChange): Promise<void> {

@@ -19,7 +19,7 @@ import type {
   VillaFinding,
   VillaQuestion,
 } from "./protocol";
-import { askTable, askVilla, type Finding } from "./questions";
+import { askTable, askVilla, type Finding, type LocalService } from "./questions";
 import { randomBits64 } from "./random";
 import { Closed } from "./rpc";
 import { readSight } from "./sight";
@@ -88,7 +88,7 @@ export class LocalVilla extends LocalTable implements VillaClient {
     header: Header,
     entries: JournalEntry[],
     private snapshot?: Snapshot,
-    protected override readonly service: "host" | "practice" = "host",
+    protected override readonly service: LocalService = "host",
   ) {
     super(environment, id, header, entries);
     environment.table.watchHands({

@@ -910,11 +910,17 @@ export interface Duty {
 export interface GetDuty {
 }
 
+export interface Greeting {
+  now_ms: number;
+  seats: Array<SeatNumber>;
+  is_owner: boolean;
+}
+
 export interface MirrorUpdate {
   number: number;
   is_whole: boolean;
   rolled_back: boolean;
-  welcome?: Welcome;
+  greeting?: Greeting;
   events: Array<Event>;
   view?: TableView;
   thinking?: SeatNumber;

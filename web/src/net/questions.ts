@@ -5,11 +5,12 @@ import type { Answer, Query, VillaFinding, VillaQuestion } from "./protocol";
 import type { Answered } from "./table_client";
 
 /** The services that have a table. */
-export type TableService = "host" | "practice" | "mirror";
+export type LocalService = "host" | "practice";
+export type TableService = LocalService | "mirror";
 export type Finding<Type extends VillaFinding["type"]> = Extract<VillaFinding, { type: Type }>;
 
-function typed<Found>(answer: { type: string }, type: string): Found {
-  if (answer.type !== type) throw new Error(`${answer.type} instead of ${type}`);
+export function typed<Found>(answer: { type: string } | undefined, type: string): Found {
+  if (answer?.type !== type) throw new Error(`${answer?.type} instead of ${type}`);
   return answer as Found;
 }
 

@@ -54,7 +54,7 @@ function makeSocket(): ReconnectingSocket {
     heard: (text) => {
       const message = JSON.parse(text) as HomeMessage;
       if (message.type === "welcome") socket.welcomed();
-      if (message.type === "goodbye") socket.endsWith(message);
+      if (message.type === "goodbye") socket.heardGoodbye(message);
     },
     heardPoses: () => {},
     changed: (connection) => changes.push("why" in connection ? connection.why : connection.kind),

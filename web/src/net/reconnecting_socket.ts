@@ -1,6 +1,6 @@
 // A WebSocket to a server that begins with `hello`, notices when nobody answers
-// any more, and reconnects with exponential backoff. Knows neither table nor
-// messages. docs/formats/server.md has the close codes.
+// any more, and reconnects with exponential backoff. Knows greeting and goodbye,
+// no table. docs/formats/server.md has the close codes.
 
 import { protocolVersion, type ClientMessage, type Goodbye } from "./protocol";
 import type { Connection } from "./table_client";
@@ -27,7 +27,7 @@ export interface SocketListener {
   known(): number | undefined;
   /** Of the simulation of one's own hands; 0 to be sent poses instead. */
   physics(): number;
-  /** Calls `welcomed` or `endsWith` if the message says so. */
+  /** Calls `welcomed` for a welcome, and `heardGoodbye` for a goodbye. */
   heard(message: string, tookMs: number): void;
   heardPoses(frame: ArrayBuffer): void;
   changed(connection: Connection): void;
@@ -56,6 +56,7 @@ const pausesMs: Readonly<Record<number, number>> = { 4003: 60_000, 4006: 60_000,
 
 export class ReconnectingSocket {
   private socket: Socket | undefined;
+  private isOpen = false;
   private connection: Connection = { kind: "lost" };
   private attempts = 0;
   private goodbye: Goodbye | undefined;
@@ -82,8 +83,7 @@ export class ReconnectingSocket {
 
   /** Asks what was missed, which also shows whether the connection is alive. */
   greet(): void {
-    if (this.connection.kind !== "connected") return;
-    this.hello();
+    if (this.isOpen) this.hello();
   }
 
   /** The world may have changed: now rather than after the pause. */
@@ -99,7 +99,7 @@ export class ReconnectingSocket {
   }
 
   /** The server has said why it ends the connection. */
-  endsWith(goodbye: Goodbye): void {
+  heardGoodbye(goodbye: Goodbye): void {
     this.goodbye = goodbye;
   }
 
@@ -113,7 +113,10 @@ export class ReconnectingSocket {
     this.socket = socket;
     this.goodbye = undefined;
     this.awaitAnswer();
-    socket.onopen = () => this.hello();
+    socket.onopen = () => {
+      this.isOpen = true;
+      this.hello();
+    };
     socket.onmessage = ({ data }) => this.hear(data);
     socket.onclose = ({ code }) => this.closed(code);
   }
@@ -182,6 +185,7 @@ export class ReconnectingSocket {
     clearTimeout(this.silence);
     const { socket } = this;
     this.socket = undefined;
+    this.isOpen = false;
     if (!socket) return;
     socket.onopen = socket.onmessage = socket.onclose = null;
     socket.close();

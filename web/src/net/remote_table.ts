@@ -2,12 +2,14 @@
 // answered here and at once, only commands travel. What was submitted is sent again
 // until its verdict has come; its id makes that harmless.
 
-import { resultOf } from "./engine";
+import { errorOf, resultOf } from "./engine";
 import { ReconnectingSocket, type SocketEnvironment } from "./reconnecting_socket";
 import {
   physicsVersion,
   type Answer,
   type CommandBody,
+  type Greeting,
+  type Heard,
   type MirrorUpdate,
   type Presence,
   type Query,
@@ -15,6 +17,7 @@ import {
   type Reply,
   type SeatNumber,
 } from "./protocol";
+import { typed } from "./questions";
 import { randomBits64 } from "./random";
 import {
   notConnected,
@@ -25,7 +28,7 @@ import {
   type TableClient,
   type TableListener,
 } from "./table_client";
-import type { WasmEngine } from "./wasm_engine";
+import type { Outcome, WasmEngine } from "./wasm_engine";
 
 export interface RemoteEnvironment extends SocketEnvironment {
   /** The engine that has the mirror. */
@@ -99,8 +102,7 @@ export class RemoteTable implements Omit<TableClient, "thinkAbout"> {
     const answer = isHomes
       ? await this.askHome(query)
       : resultOf(this.environment.engine.ask("mirror", "ask_table", { query }));
-    if (answer?.type !== type) throw new Error(`${answer?.type} instead of ${type}`);
-    return answer as Answered<Type>;
+    return typed(answer, type);
   }
 
   submit(seat: SeatNumber, body: CommandBody): Promise<RefusalView | undefined> {
@@ -143,34 +145,35 @@ export class RemoteTable implements Omit<TableClient, "thinkAbout"> {
     return answer;
   }
 
-  private heard(message: string, tookMs: number): void {
+  private heard(text: string, tookMs: number): void {
+    let outcome: Outcome<Heard>;
     try {
-      this.take(message, tookMs);
+      outcome = this.environment.engine.hear(text);
     } catch (error) {
-      this.fail(error);
+      // The engine has stopped.
+      return this.fail(error);
     }
+    if (outcome.result) return this.take(outcome.result, tookMs);
+    if (this.environment.hasVilla || !welcomesToVilla(text)) return this.fail(errorOf(outcome.failure));
+    this.isVilla = true;
+    this.socket.close();
+    this.opened.resolve();
   }
 
   /** What the mirror cannot follow it loads afresh; what it cannot load at all is the end. */
   private fail(error: unknown): void {
+    this.settleQuestions();
     if (this.known === undefined) {
+      this.opened.reject(error);
       this.socket.close();
       this.changed({ kind: "ended", why: "failed" });
-      this.opened.reject(error);
       return;
     }
     this.known = undefined;
     this.socket.greet();
   }
 
-  private take(text: string, tookMs: number): void {
-    const outcome = this.environment.engine.hear(text);
-    if (outcome.failure && !this.environment.hasVilla && welcomesToVilla(text)) {
-      this.isVilla = true;
-      this.socket.close();
-      return this.opened.resolve();
-    }
-    const message = resultOf(outcome);
+  private take(message: Heard, tookMs: number): void {
     switch (message.type) {
       case "mirror_update":
         return this.update(message, tookMs);
@@ -192,31 +195,31 @@ export class RemoteTable implements Omit<TableClient, "thinkAbout"> {
       case "reaction":
         return this.listener?.reaction?.(message);
       case "goodbye":
-        return this.socket.endsWith(message);
+        return this.socket.heardGoodbye(message);
     }
   }
 
-  private update({ welcome, ...update }: MirrorUpdate, tookMs: number): void {
+  private update({ greeting, ...update }: MirrorUpdate, tookMs: number): void {
     const { number, events, view, is_whole, rolled_back, thinking } = update;
-    if (!welcome && number === 0) return;
-    this.known = number;
-    let isOther = false;
-    if (welcome) {
-      this.socket.welcomed();
-      this.aheadMs = welcome.now_ms + tookMs / 2 - this.environment.nowMs();
-      isOther = welcome.seats.join() !== this.seats.join();
-      this.seats = welcome.seats;
-      this.isOwner = welcome.is_owner;
-    }
+    if (number > 0 || is_whole) this.known = number;
+    const isOther = greeting !== undefined && greeting.seats.join() !== this.seats.join();
     if (view) this.isVilla = view.play.type === "paletti_view";
+    if (greeting) this.greeted(greeting, tookMs);
     if (events.length > 0 || is_whole || isOther)
       this.listener?.happened({ events, view, isRolledBack: rolled_back || is_whole });
     if (events.length > 0 || thinking !== this.thinking) this.listener?.thinking(thinking, 0);
     this.thinking = thinking;
-    // A change of seats may also change for which seats one may act.
+    // Who sits where may also change for which seats one may act.
     if (events.some(({ body }) => body.type === "seat_changed")) this.socket.greet();
-    if (!welcome) return;
+  }
+
+  private greeted({ now_ms, seats, is_owner }: Greeting, tookMs: number): void {
+    this.aheadMs = now_ms + tookMs / 2 - this.environment.nowMs();
+    this.seats = seats;
+    this.isOwner = is_owner;
+    this.socket.welcomed();
     this.opened.resolve();
+    // Before anything new, so that the server hears it in its order.
     for (const [id, { seat, body }] of this.pending) this.socket.send({ type: "submit", id, seat, body });
   }
 

@@ -5,6 +5,7 @@
 import type { Change, Command, HandInput, PalettiStep, RefusalView, SeatNumber, Submitted } from "./protocol";
 import { randomBits64 } from "./random";
 import { handsNow, paused } from "./hand_prediction";
+import type { LocalService } from "./questions";
 import type { Outcome, WasmEngine } from "./wasm_engine";
 
 export interface MotionListener {
@@ -43,7 +44,7 @@ function isFall({ kind }: Change): boolean {
 
 export class VillaMotion {
   /** The service that has the villa. */
-  service: "host" | "practice" = "host";
+  service: LocalService = "host";
   private seat: SeatNumber = 1;
   private role: "person" | "home" = "person";
   private input: HandInput = emptyHands;

@@ -17,7 +17,7 @@ import { randomBits64 } from "../net/random";
 import { Observable } from "./observable";
 import type { Puzzle } from "./puzzles";
 import { playOf, seatOnTurn } from "./table_state";
-import { TableSession } from "./table_session";
+import { PolyssimoSession } from "./polyssimo_session";
 
 export interface PuzzleState {
   /** `lost`: after the last move the other side can win. */
@@ -90,7 +90,7 @@ export class PuzzleSession {
       nowMs: () => table.nowMs(),
       close: () => table.close(),
     };
-    puzzling.session = new PuzzleSession(environment, me, table, await TableSession.open(client));
+    puzzling.session = new PuzzleSession(environment, me, table, await PolyssimoSession.open(client));
     return puzzling.session;
   }
 
@@ -98,7 +98,7 @@ export class PuzzleSession {
     private readonly environment: TableEnvironment,
     private readonly me: SeatNumber,
     private readonly home: LocalTable,
-    readonly table: TableSession,
+    readonly table: PolyssimoSession,
   ) {}
 
   /** Which piece to place; asked again, where it lies is shown by the table's own hint. */

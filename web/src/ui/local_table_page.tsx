@@ -2,7 +2,7 @@
 
 import type { ComponentChildren, JSX } from "preact";
 import type { Observable } from "../state/observable";
-import type { TableSession } from "../state/table_session";
+import type { PolyssimoSession } from "../state/polyssimo_session";
 import { Bar } from "./bar";
 import { ProblemSheet } from "./problem_sheet";
 import type { Game } from "./route";
@@ -12,7 +12,7 @@ import type { Opened } from "./use_opened";
 import { useObserved, useWorld } from "./world";
 
 /** Of either game. */
-type AnySession = Pick<TableSession, "say"> & { state: Observable<SeatedState> };
+type AnySession = Pick<PolyssimoSession, "say"> & { state: Observable<SeatedState> };
 
 interface LocalTableToolProps {
   session: AnySession;

@@ -2,11 +2,11 @@
 
 import type { JSX } from "preact";
 import { useEffect, useMemo, useState } from "preact/hooks";
-import { HostedTable, type HostedEnvironment } from "../net/hosted_table";
+import { TableProxy, type TableProxyEnvironment } from "../net/table_proxy";
 import { gameOf, type KeptLink } from "../net/kept_links";
 import { addressOfLink } from "../net/link";
 import { Refused, type Connection } from "../net/table_client";
-import { TableSession } from "../state/table_session";
+import { PolyssimoSession } from "../state/polyssimo_session";
 import { Bar } from "./bar";
 import { ConnectionEnd, ConnectionSign } from "./connection_sign";
 import { later } from "./later";
@@ -24,8 +24,8 @@ const VillaSeat = later(
 
 interface Opening {
   connection: Connection;
-  seated?: Seated & { session: TableSession };
-  villa?: HostedTable;
+  seated?: Seated & { session: PolyssimoSession };
+  villa?: TableProxy;
 }
 
 function useSeat(link: KeptLink | undefined): Opening {
@@ -37,25 +37,25 @@ function useSeat(link: KeptLink | undefined): Opening {
     let isLeft = false;
     const closings: Array<() => void> = [];
     const onConnection = (connection: Connection) => setOpening((before) => ({ ...before, connection }));
-    const openTable = async (environment: HostedEnvironment) => {
-      const table = new HostedTable(environment, link.key, onConnection);
+    const joinTable = async (environment: TableProxyEnvironment) => {
+      const table = new TableProxy(environment, link.key, onConnection);
       closings.push(() => table.close());
       await table.isOpen;
       return table;
     };
     const openVilla = async () => {
-      const villa = await openTable({ ...elsewhere, engine: villaEngines().table, hasVilla: true });
+      const villa = await joinTable({ ...elsewhere, engine: villaEngines().table, hasVilla: true });
       if (!isLeft) setOpening((before) => ({ ...before, villa }));
     };
     const openPolyssimo = async () => {
-      const table = await openTable(elsewhere);
+      const table = await joinTable(elsewhere);
       if (isLeft) return;
       if (table.isVilla) {
         // The link did not say so; a worker with the other engine has to host it.
         onConnection({ kind: "lost" });
         return openVilla();
       }
-      const session = await TableSession.open(table);
+      const session = await PolyssimoSession.open(table);
       if (!isLeft) setOpening((before) => ({ ...before, seated: { link, table, session } }));
     };
     const open = async () => {

@@ -2,14 +2,14 @@
 
 import type { KeptLink } from "../net/kept_links";
 import type { PalettiMaterial, PolyssimoMaterial } from "../net/protocol";
-import type { TableSession } from "../state/table_session";
+import type { PolyssimoSession } from "../state/polyssimo_session";
 import type { TableState } from "../state/table_state";
 
 export interface Seated {
   link: KeptLink;
   /** Of either game. */
   table: { readonly isOwner: boolean };
-  session: Pick<TableSession, "say">;
+  session: Pick<PolyssimoSession, "say">;
 }
 
 /** What is known of the table, whatever is played there. */

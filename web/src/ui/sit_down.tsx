@@ -3,7 +3,7 @@
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import type { SeatNumber } from "../net/protocol";
-import type { TableSession } from "../state/table_session";
+import type { PolyssimoSession } from "../state/polyssimo_session";
 import { useWorld } from "./world";
 import styles from "./sit_down.module.css";
 
@@ -11,7 +11,7 @@ import styles from "./sit_down.module.css";
 const mostLetters = 12;
 
 interface SitDownProps {
-  session: Pick<TableSession, "say">;
+  session: Pick<PolyssimoSession, "say">;
   seat: SeatNumber;
 }
 

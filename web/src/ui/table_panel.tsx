@@ -6,7 +6,7 @@ import { useRef, useState } from "preact/hooks";
 import { addressOfLink } from "../net/link";
 import { Refused } from "../net/table_client";
 import { menu } from "../state/offers";
-import type { TableSession } from "../state/table_session";
+import type { PolyssimoSession } from "../state/polyssimo_session";
 import { useLinkBase } from "./link_base";
 import { offerName } from "./names";
 import { Panel } from "./panel";
@@ -73,7 +73,7 @@ function Deletion({ link }: Pick<Seated, "link">): JSX.Element {
 
 interface TablePanelProps {
   dialog: RefObject<HTMLDialogElement | null>;
-  session: Pick<TableSession, "say">;
+  session: Pick<PolyssimoSession, "say">;
   state: SeatedState;
   /** Of a table elsewhere. */
   seated?: Seated;

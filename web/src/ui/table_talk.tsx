@@ -4,7 +4,7 @@
 import type { JSX } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { answers, openMatter, seatToTake, type Matter } from "../state/offers";
-import type { TableSession } from "../state/table_session";
+import type { PolyssimoSession } from "../state/polyssimo_session";
 import type { Texts } from "../state/texts";
 import { offerName, playerName } from "./names";
 import type { SeatedState } from "./seated";
@@ -13,7 +13,7 @@ import { useWorld } from "./world";
 import styles from "./table_talk.module.css";
 
 interface TalkProps {
-  session: Pick<TableSession, "say">;
+  session: Pick<PolyssimoSession, "say">;
   state: SeatedState;
 }
 

@@ -4,7 +4,7 @@
 import { createContext } from "preact";
 import { useContext, useEffect, useLayoutEffect, useState } from "preact/hooks";
 import { startEngine } from "../net/engine";
-import type { HostedEnvironment } from "../net/hosted_table";
+import type { TableProxyEnvironment } from "../net/table_proxy";
 import { JournalStore } from "../net/journal_store";
 import { KeptLinks } from "../net/kept_links";
 import type { TableEnvironment } from "../net/local_table";
@@ -29,7 +29,7 @@ export interface World {
   /** Tables elsewhere: the links to them, and the server beside the page. */
   links: KeptLinks;
   api: ServerApi;
-  elsewhere: HostedEnvironment;
+  elsewhere: TableProxyEnvironment;
   sounds: Sounds;
 }
 

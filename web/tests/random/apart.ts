@@ -3,7 +3,7 @@
 // the real engine, at a real server, through a wire that is cut. Both have one clock, which
 // goes on only while something is awaited (virtual_time.ts).
 
-import { HostedTable } from "../../src/net/hosted_table";
+import { TableProxy } from "../../src/net/table_proxy";
 import type { Occupant, SeatNumber, TableView } from "../../src/net/protocol";
 import type { CreateTable } from "../../src/net/protocol";
 import type { Connection } from "../../src/net/table_client";
@@ -16,14 +16,14 @@ import type { EngineName } from "../engine_here";
 import { startEngineHere } from "./engines";
 import type { Action, Host } from "./host";
 import { talkOffers } from "./talk_offers";
-import type { TableSession } from "../../src/state/table_session";
+import type { PolyssimoSession } from "../../src/state/polyssimo_session";
 
 /** What must come, comes by then, in the time of all. */
 const patienceMs = 600_000;
 
 /** One screen. */
 export interface Guest {
-  readonly session: Pick<TableSession, "say">;
+  readonly session: Pick<PolyssimoSession, "say">;
   readonly seats: readonly SeatNumber[];
   readonly view: TableView;
   readonly isConnected: boolean;
@@ -76,7 +76,7 @@ export async function sitAt(server: TestServer, key: string, chance: Chance, nam
       return () => {};
     },
   };
-  const table = new HostedTable(environment, key, (next) => connection.set(next));
+  const table = new TableProxy(environment, key, (next) => connection.set(next));
   await table.isOpen;
   return { table, wake: () => wake(), connection };
 }

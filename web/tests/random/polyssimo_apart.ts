@@ -1,10 +1,10 @@
 // Polyssimo with friends apart, for the random player.
 
-import type { HostedTable } from "../../src/net/hosted_table";
+import type { TableProxy } from "../../src/net/table_proxy";
 import type { Connection } from "../../src/net/table_client";
 import { Observable } from "../../src/state/observable";
 import { requestOf } from "../../src/state/new_game";
-import { TableSession } from "../../src/state/table_session";
+import { PolyssimoSession } from "../../src/state/polyssimo_session";
 import { playOf } from "../../src/state/table_state";
 import type { TestServer } from "../server";
 import { sitAt, type ApartGame, type Guest } from "./apart";
@@ -15,8 +15,8 @@ import { verifyByProgram } from "./records";
 
 class PolyssimoGuest implements Guest {
   private constructor(
-    readonly session: TableSession,
-    private readonly table: HostedTable,
+    readonly session: PolyssimoSession,
+    private readonly table: TableProxy,
     private readonly chance: Chance,
     readonly wake: () => void,
     private readonly connection: Observable<Connection>,
@@ -24,7 +24,7 @@ class PolyssimoGuest implements Guest {
 
   static async sit(server: TestServer, key: string, chance: Chance): Promise<PolyssimoGuest> {
     const { table, wake, connection } = await sitAt(server, key, chance, "boxwood");
-    const session = await TableSession.open(table);
+    const session = await PolyssimoSession.open(table);
     return new PolyssimoGuest(session, table, chance, wake, connection);
   }
 

@@ -11,7 +11,7 @@ import {
   withSeat,
   type NewGame,
 } from "../../src/state/new_game";
-import { TableSession } from "../../src/state/table_session";
+import { PolyssimoSession } from "../../src/state/polyssimo_session";
 import { playOf } from "../../src/state/table_state";
 import type { ClockRule, SeatNumber } from "../../src/net/protocol";
 import type { Chance } from "./chance";
@@ -65,7 +65,7 @@ export class PolyssimoHere implements Host {
   readonly name = "polyssimo here";
   private readonly storage = memory();
   private environment!: TableEnvironment;
-  private session!: TableSession;
+  private session!: PolyssimoSession;
 
   private constructor(
     private readonly chance: Chance,
@@ -94,7 +94,7 @@ export class PolyssimoHere implements Host {
   private async open(): Promise<void> {
     const table = await LocalTable.open(this.environment, "random");
     if (!table) throw new Error("the table is not here any more");
-    this.session = await TableSession.open(table);
+    this.session = await PolyssimoSession.open(table);
     // The session learns in a later turn of the loop that a computer player is thinking.
     await this.time.pass(0);
   }

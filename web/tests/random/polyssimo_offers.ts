@@ -1,14 +1,14 @@
 // What somebody at a table of Polyssimo can do, as its screen offers it:
 // ui/polyssimo/polyssimo_table.tsx and what is in it, input/keyboard.ts, input/pointer.ts.
 
-import type { TableSession } from "../../src/state/table_session";
+import type { PolyssimoSession } from "../../src/state/polyssimo_session";
 import { handOf, movingSeat, playOf, seatWith, takeBackTo } from "../../src/state/table_state";
 import type { Chance } from "./chance";
 import type { Action } from "./host";
 
 const pictures = ["smile", "laugh", "applause", "thinking"] as const;
 
-export function polyssimoOffers(session: TableSession, chance: Chance): Action[] {
+export function polyssimoOffers(session: PolyssimoSession, chance: Chance): Action[] {
   const state = session.state.value;
   const { view, held, material } = state;
   const play = playOf(view);

@@ -1,6 +1,6 @@
 // Villas with friends apart, for the random player. Hands take the time that they take.
 
-import { HostedTable } from "../../src/net/hosted_table";
+import { TableProxy } from "../../src/net/table_proxy";
 import type { Connection } from "../../src/net/table_client";
 import { Observable } from "../../src/state/observable";
 import { villaRequestOf } from "../../src/state/new_villa";
@@ -22,7 +22,7 @@ class VillaAway implements Guest {
 
   private constructor(
     readonly session: VillaSession,
-    private readonly villa: HostedTable,
+    private readonly villa: TableProxy,
     chance: Chance,
     readonly wake: () => void,
     private readonly connection: Observable<Connection>,

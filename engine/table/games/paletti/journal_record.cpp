@@ -9,6 +9,8 @@
 
 namespace boxwood::table {
 
+static_assert(std::size_t{max_record_text_bytes} == records::max_record_bytes);
+
 void VillaSteps::add(const EventBody& body)
 {
     if (std::holds_alternative<GameStarted>(body)) {

@@ -6,7 +6,7 @@ import { listenToPointers } from "../../input/pointer";
 import { Board } from "../../scene/board";
 import { moveOf } from "../../state/held";
 import { playOf, seatOnTurn, type TableState } from "../../state/table_state";
-import type { TableSession } from "../../state/table_session";
+import type { PolyssimoSession } from "../../state/polyssimo_session";
 import { playerName } from "../names";
 import type { Scenery } from "./scenery";
 import { useWorld } from "../world";
@@ -25,7 +25,7 @@ export function BoardFrame({ frame, isHolding = false, ...rest }: BoardFrameProp
 }
 
 interface BoardAreaProps {
-  session: TableSession;
+  session: PolyssimoSession;
   state: TableState;
   scenery: Scenery;
   focus: RefObject<HTMLDivElement | null>;

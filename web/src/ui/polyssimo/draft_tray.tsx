@@ -4,7 +4,7 @@ import type { JSX, Ref, TargetedKeyboardEvent, TargetedMouseEvent } from "preact
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { nextInTray, openButtons } from "../../input/tray_keys";
 import { movingSeat, playOf, type TableState } from "../../state/table_state";
-import type { TableSession } from "../../state/table_session";
+import type { PolyssimoSession } from "../../state/polyssimo_session";
 import { PieceButton } from "./piece_button";
 import type { Scenery } from "./scenery";
 import { useWorld } from "../world";
@@ -49,7 +49,7 @@ export function PieceTray(props: PieceTrayProps): JSX.Element {
 }
 
 interface DraftTrayProps {
-  session: TableSession;
+  session: PolyssimoSession;
   state: TableState;
   scenery: Scenery;
 }

@@ -4,7 +4,7 @@
 import type { ComponentChildren, JSX } from "preact";
 import type { SeatNumber } from "../../net/protocol";
 import { isAway, movingSeat, playOf, seatOnTurn, type TableState } from "../../state/table_state";
-import type { TableSession } from "../../state/table_session";
+import type { PolyssimoSession } from "../../state/polyssimo_session";
 import { ClockFace } from "../clock_face";
 import { playerName } from "../names";
 import { PieceButton, PieceHand } from "./piece_button";
@@ -14,7 +14,7 @@ import { useWorld } from "../world";
 import { cellsLeft } from "./words";
 
 export interface HandProps {
-  session: TableSession;
+  session: PolyssimoSession;
   state: TableState;
   scenery: Scenery;
   seat: SeatNumber;
@@ -49,7 +49,7 @@ export function Hand({ session, state, scenery, seat }: HandProps): JSX.Element 
 }
 
 interface PolyssimoCardProps {
-  session: TableSession;
+  session: PolyssimoSession;
   state: TableState;
   seat: SeatNumber;
   isShown?: boolean;

@@ -2,7 +2,7 @@
 
 import type { JSX } from "preact";
 import { playOf, rankingOf, type TableState } from "../../state/table_state";
-import type { TableSession } from "../../state/table_session";
+import type { PolyssimoSession } from "../../state/polyssimo_session";
 import { EndPanel } from "../end_panel";
 import { playerName } from "../names";
 import { useWorld } from "../world";
@@ -10,7 +10,7 @@ import { cellsLeft } from "./words";
 import "./polyssimo_end.css";
 
 interface EndProps {
-  session: TableSession;
+  session: PolyssimoSession;
   state: TableState;
 }
 

@@ -2,7 +2,7 @@
 
 import type { JSX } from "preact";
 import { LocalTable } from "../../net/local_table";
-import { TableSession } from "../../state/table_session";
+import { PolyssimoSession } from "../../state/polyssimo_session";
 import { LocalTablePage } from "../local_table_page";
 import { PolyssimoTable } from "./polyssimo_table";
 import { SaveButton } from "../save_game";
@@ -13,7 +13,7 @@ export function PolyssimoPage({ id }: { id: string }): JSX.Element {
   const { texts, environment } = useWorld();
   const opened = useOpened(async () => {
     const table = await LocalTable.open(environment, id);
-    return table ? TableSession.open(table) : { problem: texts.text("page.table.missing") };
+    return table ? PolyssimoSession.open(table) : { problem: texts.text("page.table.missing") };
   }, [id]);
   return (
     <LocalTablePage

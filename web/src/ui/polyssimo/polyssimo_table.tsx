@@ -6,7 +6,7 @@ import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { listenToKeys } from "../../input/keyboard";
 import type { SeatNumber } from "../../net/protocol";
 import { playOf, seatOnTurn } from "../../state/table_state";
-import type { TableSession } from "../../state/table_session";
+import type { PolyssimoSession } from "../../state/polyssimo_session";
 import { Announcer } from "./announcer";
 import { BoardArea, StatusLine } from "./board_area";
 import { DraftTray } from "./draft_tray";
@@ -29,7 +29,7 @@ function isLeft(seat: SeatNumber): boolean {
   return seat === 1 || seat === 4;
 }
 
-export function PolyssimoTable({ session }: { session: TableSession }): JSX.Element {
+export function PolyssimoTable({ session }: { session: PolyssimoSession }): JSX.Element {
   const { texts } = useWorld();
   const state = useObserved(session.state);
   const scenery = useScenery(state.material);

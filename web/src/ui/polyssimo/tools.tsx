@@ -2,14 +2,14 @@
 
 import type { ComponentChildren, JSX } from "preact";
 import { isApart, movingSeat, playOf, seatWith, takeBackTo, type TableState } from "../../state/table_state";
-import type { TableSession } from "../../state/table_session";
+import type { PolyssimoSession } from "../../state/polyssimo_session";
 import { ReactionTool } from "../reactions";
 import { ToolButton } from "../tool_button";
 import { useWorld } from "../world";
 import "./tools.css";
 
 interface ToolsProps {
-  session: TableSession;
+  session: PolyssimoSession;
   state: TableState;
 }
 

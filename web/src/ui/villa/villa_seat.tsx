@@ -3,7 +3,7 @@
 
 import type { JSX } from "preact";
 import type { KeptLink } from "../../net/kept_links";
-import type { HostedTable } from "../../net/hosted_table";
+import type { TableProxy } from "../../net/table_proxy";
 import type { Connection } from "../../net/table_client";
 import { VillaSession } from "../../state/villa_session";
 import { Bar } from "../bar";
@@ -17,7 +17,7 @@ import { VillaTable } from "./villa_table";
 
 interface VillaSeatProps {
   link: KeptLink;
-  table: HostedTable;
+  table: TableProxy;
   connection: Connection;
 }
 

@@ -19,7 +19,7 @@ import {
   type TableState,
 } from "./table_state";
 
-export class TableSession {
+export class PolyssimoSession {
   readonly state: Observable<TableState>;
   /** Only the answer to the last question about the held piece counts. */
   private judging = 0;
@@ -27,14 +27,14 @@ export class TableSession {
   private stepping: Promise<void> = Promise.resolve();
   private readonly reactions = new ShownReactions((reactions) => this.state.update({ reactions }));
 
-  static async open(client: TableClient): Promise<TableSession> {
+  static async open(client: TableClient): Promise<PolyssimoSession> {
     const [view, material] = await Promise.all([
       client.ask({ type: "get_view" }, "table_view"),
       client.ask({ type: "get_material" }, "polyssimo_material"),
     ]);
     const shown = { showsSpots: false, spots: [], showsFootprints: false, footprints: [] };
     const asked = { fitsNowhere: false, isHinting: false, reactions: new Map() };
-    return new TableSession(client, { seats: client.seats, view, material, ...shown, ...asked });
+    return new PolyssimoSession(client, { seats: client.seats, view, material, ...shown, ...asked });
   }
 
   /** All that has happened is seen. */

@@ -1,5 +1,5 @@
 // The page's side of a table on a server, of either game, which an engine's worker hosts
-// (table_host.ts). What the worker has told is here at once; questions go to its engine.
+// (remote_tables.ts). What the worker has told is here at once; questions go to its engine.
 
 import { turnOf, type Engine, type PageEngine } from "./engine";
 import type { EngineService } from "./engine_service";
@@ -26,11 +26,11 @@ import {
   type TableClient,
   type TableListener,
 } from "./table_client";
-import type { HostListener, HostNow, HostUpdate } from "./table_host";
+import type { RemoteListener, RemoteNow, RemoteUpdate } from "./remote_tables";
 import type { TurnProgress } from "./thinking";
 import type { VillaClient, VillaWatcher } from "./villa_client";
 
-export interface HostedEnvironment {
+export interface TableProxyEnvironment {
   /** Hosts one table at a time. */
   engine: Pick<PageEngine, "ask" | "open">;
   hasVilla: boolean;
@@ -49,9 +49,9 @@ function unlessClosed(error: unknown): RefusalView {
   throw error;
 }
 
-export class HostedTable implements TableClient, VillaClient {
+export class TableProxy implements TableClient, VillaClient {
   isVilla = false;
-  private now: HostNow = { seats: [], isOwner: false, aheadMs: 0, handover: 0 };
+  private now: RemoteNow = { seats: [], isOwner: false, aheadMs: 0, handover: 0 };
   private readonly rpc: Epoch<EngineService>;
   private readonly endWaking: () => void;
   private listener: TableListener | undefined;
@@ -66,7 +66,7 @@ export class HostedTable implements TableClient, VillaClient {
 
   /** `onConnection` hears how it stands with the server. */
   constructor(
-    private readonly environment: HostedEnvironment,
+    private readonly environment: TableProxyEnvironment,
     key: string,
     onConnection: (connection: Connection) => void,
   ) {
@@ -79,7 +79,7 @@ export class HostedTable implements TableClient, VillaClient {
     const { address, hasVilla } = this.environment;
     const options = { key, address, hasVilla, originMs: performance.timeOrigin };
     return new Promise((resolve, reject) => {
-      const own: Partial<HostListener> = {
+      const own: Partial<RemoteListener> = {
         opened: (isVilla) => {
           this.isVilla = isVilla;
           resolve();
@@ -91,12 +91,12 @@ export class HostedTable implements TableClient, VillaClient {
         presence: (presence) => (this.presence = presence),
         thinking: (...thinking) => (this.thinking = thinking),
       };
-      const hear = ({ now, event }: HostUpdate) => {
+      const hear = ({ now, event }: RemoteUpdate) => {
         this.now = now;
         for (const listener of [own, this.listener, this.watcher])
-          dispatch(listener as Partial<HostListener>, event);
+          dispatch(listener as Partial<RemoteListener>, event);
       };
-      const { ended } = this.rpc.subscribe("openTable", options, hear);
+      const { ended } = this.rpc.subscribe("joinTable", options, hear);
       ended.then(
         (refusal) => reject(new Refused(refusal ?? notConnected)),
         (error: unknown) => {

@@ -6,7 +6,7 @@ import { notConnected, Refused, type TableListener } from "../net/table_client";
 import { engineHere } from "../../tests/engine_here";
 import { requestOf, usualGame, withSeat, type NewGame } from "./new_game";
 import { movingSeat, playOf, seatOnTurn } from "./table_state";
-import { TableSession } from "./table_session";
+import { PolyssimoSession } from "./polyssimo_session";
 
 afterEach(() => void vi.unstubAllGlobals());
 
@@ -32,15 +32,15 @@ async function testEnvironment(): Promise<TableEnvironment> {
   };
 }
 
-async function sitDown(game: NewGame, changes: Partial<TableEnvironment> = {}): Promise<TableSession> {
+async function sitDown(game: NewGame, changes: Partial<TableEnvironment> = {}): Promise<PolyssimoSession> {
   const request = requestOf(game, (seat) => `Player ${seat}`);
   const environment = { ...(await testEnvironment()), ...changes };
-  return TableSession.open(await LocalTable.make(environment, "test", request));
+  return PolyssimoSession.open(await LocalTable.make(environment, "test", request));
 }
 
 const twoPersons = withSeat(usualGame, 1, { kind: "person", name: "Ben" });
 
-const historyOf = (session: TableSession) => playOf(session.state.value.view).history;
+const historyOf = (session: PolyssimoSession) => playOf(session.state.value.view).history;
 
 /** Until the state is so. */
 async function until(is: () => boolean): Promise<void> {
@@ -50,7 +50,7 @@ async function until(is: () => boolean): Promise<void> {
   }
 }
 
-async function chooseAll(session: TableSession): Promise<void> {
+async function chooseAll(session: PolyssimoSession): Promise<void> {
   while (playOf(session.state.value.view).phase === "choosing") {
     const { view } = session.state.value;
     await session.choose(playOf(view).may_pick[0]!);
@@ -65,7 +65,7 @@ describe("a computer player", () => {
     const client = Object.assign(Object.create(table) as LocalTable, {
       listen: (one: TableListener) => void (listener = one),
     });
-    const { state } = await TableSession.open(client);
+    const { state } = await PolyssimoSession.open(client);
     listener!.thinking(2, 50);
     await until(() => state.value.thinker !== undefined);
     const before = state.value.view;
@@ -112,7 +112,7 @@ describe("two people at a table", () => {
       talk = () => listener.happened({ events: [] });
       listen(listener);
     };
-    const session = await TableSession.open(table);
+    const session = await PolyssimoSession.open(table);
     await chooseAll(session);
     session.chooseNext(1);
     await until(() => session.state.value.judged !== undefined);
@@ -141,7 +141,7 @@ describe("two people at a table", () => {
       listener = one;
       listen(one);
     };
-    const session = await TableSession.open(table);
+    const session = await PolyssimoSession.open(table);
     const ask = table.ask.bind(table);
     table.ask = () => Promise.reject(new Refused(notConnected));
     listener!.happened({ events: [] });
@@ -195,7 +195,7 @@ describe("a person against a computer player", () => {
     await until(() => historyOf(session).length === 2);
 
     const again = await LocalTable.open(await testEnvironment(), "test");
-    const found = await TableSession.open(again!);
+    const found = await PolyssimoSession.open(again!);
     expect(historyOf(found)).toEqual(historyOf(session));
   });
 

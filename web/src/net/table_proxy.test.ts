@@ -1,28 +1,28 @@
 import { describe, expect, it } from "vitest";
 import { portPair } from "../../tests/port_pair";
 import { engineAt } from "./engine";
-import { HostedTable } from "./hosted_table";
+import { TableProxy } from "./table_proxy";
 import type { RefusalView } from "./protocol";
 import { serve, type Call } from "./rpc";
 import { notConnected } from "./table_client";
-import type { HostNow, HostUpdate } from "./table_host";
+import type { RemoteNow, RemoteUpdate } from "./remote_tables";
 import { emptyHands } from "./villa_motion";
 
-const now: HostNow = { seats: [1], isOwner: true, aheadMs: 0, handover: 0 };
+const now: RemoteNow = { seats: [1], isOwner: true, aheadMs: 0, handover: 0 };
 const linkEnded: RefusalView = { rule: "", code: "link_ended", arguments: [] };
 
 /** A worker that notes what it is asked for, and answers nothing. */
 function opened() {
   const asked: string[] = [];
-  const hosted: Array<{ call: Call<HostUpdate>; refuse: (refusal: RefusalView) => void }> = [];
+  const hosted: Array<{ call: Call<RemoteUpdate>; refuse: (refusal: RefusalView) => void }> = [];
   const never = (name: string) => () => {
     asked.push(name);
     return new Promise<never>(() => {});
   };
   const ports = portPair();
   const service = {
-    openTable(_: unknown, call: Call<HostUpdate>) {
-      asked.push("openTable");
+    joinTable(_: unknown, call: Call<RemoteUpdate>) {
+      asked.push("joinTable");
       return new Promise<RefusalView>((refuse) => hosted.push({ call, refuse }));
     },
     submit: never("submit"),
@@ -35,7 +35,7 @@ function opened() {
   const engine = engineAt(ports.page, () => {});
   const thinker = { async think() {}, stopThinking() {} };
   const environment = { engine, thinker, hasVilla: true, address: "", nowMs: () => 0 };
-  const open = () => new HostedTable({ ...environment, onWaking: () => () => {} }, "key", () => {});
+  const open = () => new TableProxy({ ...environment, onWaking: () => () => {} }, "key", () => {});
   return { asked, hosted, ports, engine, open };
 }
 
@@ -62,7 +62,7 @@ describe("a table that is hosted in the worker", () => {
     const verdict = table.submit(1, { type: "resume" });
     const record = table.record();
     await settled();
-    expect(asked).toEqual(["openTable", "submit", "record"]);
+    expect(asked).toEqual(["joinTable", "submit", "record"]);
     table.close();
     expect(await verdict).toEqual(notConnected);
     await expect(record).rejects.toMatchObject({ refusal: notConnected });

@@ -1,5 +1,5 @@
 // Tables on a server, in the worker of the engine that mirrors them: one at a time. The page
-// says what is wanted, and hears what happens (hosted_table.ts).
+// says what is wanted, and hears what happens (table_proxy.ts).
 
 import type { HandEngine } from "./hand_engine";
 import type { CommandBody, HandInput, RefusalView, SeatNumber } from "./protocol";
@@ -10,14 +10,14 @@ import { cancelled, type Call, type EventOf } from "./rpc";
 import { notConnected, Refused, type Picture, type TableListener } from "./table_client";
 import type { VillaWatcher } from "./villa_client";
 
-export interface HostEnvironment {
+export interface RemoteTablesEnvironment {
   connect(address: string): Socket;
   nowMs(): number;
   /** At least 0, below 1. */
   random(): number;
 }
 
-export interface OpenTable {
+export interface JoinTable {
   key: string;
   /** Of the server's WebSocket. */
   address: string;
@@ -28,7 +28,7 @@ export interface OpenTable {
 }
 
 /** What the page is asked for at once, as it was when something was told. */
-export interface HostNow {
+export interface RemoteNow {
   seats: readonly SeatNumber[];
   isOwner: boolean;
   /** Whose hands are predicted. */
@@ -42,16 +42,16 @@ export interface HostNow {
   handover: number;
 }
 
-export interface HostListener extends Omit<TableListener, "poses" | "resync">, VillaWatcher {
+export interface RemoteListener extends Omit<TableListener, "poses" | "resync">, VillaWatcher {
   opened(isVilla: boolean): void;
 }
 
-export interface HostUpdate {
-  now: HostNow;
-  event: EventOf<HostListener>;
+export interface RemoteUpdate {
+  now: RemoteNow;
+  event: EventOf<RemoteListener>;
 }
 
-class Hosting {
+class JoinedTable {
   readonly epoch: number;
   readonly table: RemoteTable;
   villa: RemoteVilla | undefined;
@@ -59,9 +59,9 @@ class Hosting {
 
   constructor(
     private readonly engine: HandEngine,
-    { connect, ...environment }: HostEnvironment,
-    private readonly options: OpenTable,
-    private readonly call: Call<HostUpdate>,
+    { connect, ...environment }: RemoteTablesEnvironment,
+    private readonly options: JoinTable,
+    private readonly call: Call<RemoteUpdate>,
   ) {
     const { key, address, hasVilla } = options;
     this.epoch = call.epoch;
@@ -94,7 +94,7 @@ class Hosting {
     this.villa = new RemoteVilla(this.table, this.engine, names, pageNowMs, this.listener);
   }
 
-  private readonly listener: Omit<Required<HostListener>, "opened" | "connection"> = {
+  private readonly listener: Omit<Required<RemoteListener>, "opened" | "connection"> = {
     happened: (change) => {
       const isAtRest = change.events.some(({ body }) => body.type === "kept" && body.at_rest);
       if (isAtRest) this.takeOver("happened", change);
@@ -109,52 +109,52 @@ class Hosting {
     takeUp: () => this.tell("takeUp"),
   };
 
-  private takeOver(...event: EventOf<HostListener>): void {
+  private takeOver(...event: EventOf<RemoteListener>): void {
     this.handover++;
     this.tell(...event);
   }
 
-  private tell(...event: EventOf<HostListener>): void {
+  private tell(...event: EventOf<RemoteListener>): void {
     this.call.emit({ now: this.now, event });
   }
 
-  private get now(): HostNow {
+  private get now(): RemoteNow {
     const { table, villa, handover } = this;
     const { seats, isOwner, aheadMs } = table;
     return { seats, isOwner, aheadMs, handover, predicted: seats.find((seat) => villa?.drives(seat)) };
   }
 }
 
-export function tableHost(engine: HandEngine, environment: HostEnvironment) {
-  let current: Hosting | undefined;
-  const hosting = ({ epoch }: Call) => (current?.epoch === epoch ? current : undefined);
+export function remoteTables(engine: HandEngine, environment: RemoteTablesEnvironment) {
+  let current: JoinedTable | undefined;
+  const joined = ({ epoch }: Call) => (current?.epoch === epoch ? current : undefined);
   return {
-    openTable(options: OpenTable, call: Call<HostUpdate>) {
-      current = new Hosting(engine, environment, options, call);
+    joinTable(options: JoinTable, call: Call<RemoteUpdate>) {
+      current = new JoinedTable(engine, environment, options, call);
       return current.open();
     },
     async submit({ seat, body }: { seat: SeatNumber; body: CommandBody }, call: Call) {
-      const table = hosting(call)?.villa ?? hosting(call)?.table;
+      const table = joined(call)?.villa ?? joined(call)?.table;
       return table ? table.submit(seat, body) : notConnected;
     },
     react({ seat, picture }: { seat: SeatNumber; picture: Picture }, call: Call) {
-      hosting(call)?.table.react(seat, picture);
+      joined(call)?.table.react(seat, picture);
     },
     wake(_: undefined, call: Call) {
-      hosting(call)?.table.wake();
+      joined(call)?.table.wake();
     },
     look(_: undefined, call: Call) {
-      hosting(call)?.villa?.look();
+      joined(call)?.villa?.look();
     },
     /** `handover` is the last one that the page had heard of. */
     wantHands(wanted: { seat: SeatNumber; input: HandInput; handover: number }, call: Call) {
-      const here = hosting(call);
+      const here = joined(call);
       if (here?.handover === wanted.handover) here.villa?.wantHands(wanted.seat, wanted.input);
     },
     /** A villa's; of other tables the mirror has it. */
     async record(_: undefined, call: Call): Promise<{ text: string } | { refusal: RefusalView }> {
       try {
-        const record = await hosting(call)?.table.ask({ type: "get_record" }, "record_text");
+        const record = await joined(call)?.table.ask({ type: "get_record" }, "record_text");
         return record ?? { refusal: notConnected };
       } catch (error) {
         if (error instanceof Refused) return { refusal: error.refusal };
