@@ -37,7 +37,7 @@ namespace boxwood::protocol {
 /// The types of all messages between a table's home and its clients.
 void declare_protocol(TypeScriptTypes& types);
 
-/// What stands before all declarations.
+/// What the page's file begins with: versions, and types that no description declares.
 std::string typescript_preamble();
 
 }  // namespace boxwood::protocol

@@ -207,7 +207,7 @@ export class RemoteTable implements Omit<TableClient, "thinkAbout"> {
     if (greeting) this.greeted(greeting, tookMs);
     if (events.length > 0 || is_whole || isOther)
       this.listener?.happened({ events, view, isRolledBack: rolled_back || is_whole });
-    if (events.length > 0 || thinking !== this.thinking) this.listener?.thinking(thinking, 0);
+    if (thinking !== this.thinking) this.listener?.thinking(thinking, 0);
     this.thinking = thinking;
     // Who sits where may also change for which seats one may act.
     if (events.some(({ body }) => body.type === "seat_changed")) this.socket.greet();

@@ -16,8 +16,11 @@ export class Observable<Value> {
     for (const listener of [...this.listeners]) listener();
   }
 
+  /** Of changes that change nothing nobody hears. */
   update(changes: Partial<Value>): void {
-    this.set({ ...this.current, ...changes });
+    const names = Object.keys(changes) as Array<keyof Value>;
+    if (names.some((name) => !Object.is(changes[name], this.current[name])))
+      this.set({ ...this.current, ...changes });
   }
 
   /** Returns what ends the subscription. */

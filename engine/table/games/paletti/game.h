@@ -141,8 +141,8 @@ inline constexpr std::size_t most_impacts = 32;
 /// A client says so often what hash its own simulation has.
 inline constexpr int hash_interval_ticks = 60;
 
-/// What hands do that want this: what cannot be followed is holding still, and if
-/// not even that, letting go (T8.1).
+/// What hands do when they are asked for `wanted`: that, if the game allows it; else they hold
+/// still; and if even that is impossible they let go (T8.1).
 paletti::HandInput followed_input(const paletti::Game& game, Seat seat, const paletti::HandInput& wanted,
                                   const paletti::HandInput& last);
 

@@ -22,8 +22,8 @@ inline constexpr std::uint8_t paletti_snapshot_version = 2;
 inline constexpr int max_paletti_snapshot_bytes = 32 * 1024;
 
 /// A game as bytes: all that its future depends on, every number with all its bits, little-endian,
-/// of fixed width; docs/formats/protocol.md tells its outline. Only the same physics version
-/// goes on from it in the same way.
+/// of fixed width. docs/formats/protocol.md has the outline. Only a program with the same
+/// physics version continues from them identically.
 std::vector<std::uint8_t> snapshot_bytes(const paletti::GameSnapshot& snapshot);
 
 /// `of` gives what a snapshot does not say: box and options. Refuses bytes that are
