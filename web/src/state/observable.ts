@@ -16,7 +16,7 @@ export class Observable<Value> {
     for (const listener of [...this.listeners]) listener();
   }
 
-  /** Of changes that change nothing nobody hears. */
+  /** Notifies nobody if nothing has changed. */
   update(changes: Partial<Value>): void {
     const names = Object.keys(changes) as Array<keyof Value>;
     if (names.some((name) => !Object.is(changes[name], this.current[name])))
