@@ -34,6 +34,11 @@ public:
     {
         hasher_.add(static_cast<std::uint64_t>(value));
     }
+    template <std::int64_t Least, std::int64_t Most>
+    void add(Int<Least, Most> value)
+    {
+        add(typename Int<Least, Most>::Value{value});
+    }
     void add(const Seat& seat) { hasher_.add(static_cast<std::uint64_t>(seat.number())); }
     void add(const std::string& text) { hasher_.add(std::string_view(text)); }
     template <SmallSet T>

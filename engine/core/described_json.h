@@ -16,6 +16,7 @@
 #include <variant>
 #include <vector>
 
+#include "core/check.h"
 #include "core/description.h"
 #include "core/encoding.h"
 #include "core/json.h"
@@ -42,8 +43,8 @@ public:
         writer_.name(name);
         write(value, limits...);
     }
-    template <class T, class... Limits>
-    void operator()(std::string_view name, const T& value, const LeftOutIf<T>& unless,
+    template <class T, class Usual, class... Limits>
+    void operator()(std::string_view name, const T& value, const LeftOutIf<Usual>& unless,
                     const Limits&... limits)
     {
         if (value != unless.value)
@@ -69,14 +70,32 @@ public:
     void write(std::int64_t value, Range = {}) { writer_.number(value); }
     void write(std::uint64_t value) { writer_.text(hex_text(value)); }
     void write(const std::string& value, TextLimit = {}) { writer_.text(value); }
+    template <std::int64_t Least, std::int64_t Most>
+    void write(Int<Least, Most> value)
+    {
+        BOXWOOD_COSTLY_CHECK(Least <= value && value <= Most);
+        writer_.number(value);
+    }
+    template <int MostBytes>
+    void write(const Text<MostBytes>& value)
+    {
+        BOXWOOD_COSTLY_CHECK(value.size() <= MostBytes);
+        writer_.text(value);
+    }
+    template <class T, int Most, class... Limits>
+    void write(const List<T, Most>& values, const Limits&... limits)
+    {
+        BOXWOOD_COSTLY_CHECK(values.size() <= Most);
+        write_list(values, limits...);
+    }
     void write(Seat value) { writer_.number(value.number()); }
     template <NamedEnum T>
     void write(T value)
     {
         writer_.text(name_of(value));
     }
-    template <class T, class... Limits>
-    void write(const T& value, const IfMissing<T>&, const Limits&... limits)
+    template <class T, class Older, class... Limits>
+    void write(const T& value, const IfMissing<Older>&, const Limits&... limits)
     {
         write(value, limits...);
     }
@@ -140,18 +159,20 @@ public:
         seen_.push_back(name);
         read(reader_.member(object_, name), value, limits...);
     }
-    template <class T, class... Limits>
-    void operator()(std::string_view name, T& value, const IfMissing<T>& if_missing, const Limits&... limits)
+    template <class T, class Older, class... Limits>
+    void operator()(std::string_view name, T& value, const IfMissing<Older>& if_missing,
+                    const Limits&... limits)
     {
         if (reader_.find(object_, name) != nullptr)
             (*this)(name, value, limits...);
         else
             value = if_missing.value;
     }
-    template <class T, class... Limits>
-    void operator()(std::string_view name, T& value, const LeftOutIf<T>& if_missing, const Limits&... limits)
+    template <class T, class Usual, class... Limits>
+    void operator()(std::string_view name, T& value, const LeftOutIf<Usual>& if_missing,
+                    const Limits&... limits)
     {
-        (*this)(name, value, IfMissing<T>{if_missing.value}, limits...);
+        (*this)(name, value, IfMissing<Usual>{if_missing.value}, limits...);
     }
     template <class T, class... Limits>
     void operator()(std::string_view name, std::optional<T>& value, const Limits&... limits)
@@ -264,6 +285,16 @@ private:
     {
         into = static_cast<T>(reader_.number(value, {0, range.least, range.most}));
     }
+    template <std::int64_t Least, std::int64_t Most>
+    void read(const JsonValue& value, Int<Least, Most>& into)
+    {
+        into = static_cast<typename Int<Least, Most>::Value>(reader_.number(value, {0, Least, Most}));
+    }
+    template <int MostBytes>
+    void read(const JsonValue& value, Text<MostBytes>& into)
+    {
+        into = reader_.text(value, MostBytes);
+    }
     void read(const JsonValue& value, int& into, const Words& words);
     void read(const JsonValue& value, std::uint64_t& into);
     void read(const JsonValue& value, std::string& into, TextLimit limit)
@@ -296,8 +327,18 @@ private:
     template <class T, class... Limits>
     void read(const JsonValue& value, std::vector<T>& into, ListLimit limit, const Limits&... limits)
     {
+        read_list(value, into, limit.most, limits...);
+    }
+    template <class T, int Most, class... Limits>
+    void read(const JsonValue& value, List<T, Most>& into, const Limits&... limits)
+    {
+        read_list(value, into, Most, limits...);
+    }
+    template <class T, class... Limits>
+    void read_list(const JsonValue& value, std::vector<T>& into, int most, const Limits&... limits)
+    {
         into.clear();
-        for (const JsonValue& item : reader_.list(value, 0, limit.most)) {
+        for (const JsonValue& item : reader_.list(value, 0, most)) {
             into.push_back(empty<T>());
             read(item, into.back(), limits...);
         }

@@ -61,6 +61,21 @@ public:
     std::string type_of(std::int64_t, Range = {}) { return "number"; }
     std::string type_of(std::uint64_t) { return "Bits64"; }
     std::string type_of(const std::string&, TextLimit = {}) { return "string"; }
+    template <std::int64_t Least, std::int64_t Most>
+    std::string type_of(Int<Least, Most>)
+    {
+        return "number";
+    }
+    template <int MostBytes>
+    std::string type_of(const Text<MostBytes>&)
+    {
+        return "string";
+    }
+    template <class T, int Most, class... Limits>
+    std::string type_of(const List<T, Most>&, const Limits&... limits)
+    {
+        return "Array<" + type_of(example<T>(), limits...) + ">";
+    }
     std::string type_of(Seat) { return "SeatNumber"; }
     template <NamedEnum T>
     std::string type_of(T)
@@ -70,8 +85,8 @@ public:
             words.append(words.empty() ? "\"" : " | \"").append(word).append("\"");
         return words;
     }
-    template <class T, class... Limits>
-    std::string type_of(const T& value, const IfMissing<T>&, const Limits&... limits)
+    template <class T, class Older, class... Limits>
+    std::string type_of(const T& value, const IfMissing<Older>&, const Limits&... limits)
     {
         return type_of(value, limits...);
     }
@@ -98,8 +113,9 @@ private:
         {
             add(name, ": ", types_.type_of(value, limits...));
         }
-        template <class T, class... Limits>
-        void operator()(std::string_view name, const T& value, const LeftOutIf<T>&, const Limits&... limits)
+        template <class T, class Usual, class... Limits>
+        void operator()(std::string_view name, const T& value, const LeftOutIf<Usual>&,
+                        const Limits&... limits)
         {
             add(name, "?: ", types_.type_of(value, limits...));
         }

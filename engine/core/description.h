@@ -6,25 +6,19 @@
 //
 //     struct TakeSeat {
 //         static constexpr std::string_view name = "TakeSeat";
-//         std::string person;
+//         Text<max_name_bytes> person;
 //
-//         static void describe(auto& fields, auto& self)
-//         {
-//             fields("person", self.person, TextLimit{max_name_bytes});
-//         }
+//         static void describe(auto& fields, auto& self) { fields("person", self.person); }
 //     };
 //
-// A member is a bool, a whole number with its Range, a std::uint64_t (any 64
-// bits, such as a hash), a std::string with its TextLimit, a Seat, an
-// enumeration with names_of(), a whole number that is written as a word (Words),
-// a described struct; a std::variant of described structs, or an open union of them
-// (payload.h); a set of these
-// (SmallSet); a std::vector of one of these with its ListLimit before the limits
-// of what it holds; or a std::optional of one of these. A member that came later
-// says what older data mean that lack it (IfMissing); one that usually has the same
-// value is left out when it has it (LeftOutIf). An alternative of a variant that was
-// renamed says what older data call it: `former_name`. This file knows no format and
-// no reader.
+// A member is a bool, an Int, a std::uint64_t (any 64 bits, such as a hash), a Text, a Seat,
+// an enumeration with names_of(), a whole number that is written as a word (Words), a
+// described struct; a std::variant of described structs, or an open union of them
+// (payload.h); a set of these (SmallSet), a List of one of these, or a std::optional of one
+// of these. A member that came later says what older data mean that lack it (IfMissing); one
+// that usually has the same value is left out when it has it (LeftOutIf). An alternative of a
+// variant that was renamed says what older data call it: `former_name`. This file knows no
+// format and no reader.
 
 #include <algorithm>
 #include <concepts>
@@ -33,6 +27,8 @@
 #include <string>
 #include <string_view>
 #include <type_traits>
+
+#include "core/limited.h"
 
 namespace boxwood {
 
@@ -68,8 +64,6 @@ struct Words {
     std::optional<int> (*find)(std::string_view);
 };
 
-/// Whole numbers that every reader can hold exactly: a double's 53 bits.
-inline constexpr std::int64_t most_exact_number = (std::int64_t{1} << 53) - 1;
 inline constexpr Range any_count{0, most_exact_number};
 
 template <class T>

@@ -6,7 +6,9 @@
 #include <array>
 
 #include "core/described_hash.h"
+#include "core/described_json.h"
 #include "core/json_writer.h"
+#include "core/payload_types.h"
 
 namespace boxwood {
 
@@ -21,25 +23,25 @@ constexpr auto names_of(Size)
 
 struct Inner {
     static constexpr std::string_view name = "Inner";
-    int count = 0;
+    Int<0, 5> count;
 
-    static void describe(auto& fields, auto& self) { fields("count", self.count, Range{0, 5}); }
+    static void describe(auto& fields, auto& self) { fields("count", self.count); }
 };
 
 struct Outer {
     static constexpr std::string_view name = "Outer";
     Size size = Size::small;
-    std::string text;
-    std::optional<int> maybe;
-    std::vector<Seat> seats;
+    Text<8> text;
+    std::optional<Count> maybe;
+    List<Seat, 4> seats;
     std::variant<Inner> inner;
 
     static void describe(auto& fields, auto& self)
     {
         fields("size", self.size);
-        fields("text", self.text, TextLimit{8});
-        fields("maybe", self.maybe, any_count);
-        fields("seats", self.seats, ListLimit{4});
+        fields("text", self.text);
+        fields("maybe", self.maybe);
+        fields("seats", self.seats);
         fields("inner", self.inner);
     }
 };
@@ -69,6 +71,36 @@ TEST_CASE("every member of a described struct changes its hash")
     CHECK(changes([](Outer& o) { o.maybe = 0; }));
     CHECK(changes([](Outer& o) { o.seats.push_back(Seat::from_number(1)); }));
     CHECK(changes([](Outer& o) { std::get<Inner>(o.inner).count = 1; }));
+}
+
+TEST_CASE("what a type allows is read, and nothing beyond it")
+{
+    const auto error_of = [](const std::string& text, int count, int seats) {
+        std::string list;
+        for (int i = 0; i < seats; ++i)
+            list.append(i == 0 ? "1" : ",1");
+        const Result<Outer, TextError> read =
+            decode<Outer>(R"({"size":"small","text":")" + text + R"(","seats":[)" + list +
+                              R"(],"inner":{"type":"inner","count":)" + std::to_string(count) + "}}",
+                          PayloadTypes());
+        return read ? std::string_view() : read.error().message.code;
+    };
+    CHECK(error_of("12345678", 5, 4) == "");
+    CHECK(error_of("123456789", 5, 4) == "json_text_too_long");
+    CHECK(error_of("", 6, 4) == "json_out_of_range");
+    CHECK(error_of("", -1, 4) == "json_out_of_range");
+    CHECK(error_of("", 5, 5) == "json_list_length");
+}
+
+TEST_CASE("a limited number is as wide as its range, and begins as 0 if it may")
+{
+    static_assert(sizeof(Int<0, 100>) == 4 && sizeof(LongCount) == 8);
+    CHECK(Int<-5, 5>() == 0);
+    CHECK(Int<1, 9>() == 1);
+    Int<0, 100> number = 3;
+    number += 4;
+    CHECK(number == 7);
+    CHECK(hash_of(Inner{-1}) != hash_of(Inner{1}));
 }
 
 TEST_CASE("JSON is written with commas between values and escapes in texts")

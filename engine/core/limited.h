@@ -1,0 +1,86 @@
+#pragma once
+
+// Values whose type says what a reader of foreign data may accept: the members of described
+// structs (core/description.h). A limit is stated once, beside the member, and readers, writers
+// and type generators take it from there:
+//
+//     struct TakeSeat {
+//         Text<48> person;
+//         Int<1, 9> level;
+//         List<Seat, 4> seats;
+//     };
+//
+// They convert to and from the plain types. The program itself may put anything into them:
+// whoever reads bytes checks the limits, and a writer with costly checks finds what no reader
+// would accept.
+
+#include <concepts>
+#include <cstdint>
+#include <limits>
+#include <string>
+#include <string_view>
+#include <type_traits>
+#include <utility>
+#include <vector>
+
+namespace boxwood {
+
+/// Whole numbers that every reader can hold exactly: a double's 53 bits.
+inline constexpr std::int64_t most_exact_number = (std::int64_t{1} << 53) - 1;
+
+/// A whole number from Least to Most; it begins as 0, or as the least there may be.
+template <std::int64_t Least, std::int64_t Most>
+class Int {
+public:
+    static_assert(Least <= Most && -most_exact_number <= Least && Most <= most_exact_number);
+
+    static constexpr std::int64_t least = Least;
+    static constexpr std::int64_t most = Most;
+    using Value = std::conditional_t<std::numeric_limits<int>::min() <= Least &&
+                                         Most <= std::numeric_limits<int>::max(),
+                                     int, std::int64_t>;
+
+    constexpr Int() = default;
+    constexpr Int(Value value) : value_(value) {}        // NOLINT(google-explicit-constructor): like a number
+    constexpr operator Value() const { return value_; }  // NOLINT(google-explicit-constructor)
+
+    constexpr Int& operator+=(Value value) { return *this = value_ + value; }
+    constexpr Int& operator-=(Value value) { return *this = value_ - value; }
+    constexpr Int& operator++() { return *this += 1; }
+    constexpr Int& operator--() { return *this -= 1; }
+
+private:
+    Value value_ = Least <= 0 && 0 <= Most ? 0 : static_cast<Value>(Least);
+};
+
+/// From 0 on.
+using Count = Int<0, 2'000'000'000>;
+/// More than fit into an int: milliseconds, numbers of events.
+using LongCount = Int<0, most_exact_number>;
+
+/// A text of at most so many bytes.
+template <int MostBytes>
+class Text : public std::string {
+public:
+    static constexpr int most_bytes = MostBytes;
+
+    Text() = default;
+    // NOLINTBEGIN(google-explicit-constructor): like a text
+    Text(std::string text) : std::string(std::move(text)) {}
+    Text(std::string_view text) : std::string(text) {}
+    Text(const char* text) : std::string(text) {}
+    // NOLINTEND(google-explicit-constructor)
+};
+
+/// At most so many values.
+template <class T, int Most>
+class List : public std::vector<T> {
+public:
+    static constexpr int most = Most;
+
+    using std::vector<T>::vector;
+    List() = default;
+    List(std::vector<T> values) : std::vector<T>(std::move(values)) {}  // NOLINT(google-explicit-constructor)
+};
+
+}  // namespace boxwood
