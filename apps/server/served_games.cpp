@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "core/check.h"
+#include "table/journal.h"
 
 namespace boxwood::server {
 
@@ -22,6 +23,15 @@ std::vector<std::shared_ptr<const table::GameAdapter>> adapters_of(
 
 ServedGames::ServedGames(std::vector<Offer> offers) : offers_(std::move(offers)), games_(adapters_of(offers_))
 {
+}
+
+int ServedGames::store_version() const
+{
+    constexpr int simulation_versions = 10'000;
+    int version = table::stored_form * simulation_versions;
+    for (const Offer& offer : offers_)
+        version += offer.adapter->simulation_version();
+    return version;
 }
 
 std::unique_ptr<ComputerPlayers> ServedGames::make_players(std::string_view game) const

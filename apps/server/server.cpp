@@ -66,6 +66,7 @@ Result<std::unique_ptr<Server>, Message> Server::open(const ServerOptions& optio
     if (!lock)
         return message_of(lock.error());
     storage::StoreOptions store = options.store;
+    store.version = options.games->store_version();
     if (storage::is_shared(store.address))
         store.node = new_table_id();
     Result<std::unique_ptr<ServerContext>, storage::StoreError> context =
@@ -97,10 +98,10 @@ std::optional<Message> Server::join_cluster(const ServerOptions& options)
         return std::nullopt;
     const std::string address =
         options.address.empty() ? "http://localhost:" + std::to_string(port()) + "/" : options.address;
-    Result<std::unique_ptr<storage::Cluster>, storage::StoreError> cluster =
-        storage::Cluster::join(options.store.address, {context_->node, address},
-                               {[this](const storage::Notice& notice) { registry_.hear(notice); },
-                                [this] { registry_.lose_all(); }});
+    Result<std::unique_ptr<storage::Cluster>, storage::StoreError> cluster = storage::Cluster::join(
+        options.store.address, {context_->node, address, context_->games->store_version()},
+        {[this](const storage::Notice& notice) { registry_.hear(notice); },
+         [this] { registry_.lose_all(); }});
     if (!cluster)
         return message_of(cluster.error());
     context_->cluster = *std::move(cluster);

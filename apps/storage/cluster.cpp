@@ -110,9 +110,10 @@ bool Cluster::renew()
     const Clock::time_point asked = Clock::now();
     const Answer answer =
         ask(connection_.get(),
-            "INSERT INTO nodes (id, address, until_ms) VALUES ($1, $2, " + std::string(postgresql_now_ms) +
-                " + $3::BIGINT) ON CONFLICT (id) DO UPDATE SET until_ms = excluded.until_ms",
-            {node_.id, node_.address, std::to_string(lease_ms)});
+            "INSERT INTO nodes (id, address, version, until_ms) VALUES ($1, $2, $3::INTEGER, " +
+                std::string(postgresql_now_ms) +
+                " + $4::BIGINT) ON CONFLICT (id) DO UPDATE SET until_ms = excluded.until_ms",
+            {node_.id, node_.address, std::to_string(node_.version), std::to_string(lease_ms)});
     if (!answer)
         return false;
     renewed_ = asked;

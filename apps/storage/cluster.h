@@ -39,6 +39,8 @@ struct Node {
     std::string id;
     /// Where clients find it: a URL.
     std::string address;
+    /// That of StoreOptions.
+    int version = 0;
 };
 
 class Cluster {

@@ -101,9 +101,8 @@ std::optional<StoreError> Database::attempt(const std::function<void(soci::sessi
             open();
         work(*session_);
         return std::nullopt;
-    } catch (const NotOurs&) {
-        // The transaction has ended; the connection is sound.
-        return StoreError{Kind::not_ours, ""};
+    } catch (const Refused& refused) {
+        return StoreError{refused.kind, ""};
     } catch (const soci::sqlite3_soci_error& error) {
         failed = StoreError{kind_of(error), detail_of(error)};
     } catch (const soci::postgresql_soci_error& error) {

@@ -48,7 +48,9 @@ private:
     std::function<void()> forget_;
 };
 
-/// Somebody else took the table, or it is gone: ends a transaction.
-struct NotOurs {};
+/// Thrown to end a transaction that must not happen; the connection is sound.
+struct Refused {
+    StoreError::Kind kind;
+};
 
 }  // namespace boxwood::storage

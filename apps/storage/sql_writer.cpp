@@ -13,8 +13,9 @@ void notify(soci::session& session, const Notice& notice)
     session << "SELECT pg_notify(:channel, :text)", soci::use(channel), soci::use(text);
 }
 
-SqlWriter::SqlWriter(soci::session& session)
+SqlWriter::SqlWriter(soci::session& session, int version)
     : session_(session),
+      version_(version),
       count_entry_(
           (session.prepare << "UPDATE tables SET entries = :number, summary = :summary, touched_ms = :at"
                               " WHERE id = :table AND entries = :before AND epoch = :epoch",
@@ -44,9 +45,10 @@ void SqlWriter::insert_entry(const std::string& table, std::int64_t number, cons
 void SqlWriter::operator()(const NewTable& made)
 {
     const long long at_ms = made.at_ms;
-    session_ << "INSERT INTO tables (id, summary, entries, epoch, created_ms, touched_ms)"
-                " VALUES (:table, :summary, 0, 0, :created, :touched)",
-        soci::use(made.table), soci::use(made.summary), soci::use(at_ms), soci::use(at_ms);
+    session_ << "INSERT INTO tables (id, summary, entries, epoch, created_ms, touched_ms, version)"
+                " VALUES (:table, :summary, 0, 0, :created, :touched, :version)",
+        soci::use(made.table), soci::use(made.summary), soci::use(at_ms), soci::use(at_ms),
+        soci::use(version_);
     insert_entry(made.table, 0, made.header);
     for (const Link& link : made.links)
         insert_link(made.table, link);
@@ -62,7 +64,7 @@ void SqlWriter::operator()(const Append& append)
     at_ms_ = append.at_ms;
     count_entry_.execute(true);
     if (count_entry_.get_affected_rows() != 1)
-        throw NotOurs();
+        throw Refused{StoreError::Kind::not_ours};
     insert_entry(append.table, append.number, append.entry);
     if (append.snapshot)
         put_snapshot(append.table, *append.snapshot);
@@ -84,7 +86,7 @@ void SqlWriter::operator()(const KeepSnapshot& kept)
                              soci::use(kept.table), soci::use(epoch));
     check.execute(true);
     if (check.get_affected_rows() != 1)
-        throw NotOurs();
+        throw Refused{StoreError::Kind::not_ours};
     put_snapshot(kept.table, kept.snapshot);
 }
 
@@ -96,7 +98,7 @@ void SqlWriter::operator()(const RenewLink& renewed)
          soci::use(renewed.table), soci::use(kind), soci::use(renewed.link.seat));
     removal.execute(true);
     if (removal.get_affected_rows() == 0)
-        throw NotOurs();
+        throw Refused{StoreError::Kind::not_ours};
     insert_link(renewed.table, renewed.link);
     notify(session_, renewed);
 }

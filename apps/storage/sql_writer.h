@@ -15,9 +15,10 @@ void notify(soci::session& session, const Notice& notice);
 
 class SqlWriter {
 public:
-    explicit SqlWriter(soci::session& session);
+    /// The version is that of StoreOptions.
+    SqlWriter(soci::session& session, int version);
 
-    // REQUIRES: a transaction is open. Throw what the database throws, or NotOurs.
+    // REQUIRES: a transaction is open. Throw what the database throws, or Refused.
     void operator()(const NewTable& made);
     void operator()(const Append& append);
     void operator()(const KeepSnapshot& kept);
@@ -30,6 +31,7 @@ private:
     void put_snapshot(const std::string& table, const StoredSnapshot& snapshot);
 
     soci::session& session_;
+    int version_;
     // What the statements are bound to.
     std::string table_;
     std::string text_;

@@ -38,8 +38,15 @@ constexpr std::array<std::string_view, 2> second_step = {
     "ALTER TABLE tables ADD COLUMN node TEXT NOT NULL DEFAULT ''",
 };
 
+// Nodes of two versions on one database: which one has had a table, and which one a node is.
+constexpr std::array<std::string_view, 2> third_step = {
+    "ALTER TABLE tables ADD COLUMN version INTEGER NOT NULL DEFAULT 0",
+    "ALTER TABLE nodes ADD COLUMN version INTEGER NOT NULL DEFAULT 0",
+};
+
 /// Each leads from the version that is its index to the next one.
-constexpr std::array<std::span<const std::string_view>, 2> schema_steps = {first_step, second_step};
+constexpr std::array<std::span<const std::string_view>, 3> schema_steps = {first_step, second_step,
+                                                                           third_step};
 
 /// An arbitrary number that nobody else locks.
 constexpr int migration_lock = 1'650'814'839;
@@ -115,13 +122,26 @@ TakenTable read_taken(soci::session& session, const std::string& table)
     return taken;
 }
 
-/// Who has the table now; nothing if there is no such table.
+/// Throws if a later version has had the table.
+void refuse_newer(soci::session& session, const std::string& table, int version)
+{
+    int needed = 0;
+    session << "SELECT version FROM tables WHERE id = :table", soci::use(table), soci::into(needed);
+    if (session.got_data() && needed > version)
+        throw Refused{StoreError::Kind::newer};
+}
+
+/// The node that has the table; or, if that one is gone, any that could go on with it. Nothing if
+/// there is none.
 Taking holder_of(soci::session& session, const std::string& table)
 {
     LivesElsewhere elsewhere;
     long long left_ms = 0;
     session << "SELECT nodes.address, nodes.until_ms - " << postgresql_now_ms
-            << " FROM tables JOIN nodes ON nodes.id = tables.node WHERE tables.id = :table",
+            << " AS left_ms FROM tables JOIN nodes"
+               " ON nodes.id = tables.node OR nodes.version >= tables.version"
+               " WHERE tables.id = :table ORDER BY nodes.until_ms > "
+            << postgresql_now_ms << " DESC, nodes.id = tables.node DESC, left_ms DESC LIMIT 1",
         soci::use(table), soci::into(elsewhere.address), soci::into(left_ms);
     elsewhere.lease_left_ms = left_ms;
     return session.got_data() ? Taking(elsewhere) : Taking(Nothing{});
@@ -131,7 +151,9 @@ Taking holder_of(soci::session& session, const std::string& table)
 /// nobody's, its own, or of a node whose lease has run out.
 std::string taking_statement(const std::string& node)
 {
-    std::string statement = "UPDATE tables SET epoch = epoch + 1, node = :node WHERE id = :table";
+    std::string statement =
+        "UPDATE tables SET epoch = epoch + 1, node = :node, version = :version"
+        " WHERE id = :table AND version <= :version";
     if (node.empty())
         return statement;
     const std::string lives = " AND until_ms > " + std::string(postgresql_now_ms) + ")";
@@ -140,14 +162,20 @@ std::string taking_statement(const std::string& node)
 }
 
 /// REQUIRES: a transaction is open.
-Taking take_table(soci::session& session, const std::string& node, const std::string& table)
+Taking take_table(soci::session& session, const StoreOptions& options, const std::string& table)
 {
+    const std::string& node = options.node;
     // The write comes first, so that nobody else can write between it and the reading.
-    soci::statement taking =
-        (session.prepare << taking_statement(node), soci::use(node, "node"), soci::use(table, "table"));
+    soci::statement taking = (session.prepare << taking_statement(node), soci::use(node, "node"),
+                              soci::use(options.version, "version"), soci::use(table, "table"));
     taking.execute(true);
-    if (taking.get_affected_rows() == 0)
-        return node.empty() ? Taking(Nothing{}) : holder_of(session, table);
+    if (taking.get_affected_rows() == 0) {
+        const Taking holder = node.empty() ? Taking(Nothing{}) : holder_of(session, table);
+        const auto* elsewhere = std::get_if<LivesElsewhere>(&holder);
+        if (!elsewhere || elsewhere->lease_left_ms <= 0)
+            refuse_newer(session, table, options.version);
+        return holder;
+    }
     TakenTable taken = read_taken(session, table);
     if (!node.empty()) {
         std::string address;
@@ -178,11 +206,12 @@ std::vector<Entry> numbered_entries(soci::session& session, const std::string& t
 }
 
 /// The table's new epoch; nothing if there is no such table. REQUIRES: a transaction is open.
-std::optional<std::int64_t> rewrite_table(soci::session& session, const std::string& table,
+std::optional<std::int64_t> rewrite_table(soci::session& session, const std::string& table, int version,
                                           const Rewriting& rewriting)
 {
     // The write comes first, so that nobody else can write between it and the reading.
     session << "UPDATE tables SET epoch = epoch + 1 WHERE id = :table", soci::use(table);
+    refuse_newer(session, table, version);
     long long epoch = 0;
     std::string summary;
     session << "SELECT epoch, summary FROM tables WHERE id = :table", soci::use(table), soci::into(epoch),
@@ -233,7 +262,7 @@ public:
     {
         return database_.attempt([&](soci::session& session) {
             if (!writer_)
-                writer_.emplace(session);
+                writer_.emplace(session, database_.options().version);
             soci::transaction transaction(session);
             for (const Write& write : writes)
                 std::visit(*writer_, write);
@@ -274,7 +303,7 @@ public:
     {
         return read([&](soci::session& session) {
             soci::transaction transaction(session);
-            Taking taken = take_table(session, database_.options().node, table);
+            Taking taken = take_table(session, database_.options(), table);
             transaction.commit();
             return taken;
         });
@@ -292,7 +321,8 @@ public:
     {
         return database_.attempt([&](soci::session& session) {
             soci::transaction transaction(session);
-            if (const std::optional<std::int64_t> epoch = rewrite_table(session, table, rewriting))
+            if (const std::optional<std::int64_t> epoch =
+                    rewrite_table(session, table, database_.options().version, rewriting))
                 notify(session, TableRewritten{table, *epoch});
             transaction.commit();
         });

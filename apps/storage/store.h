@@ -9,6 +9,7 @@
 //  2. Writes that are given together happen together or not at all.
 //  3. A journal has no gap, and no number twice.
 //  4. Whoever took a table last is the only one who can write its journal.
+//  5. A table is never taken by a program of an earlier version than the last one that had it.
 
 #include <cstdint>
 #include <functional>
@@ -31,7 +32,7 @@ struct StoreError {
         broken,       ///< it is no such store, or it was damaged
         unreachable,  ///< cannot be opened, or the connection was lost
         in_use,       ///< another program has the file
-        newer,        ///< a later version of Boxwood has made it
+        newer,        ///< a later version of Boxwood has made it, or has had the table
         not_ours,     ///< somebody else took the table, or it is gone
     };
     Kind kind = Kind::unreachable;
@@ -181,6 +182,9 @@ struct StoreOptions {
     /// For whom tables are taken: a node of cluster.h. Empty for the only server of a
     /// file.
     std::string node = {};
+    /// What this program can go on with: tables that a program of a higher version has had are
+    /// neither taken nor rewritten.
+    int version = 0;
 };
 
 /// Whether it is a PostgreSQL, which several servers may use together.

@@ -4,6 +4,7 @@
 
 #include <filesystem>
 #include <fstream>
+#include <functional>
 
 #include "storage/database.h"
 #include "storage/file_lock.h"
@@ -118,6 +119,29 @@ TEST_CASE("who took a table last is the only one who can write it")
     const std::int64_t epoch = std::get<TakenTable>(second->take("t").value()).epoch;
     CHECK(write(*first, entry_of("t", 2)).value().kind == StoreError::Kind::not_ours);
     CHECK_FALSE(write(*second, entry_of("t", 2, epoch)));
+}
+
+TEST_CASE("a table is neither taken nor rewritten by an earlier version than has had it")
+{
+    const TemporaryFolder folder;
+    const auto of_version = [&](int version) {
+        StoreOptions options{folder / "boxwood.db"};
+        options.version = version;
+        return open_store(options).value();
+    };
+    const std::unique_ptr<Store> earlier = of_version(1);
+    const std::unique_ptr<Store> later = of_version(2);
+    const Rewriting same{std::identity(), std::identity(), std::identity(), std::identity()};
+    CHECK_FALSE(write(*earlier, table_named("t")));
+    CHECK_FALSE(write(*later, table_named("made-later")));
+    CHECK(std::holds_alternative<TakenTable>(earlier->take("t").value()));
+    CHECK(std::holds_alternative<TakenTable>(later->take("t").value()));
+    for (const std::string table : {"t", "made-later"}) {
+        CHECK(earlier->take(table).error().kind == StoreError::Kind::newer);
+        CHECK(earlier->rewrite(table, same).value().kind == StoreError::Kind::newer);
+        CHECK_FALSE(later->rewrite(table, same));
+    }
+    CHECK(std::holds_alternative<Nothing>(earlier->take("none").value()));
 }
 
 TEST_CASE("a renewed link opens the table, the one before nothing any more")

@@ -18,6 +18,10 @@
 
 namespace boxwood::table {
 
+/// Raised when a header, an entry or a snapshot is stored in a way that earlier programs cannot
+/// read. 1 was written before these versions were stored.
+inline constexpr int stored_form = 2;
+
 /// An accepted command. Entries are numbered from 1 on without a gap.
 struct JournalEntry {
     static constexpr std::string_view name = "JournalEntry";

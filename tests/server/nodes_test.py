@@ -99,6 +99,24 @@ class Nodes(unittest.IsolatedAsyncioTestCase):
         goodbye, code = await sent_away(self.first, self.key)
         self.assertEqual((code, goodbye["address"]), (4009, f"http://localhost:{self.second.port}/"))
 
+    async def test_a_table_never_moves_to_a_node_of_an_earlier_version(self):
+        async with Client(self.first, self.key) as anna:
+            await anna.submit(1, {"type": "move", "move": "A"})
+        self.first.kill()
+        self.database.ask("UPDATE tables SET version = 1000000", self.address)
+        while not any("table_not_read" in line and "store_newer" in line for line in self.second.log):
+            socket = await websockets.connect(f"ws://127.0.0.1:{self.second.port}/ws")
+            await socket.send(json.dumps({"type": "hello", "protocol": 3, "physics": 0, "key": self.key}))
+            await asyncio.wait_for(socket.wait_closed(), 60)
+            # The lease of the node that was killed may still hold.
+            self.assertIn(socket.close_code, (1001, 4007, 4009))
+        # A node that could go on with it.
+        self.database.ask("INSERT INTO nodes (id, address, version, until_ms)"
+                          " VALUES ('later', 'http://localhost:1/', 1000000, 9000000000000)", self.address)
+        goodbye, code = await sent_away(self.second, self.key)
+        self.assertEqual((code, goodbye["address"]), (4009, "http://localhost:1/"))
+        self.assertEqual(len(self.entries(self.second)), 1)
+
     async def test_a_node_that_stops_says_where_to_go(self):
         async with Client(self.first, self.key) as anna:
             await anna.submit(1, {"type": "move", "move": "A"})

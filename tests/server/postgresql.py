@@ -68,8 +68,8 @@ class PostgreSQL:
         self.ask(f"CREATE DATABASE {name}")
         return f"postgresql://boxwood@127.0.0.1:{self.port}/{name}"
 
-    def ask(self, statement):
-        subprocess.run([program("psql"), "-q", "-o", os.devnull, self.address, "-c", statement], check=True)
+    def ask(self, statement, address=None):
+        subprocess.run([program("psql"), "-q", "-o", os.devnull, address or self.address, "-c", statement], check=True)
 
     def session(self, address):
         """One line for each row that is asked for; what it has not committed is undone when its input ends."""
