@@ -4,7 +4,9 @@
 #include <utility>
 
 #include "nim/payloads.h"
+#include "players/turn.h"
 #include "table/journal.h"
+#include "table/table.h"
 
 namespace boxwood::nim {
 
@@ -162,11 +164,28 @@ public:
     }
 };
 
+/// Nobody plays it but people.
+class NoPlayers final : public server::ComputerPlayers {
+public:
+    std::unique_ptr<players::Turn> start(const Table&, const Thinking&) const override { return nullptr; }
+    void decided(const Table&, const Thinking&, const players::Turn&) override {}
+    bool has_steps() const override { return false; }
+    std::int64_t due_ms(const Table&, std::int64_t now_ms) const override { return now_ms; }
+    Step take_step(const Table&) override { return {}; }
+    void drop_steps() override {}
+};
+
 }  // namespace
 
 std::shared_ptr<const GameAdapter> make_nim()
 {
     return std::make_shared<NimAdapter>();
+}
+
+server::ServedGames::Offer nim_offer()
+{
+    return {make_nim(),
+            []() -> std::unique_ptr<server::ComputerPlayers> { return std::make_unique<NoPlayers>(); }};
 }
 
 }  // namespace boxwood::nim

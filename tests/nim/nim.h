@@ -6,10 +6,14 @@
 
 #include <memory>
 
+#include "server/served_games.h"
 #include "table/game.h"
 
 namespace boxwood::nim {
 
 std::shared_ptr<const table::GameAdapter> make_nim();
+
+/// For a server; only people play it.
+server::ServedGames::Offer nim_offer();
 
 }  // namespace boxwood::nim

@@ -26,22 +26,6 @@ const Games& games()
     return nim;
 }
 
-/// Nobody plays it but people.
-class NoPlayers final : public server::ComputerPlayers {
-public:
-    std::unique_ptr<players::Turn> start(const Table&, const Thinking&) const override { return nullptr; }
-    void decided(const Table&, const Thinking&, const players::Turn&) override {}
-    bool has_steps() const override { return false; }
-    std::int64_t due_ms(const Table&, std::int64_t now_ms) const override { return now_ms; }
-    Step take_step(const Table&) override { return {}; }
-    void drop_steps() override {}
-};
-
-std::unique_ptr<server::ComputerPlayers> no_players()
-{
-    return std::make_unique<NoPlayers>();
-}
-
 Header nim_header()
 {
     protocol::CreateTable request;
@@ -119,7 +103,7 @@ TEST_CASE("a program without Nim refuses its tables instead of opening them")
 TEST_CASE("a server's session plays it, stores it, and welcomes whoever comes back")
 {
     server::World world;
-    const server::ServedGames served({{make_nim(), no_players}});
+    const server::ServedGames served({nim_offer()});
     server::TableSession session("t", 1, server::links, nim_table(), served, world);
     const auto join = [&](std::size_t link) {
         auto client = std::make_shared<server::Client>();
