@@ -28,7 +28,7 @@ TEST_CASE("a replay of Villa Paletti says every turn in short, and who is on tur
     CHECK(text.starts_with("  0. set up\n"));
     CHECK(text.find("  1. Ben") != std::string::npos);
     CHECK(text.find("0>1 placed\n") != std::string::npos);
-    CHECK(text.ends_with("\nThe record ends here; seat 1 is on turn.\n"));
+    CHECK(text.ends_with("\nThe record ends here, with seat 1 to move.\n"));
     CHECK(text.find('\x1b') == std::string::npos);
     CHECK(replay_text(english, one_turn(), VillaDrawings::every_turn).size() > 2 * text.size());
 }
@@ -36,11 +36,12 @@ TEST_CASE("a replay of Villa Paletti says every turn in short, and who is on tur
 TEST_CASE("a replay says whether the game can be simulated again, and where not")
 {
     CHECK(verification_text(english, one_turn(), records::verify(one_turn())) ==
-          "Verified: simulated again, everything went as the record says.");
+          "Verified: the simulation reproduces the record.");
     PalettiRecord other = one_turn();
     other.entries.back().hash ^= 1;
     const records::Verification differs = records::verify(other);
-    CHECK(verification_text(english, other, differs).starts_with("Not verified: in turn 2, after tick "));
+    CHECK(verification_text(english, other, differs)
+              .starts_with("Not verified: the replay differs in turn 2, after tick "));
     const boost::json::object json = boost::json::parse(replay_json(other, differs)).as_object();
     CHECK(json.at("verified") == "no");
     CHECK(json.at("difference").at("code") == "record_differs_in_hash");

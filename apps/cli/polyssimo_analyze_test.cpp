@@ -32,10 +32,10 @@ TEST_CASE("a proved position is told with its winner, margin and best move")
 {
     CHECK(analysis_text(english, finished(read_position_line(english, small_game), {}), {"Anna", ""}, 5) ==
           "Choosing: Anna takes a piece\n"
-          "Proved: Anna wins by 3 cells if everybody plays their best.\n"
+          "Proved: Anna wins by 3 cells with best play.\n"
           "Best: L\n"
           "\n"
-          "0 games played, 47 positions looked at for a proof.\n");
+          "0 games played, 47 positions searched for a proof.\n");
 }
 
 TEST_CASE("a position that is not proved is told with chances, moves and a line, in 80 columns")
@@ -45,7 +45,7 @@ TEST_CASE("a position that is not proved is told with chances, moves and a line,
     CHECK(text.starts_with("Choosing: Player 1 takes a piece\nPlayer 1: "));
     CHECK(text.find("\n  3. ") != std::string::npos);
     CHECK(text.find("\n  4. ") == std::string::npos);
-    CHECK(text.find("Then probably:\n     Player 2: ") != std::string::npos);
+    CHECK(text.find("Likely continuation:\n     Player 2: ") != std::string::npos);
     CHECK(text.ends_with("500 games played.\n"));
     for (const std::string_view line : split(text, '\n'))
         CHECK(drawing::columns_of(line) <= 80);

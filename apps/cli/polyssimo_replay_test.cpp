@@ -48,7 +48,7 @@ TEST_CASE("a replay says every move of the main line, the comments and the ranki
 TEST_CASE("a replay of a game that goes on says who is on turn")
 {
     const std::string text = replay_text(english, game_with_anna(";D1[A]"), Drawings::none);
-    CHECK(text.find("seat 2 is on turn") != std::string::npos);
+    CHECK(text.find("seat 2 to move") != std::string::npos);
     CHECK(text.find("wins") == std::string::npos);
 }
 

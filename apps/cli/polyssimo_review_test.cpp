@@ -47,7 +47,7 @@ TEST_CASE("a review shows the moves, the curve, what cost most, and the turning 
           "  2. 2 Ben         C d1,e1,f1                     100 %*        forced\n"
           "* proved\n"
           "\n"
-          "The chances of Anna, after each move:\n"
+          "Anna's winning chances by move:\n"
           "100 % |#\n"
           "      |#\n"
           "      |#\n"
@@ -63,13 +63,13 @@ TEST_CASE("a review shows the moves, the curve, what cost most, and the turning 
           "       0\n"
           "~ inaccuracy   ? mistake   X blunder\n"
           "\n"
-          "What cost most:\n"
+          "Costliest moves:\n"
           "1. Anna: A a1,b1 cost 100 %. Better: E d1,e1,f1. It would have made or kept a\n"
           "footprint: a1,b1. [P7.1]\n"
           "\n"
-          "Anna: inaccuracies 0, mistakes 0, blunders 1; 100.0 % lost a move.\n"
-          "Ben: inaccuracies 0, mistakes 0, blunders 0; 0.0 % lost a move.\n"
-          "The turning point: after move 1 Ben was ahead to the end.\n");
+          "Anna: inaccuracies 0, mistakes 0, blunders 1; 100.0 % lost per move.\n"
+          "Ben: inaccuracies 0, mistakes 0, blunders 0; 0.0 % lost per move.\n"
+          "Turning point: Ben led from move 1 to the end.\n");
 }
 
 TEST_CASE("players of one name are told apart by their seats")

@@ -91,7 +91,7 @@ TEST_CASE("numbers are decimal, whatever they begin with")
     Lists lists;
     CHECK(run_with(lists.program, {"sit", "--numbers", "010,08"}) == exit_success);
     CHECK(lists.numbers == std::vector<int>{10, 8});
-    CHECK(said_to(lists.program, {"sit", "--numbers", "0x10"}) == "--numbers: '0x10' is not a number");
+    CHECK(said_to(lists.program, {"sit", "--numbers", "0x10"}) == "--numbers: expected a number, got '0x10'");
 }
 
 TEST_CASE("where nothing stands in a list of names, nothing moves up")
@@ -106,7 +106,7 @@ TEST_CASE("a list with a gap is refused")
     for (const char* list : {",7", "1,,2", "1,", ","}) {
         Lists lists;
         CHECK(said_to(lists.program, {"sit", "--numbers", list}) ==
-              "--numbers: an item is empty in '" + std::string(list) + '\'');
+              "--numbers: empty item in '" + std::string(list) + '\'');
     }
     Lists lists;
     CHECK(said_to(lists.program, {"sit", "--seats", ""}) == "--seats: the value is empty");
@@ -115,7 +115,8 @@ TEST_CASE("a list with a gap is refused")
 TEST_CASE("a list of numbers takes nothing else")
 {
     Lists lists;
-    CHECK(said_to(lists.program, {"sit", "--numbers", "1,much"}) == "--numbers: '1,much' is not a number");
+    CHECK(said_to(lists.program, {"sit", "--numbers", "1,much"}) ==
+          "--numbers: expected a number, got '1,much'");
 }
 
 TEST_CASE("no handicap is a negative number")
@@ -123,7 +124,7 @@ TEST_CASE("no handicap is a negative number")
     Program program(english);
     add_play_polyssimo(program);
     CHECK(said_to(program, {"play", "polyssimo", "--handicap", "7,-1"}) ==
-          "--handicap: '-1' is not a number from 0 to 32");
+          "--handicap: expected a number from 0 to 32, got '-1'");
 }
 
 TEST_CASE("how many play cannot be said of a game that brings its own table")
@@ -162,14 +163,13 @@ TEST_CASE("seats, handicaps and tremors are given without gaps")
     for (const char* option : {"--seats", "--handicap"}) {
         Program program(english);
         add_play_polyssimo(program);
-        CHECK(said_to(program, {"play", "polyssimo", option, "1,,2"}).find("an item is empty") !=
+        CHECK(said_to(program, {"play", "polyssimo", option, "1,,2"}).find("empty item") !=
               std::string::npos);
     }
     for (const char* option : {"--seats", "--tremor"}) {
         Program program(english);
         add_play_paletti(program);
-        CHECK(said_to(program, {"play", "paletti", option, "1,,2"}).find("an item is empty") !=
-              std::string::npos);
+        CHECK(said_to(program, {"play", "paletti", option, "1,,2"}).find("empty item") != std::string::npos);
     }
 }
 

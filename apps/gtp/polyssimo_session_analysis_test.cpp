@@ -70,9 +70,9 @@ TEST_CASE("an amount that is none is refused")
 {
     AnalysisTalk talk;
     for (const char* wrong : {"analyze 0", "analyze many", "solve 0", "solve 1e6", "solve 9999999999"})
-        CHECK(talk.say(wrong).ends_with("should be a number from 1 to 1000000000.\n\n"));
-    CHECK(talk.say("analyze 1 2") == "? Write: analyze [SIMULATIONS]\n\n");
-    CHECK(talk.say("hint 1") == "? Write: hint\n\n");
+        CHECK(talk.say(wrong).starts_with("? Expected a number from 1 to 1000000000, got "));
+    CHECK(talk.say("analyze 1 2") == "? Usage: analyze [SIMULATIONS]\n\n");
+    CHECK(talk.say("hint 1") == "? Usage: hint\n\n");
 }
 
 }  // namespace boxwood::gtp

@@ -64,8 +64,8 @@ TEST_CASE("board and set may come from files")
     const auto setup = new_game("board=mine.txt set=mine.txt").value();
     CHECK(setup->board().cells().size() == 5);
     CHECK(setup->pieces().size() == 2);
-    CHECK(failure_of("board=yours.txt").starts_with("'yours.txt' is neither a board"));
-    CHECK(failure_of("set=").starts_with("'' is neither a set"));
+    CHECK(failure_of("board=yours.txt").starts_with("Unknown board 'yours.txt'"));
+    CHECK(failure_of("set=").starts_with("Unknown set ''"));
 }
 
 TEST_CASE("two, three or four can play, and one of them starts [P2.1] [P2.2]")
@@ -88,8 +88,8 @@ TEST_CASE("an option that is none, is written wrongly or comes twice is refused"
     for (const std::string wrong :
          {"komi=6", "players", "players=", "players=two", "players=100", "flip=maybe", "handicap=1,2,3,4,5",
           "handicap=", "handicap=-1", "start=x", "="})
-        CHECK(failure_of(wrong).starts_with('\'' + wrong + "' should be one of"));
-    CHECK(failure_of("flip=no flip=yes") == "flip= stands here twice.");
+        CHECK(failure_of(wrong).starts_with("Bad option '" + wrong + "': expected "));
+    CHECK(failure_of("flip=no flip=yes") == "flip= is given twice.");
 }
 
 }  // namespace boxwood::gtp

@@ -94,10 +94,10 @@ TEST_CASE("a line without a command gets no answer")
 TEST_CASE("a command with the wrong number of arguments says how it is written")
 {
     Talk talk;
-    CHECK(talk.say("pick") == "? Write: pick PIECE\n\n");
-    CHECK(talk.say("play c3 c4") == "? Write: play CELLS\n\n");
-    CHECK(talk.say("undo 3") == "? Write: undo\n\n");
-    CHECK(talk.say("set_position") == "? Write: set_position LINE\n\n");
+    CHECK(talk.say("pick") == "? Usage: pick PIECE\n\n");
+    CHECK(talk.say("play c3 c4") == "? Usage: play CELLS\n\n");
+    CHECK(talk.say("undo 3") == "? Usage: undo\n\n");
+    CHECK(talk.say("set_position") == "? Usage: set_position LINE\n\n");
 }
 
 TEST_CASE("a line that is too long is refused, and the next one is read")
@@ -179,10 +179,10 @@ TEST_CASE("a clock can be set for all seats or for one, in seconds")
     CHECK(talk.say("genmove search:simulations=1000000000").starts_with("= "));
     CHECK(talk.say("genmove search:simulations=1000000000").starts_with("= "));
     CHECK(talk.say("time_left 3 1") == "? There is no seat '3' at this table.\n\n");
-    CHECK(talk.say("time_left 1") == "? Write: time_left SEAT SECONDS\n\n");
+    CHECK(talk.say("time_left 1") == "? Usage: time_left SEAT SECONDS\n\n");
     for (const std::string wrong : {"0", "-1", "1e9", "soon", "nan"})
         CHECK(talk.say("time_settings " + wrong) ==
-              "? '" + wrong + "' is no number of seconds from 0.001 to 86400.\n\n");
+              "? Expected a number of seconds from 0.001 to 86400, got '" + wrong + "'.\n\n");
 }
 
 TEST_CASE("the same seed gives the same conversation")
@@ -200,7 +200,7 @@ TEST_CASE("moves are taken back one by one, to the start and no further")
     const std::string start = talk.say("position");
     talk.do_all({"pick F", "pick I", "undo", "undo"});
     CHECK(talk.say("position") == start);
-    CHECK(talk.say("undo") == "? There is no move to take back.\n\n");
+    CHECK(talk.say("undo") == "? There is no move to undo.\n\n");
 }
 
 TEST_CASE("a position that was said can be set, a # in it being no comment")
@@ -209,7 +209,7 @@ TEST_CASE("a position that was said can be set, a # in it being no comment")
     const std::string line = "polyssimo/1 ##1/3 I=###,D=## noflip - 1 - I,D -/- -";
     talk.do_all({"set_position " + line});
     CHECK(talk.say("position") == "= " + line + "\n\n");
-    CHECK(talk.say("undo") == "? There is no move to take back.\n\n");
+    CHECK(talk.say("undo") == "? There is no move to undo.\n\n");
     CHECK(talk.say("set_position chess") ==
           "? Line 1, column 1: A position's line starts with polyssimo/1.\n\n");
     CHECK(talk.say("position") == "= " + line + "\n\n");

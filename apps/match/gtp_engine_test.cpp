@@ -58,8 +58,8 @@ TEST_CASE("an engine that speaks another version of GTP than 2 is refused with w
 {
     for (const std::string version : {"3", "1", "22", "2 or 3", ""})
         CHECK(halt_at_start(always("= " + version + "\\n\\n"))
-                  .ends_with("speaks another version of GTP than 2: it answered 'protocol_version' with '" +
-                             version + "'."));
+                  .ends_with("does not speak GTP version 2: it answered 'protocol_version' with '" + version +
+                             "'."));
     CHECK(GtpEngine::start(english, always("= 2 \\r\\n\\r\\n"), 60s, never).has_value());
 }
 
@@ -68,17 +68,17 @@ TEST_CASE("an engine that refuses says why")
     CHECK(halt_at_start(always("? no\\tmood\\n\\n")).ends_with("refused 'protocol_version': no mood"));
 }
 
-TEST_CASE("an engine that speaks no GTP is told apart from one that refuses")
+TEST_CASE("an engine that does not speak GTP is told apart from one that refuses")
 {
-    CHECK(halt_at_start(always("hello\\n\\n")).ends_with("no GTP: hello"));
-    CHECK(halt_at_start("yes").find("no GTP") != std::string::npos);
-    CHECK(halt_at_start("yes | tr -d '\\n'").find("no GTP") != std::string::npos);
+    CHECK(halt_at_start(always("hello\\n\\n")).ends_with("not GTP: hello"));
+    CHECK(halt_at_start("yes").find("not GTP") != std::string::npos);
+    CHECK(halt_at_start("yes | tr -d '\\n'").find("not GTP") != std::string::npos);
 }
 
 TEST_CASE("an engine that ends is noticed at once")
 {
     for (const std::string command : {"exit 3", "no-such-program-here 2>/dev/null", "read line; kill -9 $$"})
-        CHECK(halt_at_start(command).ends_with("ended without an answer to 'protocol_version'."));
+        CHECK(halt_at_start(command).ends_with("exited without answering 'protocol_version'."));
 }
 
 TEST_CASE("an engine that hangs is given up after its time")

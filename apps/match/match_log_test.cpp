@@ -63,7 +63,7 @@ TEST_CASE("a file that ends in something else without a line end is refused")
           std::string("{\"notes\":\"mine\"}")}) {
         const auto log = parse_log(english, settings, log_of(2) + foreign);
         REQUIRE_FALSE(log.has_value());
-        CHECK(log.error() == "Line 3 is no game that could follow here.");
+        CHECK(log.error() == "Line 3 is not a game that can follow here.");
     }
     CHECK_FALSE(parse_log(english, settings, "my precious notes").has_value());
 }
@@ -106,7 +106,7 @@ TEST_CASE("a log with a line that cannot stand there is refused with its number"
           log_line(settings, {3, Seat::from_number(1), Seat::from_number(1), {-1, 0, 0, 0}})}) {
         const auto log = parse_log(english, settings, log_of(3) + wrong);
         REQUIRE_FALSE(log.has_value());
-        CHECK(log.error() == "Line 4 is no game that could follow here.");
+        CHECK(log.error() == "Line 4 is not a game that can follow here.");
     }
 }
 

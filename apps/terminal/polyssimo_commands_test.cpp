@@ -78,16 +78,16 @@ TEST_CASE("a placement is typed as piece, cell and orientation")
 {
     CHECK(typed("l a1 1") == "a1,b1,a2");
     CHECK(typed("L b1 3") == "b1,a2,b2");
-    CHECK(typed("L a1 3") == "L would reach beyond the board. [P4.2]");
-    CHECK(typed("L a1 5") == "L lies in 4 ways: give a number from 1 to 4.");
-    CHECK(typed("L a1 0") == "L lies in 4 ways: give a number from 1 to 4.");
-    CHECK(typed("L a17 1").starts_with("Say where L should lie"));
-    CHECK(typed("L").starts_with("Say where L should lie"));
+    CHECK(typed("L a1 3") == "L would stick out over the edge of the board. [P4.2]");
+    CHECK(typed("L a1 5") == "L has 4 orientations: give a number from 1 to 4.");
+    CHECK(typed("L a1 0") == "L has 4 orientations: give a number from 1 to 4.");
+    CHECK(typed("L a17 1").starts_with("Say where to put L"));
+    CHECK(typed("L").starts_with("Say where to put L"));
 }
 
 TEST_CASE("the orientation may be left out where only one fits")
 {
-    CHECK(typed("T b1") == "T fits on b1 as 1, 3: say which, as in T b1 1.");
+    CHECK(typed("T b1") == "T fits on b1 in orientations 1, 3: choose one, e.g. T b1 1.");
     CHECK(typed("T c1") == "c1,b2,c2,d2");
     CHECK(typed("L a2") == "L does not fit on a2 in any orientation.");
 }

@@ -85,14 +85,14 @@ TEST_CASE("wrong input gets a sentence and changes nothing")
 {
     Conversation talk(two_people);
     const polyssimo::Position before = talk.game.game().position();
-    talk.says("dance", "'dance' is neither a piece nor a cell nor a command");
+    talk.says("dance", "'dance' is not a piece, a cell or a command");
     talk.says("pick Q", "There is no piece 'Q'.");
     talk.says("pick", "Take a piece");
     talk.says("place F c3 1", "[P3.1]");
     talk.says("", "Take a piece");
     talk.says("show", "Name a piece");
     talk.says("fits Q", "Name a piece");
-    talk.says("undo", "nothing to take back");
+    talk.says("undo", "nothing to undo");
     CHECK(talk.game.game().position() == before);
 }
 
@@ -117,7 +117,7 @@ TEST_CASE("a game is saved on demand, and leaving says how to go on")
     Conversation talk(two_people);
     talk.says("save", "Name a file");
     talk.says("F", "Ben");
-    talk.says("quit", "'quit' again loses it");
+    talk.says("quit", "'quit' again discards it");
     talk.says("save forbidden", "cannot be written");
     talk.says("save game.sgf", "Saved to game.sgf");
     CHECK(talk.files.read("game.sgf").value().find(";D1[F]") != std::string::npos);
@@ -131,7 +131,7 @@ TEST_CASE("a file that holds something else is not overwritten, the game's own i
     REQUIRE(talk.files.write("notes", "precious"));
     talk.game.greeting();
     talk.game.answer("F");
-    talk.says("save notes", "notes exists already");
+    talk.says("save notes", "notes already exists");
     CHECK(talk.files.read("notes") == "precious");
     talk.says("save our'game.sgf", "Saved to our'game.sgf");
     talk.game.answer("I");
@@ -144,9 +144,9 @@ TEST_CASE("examples speak of a piece that can be meant")
 {
     Conversation talk(two_people);
     talk.game.greeting();
-    talk.says("pick", "by its name, as in F.");
+    talk.says("pick", "by typing its name, e.g. F.");
     talk.game.answer("F");
-    talk.says("show", "as in I.");
+    talk.says("show", "e.g. I.");
 }
 
 TEST_CASE("long sentences are broken at blanks")

@@ -34,7 +34,7 @@ TEST_CASE("a whole game is played with hints against a computer player, and ends
     for (int turns = 0; !table.screen.game().is_over(); ++turns) {
         REQUIRE(turns < 60);
         if (table.screen.awaits_computer()) {
-            table.shows("Player 2 (greedy) thinks");
+            table.shows("Player 2 (greedy) is thinking");
             table.screen.let_computer_think(1000);
         } else {
             table.press("h");
@@ -73,13 +73,13 @@ TEST_CASE("undo goes back to the last decision of a person")
 {
     ScreenTable table(box_start(), person_and_greedy);
     table.press("u");
-    table.shows("There is nothing to take back.");
+    table.shows("There is nothing to undo.");
     table.press(KeyKind::enter);
     REQUIRE(table.screen.awaits_computer());
     table.screen.let_computer_think(1000);
     table.press("u");
     CHECK(table.position() == box_start());
-    table.shows("Taken back.");
+    table.shows("Undone.");
 }
 
 TEST_CASE("while a computer player thinks, keys cannot move for it")
@@ -101,7 +101,7 @@ TEST_CASE("a computer player thinks in slices, shows how far it is, and can be i
 {
     ScreenTable table(box_start(), {Player{"Anna"}, Player{{}, players::level(7)}});
     table.press(KeyKind::enter);
-    table.shows("Player 2 (level-7) thinks …");
+    table.shows("Player 2 (level-7) is thinking …");
     table.screen.let_computer_think(1000);
     CHECK(table.screen.is_thinking());
     table.shows("%");
@@ -137,7 +137,7 @@ TEST_CASE("a file that cannot be written, or is another, is asked for again, and
     table.press("s");
     table.press(KeyKind::enter);
     table.screen.saved(Saved::file_is_another);
-    table.shows("polyssimo.sgf exists already");
+    table.shows("polyssimo.sgf already exists");
     table.shows("Save the game to which file?");
     CHECK_FALSE(table.screen.saving().is_on_disk);
     table.press("2");
@@ -254,7 +254,7 @@ TEST_CASE("a game after one that was saved after every move says that it is not"
     table.press(KeyKind::enter);
     table.screen.saved(Saved::yes);
     table.press("g");
-    table.shows("This new game is not saved by itself: s saves it.");
+    table.shows("This new game is not saved automatically: s saves it.");
 }
 
 }  // namespace boxwood::terminal

@@ -26,7 +26,7 @@ TEST_CASE("Enter plays at once: a person against the greedy player")
 {
     StartScreen screen = screen_of_80();
     CHECK(shows(screen, "▶ 2 players"));
-    CHECK(shows(screen, "Player 1: a person"));
+    CHECK(shows(screen, "Player 1: human"));
     CHECK(shows(screen, "Player 2: computer, level-3"));
     screen.press({KeyKind::enter});
     CHECK(screen.is_done());
@@ -50,7 +50,7 @@ TEST_CASE("arrow keys choose how many play, and who")
     CHECK(shows(screen, "▶ Player 4: computer, level-2"));
     for (int i = 0; i < 4; ++i)
         screen.press({KeyKind::left});
-    CHECK(shows(screen, "▶ Player 4: a person"));
+    CHECK(shows(screen, "▶ Player 4: human"));
     screen.press({KeyKind::left});
     CHECK(shows(screen, "▶ Player 4: computer, level-9"));
     screen.press(character_key(U'3'));

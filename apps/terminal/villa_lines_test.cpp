@@ -160,7 +160,7 @@ TEST_CASE("wrong input gets one clear line and changes nothing")
         CHECK_MESSAGE(answer.find('\n') == answer.size() - 1, line);
     }
     CHECK(lines.lines.game().game().hash() == before);
-    CHECK(has(lines.say("quit"), "The game was left."));
+    CHECK(has(lines.say("quit"), "The game is not finished."));
     CHECK(lines.lines.is_left());
 }
 
@@ -248,7 +248,7 @@ TEST_CASE("a game is saved, and goes on from its file with the same players")
     lines.greeting();
     CHECK(has(lines.say("save"), "Name a file"));
     lines.say("roll");
-    CHECK(has(lines.say("quit"), "'quit' again loses it"));
+    CHECK(has(lines.say("quit"), "'quit' again discards it"));
     CHECK_FALSE(lines.lines.is_left());
     CHECK(has(lines.say("save nowhere"), "cannot be written"));
     CHECK(lines.say("save game.paletti") == "Saved to game.paletti.\n");

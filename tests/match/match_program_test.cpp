@@ -71,9 +71,9 @@ TEST_CASE("an engine that misbehaves ends the match with a clear sentence")
     CHECK(illegal.output.find(" won ") == std::string::npos);
     CHECK(illegal.output.find("made an illegal move, a1,a2,a3: There is no piece") != std::string::npos);
     CHECK(match_with("hang", 2).output.find("' within 2 seconds.") != std::string::npos);
-    CHECK(match_with("crash").output.find("ended without an answer to 'genmove'.") != std::string::npos);
+    CHECK(match_with("crash").output.find("exited without answering 'genmove'.") != std::string::npos);
     CHECK(match_with("refuse").output.find("refused 'genmove': I am tired") != std::string::npos);
-    CHECK(match_with("babble").output.find("no GTP: thinking...") != std::string::npos);
+    CHECK(match_with("babble").output.find("not GTP: thinking...") != std::string::npos);
 }
 
 TEST_CASE("games that were finished stay, and the match goes on after them")
@@ -116,7 +116,7 @@ TEST_CASE("a file that is no log of a match is refused and left alone")
          {"match polyssimo --a random --b random", "match paletti --a level-1 --b level-1"}) {
         const Run run = boxwood_run(match + " --games 1 --append " + notes + " 2>&1");
         CHECK(run.exit_code == 1);
-        CHECK(run.output.find("Line 1 is no game that could follow here.") != std::string::npos);
+        CHECK(run.output.find("Line 1 is not a game that can follow here.") != std::string::npos);
         CHECK(read(notes) == "my precious notes without newline");
     }
 }
