@@ -2,6 +2,7 @@
 // back equal, as text and as bytes.
 
 #include "core/check.h"
+#include "core/within_limits.h"
 #include "fuzzer.h"
 #include "paletti/hand/inputs_bytes.h"
 #include "paletti/hand/inputs_text.h"
@@ -19,7 +20,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     }
     BOXWOOD_CHECK(inputs->size() <= max_input_ticks);
     for (const HandInput& input : *inputs)
-        BOXWOOD_CHECK(is_in_range(input));
+        BOXWOOD_CHECK(is_within_limits(input));
     BOXWOOD_CHECK(parse_inputs(inputs_text(*inputs)).value() == *inputs);
     BOXWOOD_CHECK(parse_inputs_bytes(inputs_bytes(*inputs)).value() == *inputs);
     return 0;

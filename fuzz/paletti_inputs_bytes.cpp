@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "core/check.h"
+#include "core/within_limits.h"
 #include "fuzzer.h"
 #include "paletti/hand/inputs_bytes.h"
 
@@ -20,7 +21,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     }
     BOXWOOD_CHECK(inputs->size() <= max_input_ticks);
     for (const HandInput& input : *inputs)
-        BOXWOOD_CHECK(is_in_range(input));
+        BOXWOOD_CHECK(is_within_limits(input));
     BOXWOOD_CHECK(std::ranges::equal(inputs_bytes(*inputs), bytes));
     return 0;
 }

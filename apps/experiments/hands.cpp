@@ -46,7 +46,7 @@ HandInput random_input(Rng& rng, const World& world, HandInput last)
             last.z_um = static_cast<std::int32_t>(at.z * 1e6);
         }
     }
-    const auto jump = [&](std::int32_t& number, std::uint32_t by) {
+    const auto jump = [&](Coordinate& number, std::uint32_t by) {
         number = std::clamp(
             number + static_cast<std::int32_t>(rng.below(2 * by + 1)) - static_cast<std::int32_t>(by),
             -farthest_um, farthest_um);

@@ -91,7 +91,8 @@ Result<Hotseat, Message> Hotseat::resume(const records::PalettiRecord& record)
             const std::vector<HandInput> inputs = parse_inputs_bytes(moved.inputs).value();
             std::int32_t tick = 0;
             for (const HandInput& input : inputs) {
-                const auto told = std::ranges::upper_bound(entry.told, tick++, {}, &records::Told::tick);
+                const auto told = std::ranges::upper_bound(
+                    entry.told, tick++, {}, [](const records::Told& one) { return int{one.tick}; });
                 hotseat.game_.set_recorded_fit(recorded_fit(
                     record.setup.options, entry, static_cast<std::size_t>(told - entry.told.begin())));
                 if (const Happened happened = hotseat.tick(moved.seat, input); !happened)

@@ -86,7 +86,7 @@ std::optional<std::int32_t> typed_um(std::string_view text)
 
 std::optional<PartId> typed_column(std::string_view text)
 {
-    if (const std::optional<PartId> named = find_column(text))
+    if (const std::optional<PartId> named = NamedColumn::find(text))
         return named;
     if (text.size() != 2)
         return std::nullopt;

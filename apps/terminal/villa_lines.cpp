@@ -314,7 +314,7 @@ std::string VillaLines::touch(const Words& words)
 std::string VillaLines::place(const Words& words)
 {
     const std::optional<rules::Attempt>& attempt = game_.game().state().attempt;
-    const std::optional<Point> spot = spot_of(attempt ? attempt->column : first_column_id, words[0]);
+    const std::optional<Point> spot = spot_of(attempt ? PartId{attempt->column} : first_column_id, words[0]);
     if (!spot)
         return say("villa.play.which_spot", {{"word", words[0]}});
     return after(game_.hotseat().place(*game_.person(), *spot));

@@ -209,7 +209,7 @@ TEST_CASE("a game goes on from a record that ends before all is still [V9.6]")
         hotseat::Hotseat::resume(records::PalettiRecord::parse(begun.lines.game().record_text()).value())
             .value();
     // A column is touched and let go.
-    const PartId column = find_column("green-thick").value();
+    const PartId column = NamedColumn::find("green-thick").value();
     const HandInput touch = test::touching(hotseat.game().villa(), column);
     for (const HandInput& input : {touch, HandInput{}})
         REQUIRE(hotseat.tick(Seat::from_number(2), input).has_value());
@@ -223,7 +223,7 @@ TEST_CASE("a villa that comes down is watched until all lies still, and then sav
 {
     hotseat::Hotseat hotseat = taken_out();
     // Swept to and fro through the columns that carry the floor.
-    HandInput sweep = test::touching(hotseat.game().villa(), find_column("green-thick").value());
+    HandInput sweep = test::touching(hotseat.game().villa(), NamedColumn::find("green-thick").value());
     sweep.z_um = 45'000;
     for (int side = 0; side < 12 && !hotseat.game().is_over(); ++side) {
         sweep.x_um = side % 2 == 0 ? 130'000 : -130'000;

@@ -85,7 +85,7 @@ void DownfallWatch::find(const Game& game)
     Downfall downfall;
     downfall.turn = state.turn;
     downfall.seat = *state.result->brought_down_by;
-    downfall.moved = state.attempt ? state.attempt->column : floor_id(game.villa().floors_laid + 1);
+    downfall.moved = state.attempt ? PartId{state.attempt->column} : floor_id(game.villa().floors_laid + 1);
     downfall.fallen = fallen_floor(game.villa(), game.world().touches()).value_or(first_floor_id);
     // NOLINTNEXTLINE(modernize-use-ranges): rbegin to rend says it without <ranges>.
     const auto last = std::find_if(samples_.rbegin(), samples_.rend(), [&](const Sample& sample) {

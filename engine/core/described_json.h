@@ -73,8 +73,14 @@ public:
     template <std::int64_t Least, std::int64_t Most>
     void write(Int<Least, Most> value)
     {
-        BOXWOOD_COSTLY_CHECK(Least <= value && value <= Most);
+        BOXWOOD_COSTLY_CHECK(value.is_within_limits());
         writer_.number(value);
+    }
+    template <std::int64_t Least, std::int64_t Most, std::string (*NameOf)(int)>
+    void write(NamedInt<Least, Most, NameOf> value)
+    {
+        BOXWOOD_COSTLY_CHECK(value.is_within_limits());
+        writer_.text(value.name());
     }
     template <int MostBytes>
     void write(const Text<MostBytes>& value)
@@ -156,8 +162,7 @@ public:
     template <class T, class... Limits>
     void operator()(std::string_view name, T& value, const Limits&... limits)
     {
-        seen_.push_back(name);
-        read(reader_.member(object_, name), value, limits...);
+        read(member(name), value, limits...);
     }
     template <class T, class Older, class... Limits>
     void operator()(std::string_view name, T& value, const IfMissing<Older>& if_missing,
@@ -177,11 +182,28 @@ public:
     template <class T, class... Limits>
     void operator()(std::string_view name, std::optional<T>& value, const Limits&... limits)
     {
-        seen_.push_back(name);
         // Left out means nothing, also where a new one would begin with something.
         value.reset();
-        if (const JsonValue* found = reader_.find(object_, name))
-            read(*found, value.emplace(empty<T>()), limits...);
+        if (reader_.find(object_, name) != nullptr)
+            read(member(name), value.emplace(empty<T>()), limits...);
+    }
+
+    /// A member that is not described. It must be there.
+    const JsonValue& member(std::string_view name)
+    {
+        const JsonValue& found = reader_.member(object_, name);
+        seen_.push_back(&found);
+        return found;
+    }
+    /// Fails at a member that nobody asked for.
+    void refuse_unknown()
+    {
+        for (std::size_t i = 0; i < object_.items.size(); ++i)
+            if (std::ranges::find(seen_, &object_.items[i]) == seen_.end()) {
+                const JsonValue& name = object_.names[i];
+                reader_.fail(name, {"json_unknown_name", {{"name", name.text}}});
+                return;
+            }
     }
 
     /// All members of an object. Says in the reader what is wrong.
@@ -194,7 +216,7 @@ public:
         }
         DecodeFields fields(reader, value);
         if (has_type)
-            fields.seen_.push_back(type_member);
+            fields.member(type_member);
         T::describe(fields, into);
         fields.refuse_unknown();
     }
@@ -264,15 +286,6 @@ private:
         return true;
     }
 
-    void refuse_unknown()
-    {
-        for (const JsonValue& name : object_.names)
-            if (std::ranges::find(seen_, name.text) == seen_.end()) {
-                reader_.fail(name, {"json_unknown_name", {{"name", name.text}}});
-                return;
-            }
-    }
-
     template <Described T>
     void read(const JsonValue& value, T& into)
     {
@@ -289,6 +302,12 @@ private:
     void read(const JsonValue& value, Int<Least, Most>& into)
     {
         into = static_cast<typename Int<Least, Most>::Value>(reader_.number(value, {0, Least, Most}));
+    }
+    template <std::int64_t Least, std::int64_t Most, std::string (*NameOf)(int)>
+    void read(const JsonValue& value, NamedInt<Least, Most, NameOf>& into)
+    {
+        const std::string_view word = reader_.text(value, max_word_bytes);
+        read_word(value, word, NamedInt<Least, Most, NameOf>::find(word), into);
     }
     template <int MostBytes>
     void read(const JsonValue& value, Text<MostBytes>& into)
@@ -312,6 +331,8 @@ private:
         for (const JsonValue& item : reader_.list(value, 0, T::all().size())) {
             auto member = *T::all().begin();
             read(item, member, limits...);
+            if (T{member}.bits() <= into.bits())
+                reader_.fail(item, {"unknown_word", {{"word", item.text}}});
             into.insert(member);
         }
     }
@@ -319,7 +340,12 @@ private:
     void read(const JsonValue& value, T& into)
     {
         const std::string_view word = reader_.text(value, max_word_bytes);
-        if (const std::optional<T> found = find_named<T>(word))
+        read_word(value, word, find_named<T>(word), into);
+    }
+    template <class T>
+    void read_word(const JsonValue& value, std::string_view word, const std::optional<T>& found, T& into)
+    {
+        if (found)
             into = *found;
         else
             reader_.fail(value, {"unknown_word", {{"word", std::string(word)}}});
@@ -356,7 +382,7 @@ private:
 
     JsonReader& reader_;
     const JsonValue& object_;
-    std::vector<std::string_view> seen_;
+    std::vector<const JsonValue*> seen_;
 };
 
 /// A described struct, or a union of such.

@@ -66,6 +66,11 @@ public:
     {
         return "number";
     }
+    template <std::int64_t Least, std::int64_t Most, std::string (*NameOf)(int)>
+    std::string type_of(NamedInt<Least, Most, NameOf>)
+    {
+        return "string";
+    }
     template <int MostBytes>
     std::string type_of(const Text<MostBytes>&)
     {

@@ -12,7 +12,7 @@
 //     };
 //
 // A member is a bool, an Int, a std::uint64_t (any 64 bits, such as a hash), a Text, a Seat,
-// an enumeration with names_of(), a whole number that is written as a word (Words), a
+// an enumeration with names_of(), a number that is written as a name (NamedInt), a
 // described struct; a std::variant of described structs, or an open union of them
 // (payload.h); a set of these (SmallSet), a List of one of these, or a std::optional of one
 // of these. A member that came later says what older data mean that lack it (IfMissing); one
@@ -76,10 +76,12 @@ concept Described = requires(T& value, int& fields) {
 template <class T>
 concept OpenUnion = requires { typename T::PayloadUnion; };
 
-/// A set of few things that can be members themselves: written as a list of them.
+/// A set of few things that can be members themselves: written as a list of them, each once,
+/// in the order of their bits.
 template <class T>
 concept SmallSet = requires(T set, typename T::Member member) {
     set.insert(member);
+    set.bits();
     { T::all().size() } -> std::convertible_to<int>;
 };
 

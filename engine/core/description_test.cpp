@@ -9,6 +9,7 @@
 #include "core/described_json.h"
 #include "core/json_writer.h"
 #include "core/payload_types.h"
+#include "core/within_limits.h"
 
 namespace boxwood {
 
@@ -20,6 +21,25 @@ constexpr auto names_of(Size)
 {
     return std::array<std::string_view, 2>{"small", "large"};
 }
+
+std::string letter(int number)
+{
+    return std::string(1, static_cast<char>('a' + number));
+}
+
+using Letter = NamedInt<1, 3, letter>;
+
+struct Letters {
+    static constexpr std::string_view name = "Letters";
+    Letter one;
+    Letter usually_a = 0;
+
+    static void describe(auto& fields, auto& self)
+    {
+        fields("one", self.one);
+        fields("usually_a", self.usually_a, LeftOutIf{0});
+    }
+};
 
 struct Inner {
     static constexpr std::string_view name = "Inner";
@@ -101,6 +121,40 @@ TEST_CASE("a limited number is as wide as its range, and begins as 0 if it may")
     number += 4;
     CHECK(number == 7);
     CHECK(hash_of(Inner{-1}) != hash_of(Inner{1}));
+}
+
+TEST_CASE("a number that stands for a named thing is written as its name")
+{
+    const auto read = [](const std::string& word) {
+        return decode<Letters>(R"({"one":")" + word + R"("})", PayloadTypes());
+    };
+    CHECK(Letters().one == 1);
+    CHECK(encode(Letters{3, 0}) == R"({"one":"d"})");
+    REQUIRE(read("d"));
+    CHECK(read("d")->one == 3);
+    for (const std::string word : {"a", "e", ""})
+        CHECK(read(word).error().message.code == "unknown_word");
+}
+
+TEST_CASE("a value is within its limits if every part of it is")
+{
+    const auto are_within = [](auto change) {
+        Outer outer;
+        change(outer);
+        return is_within_limits(outer);
+    };
+    CHECK(are_within([](Outer&) {}));
+    CHECK(are_within([](Outer& o) { std::get<Inner>(o.inner).count = 5; }));
+    CHECK_FALSE(are_within([](Outer& o) { std::get<Inner>(o.inner).count = 6; }));
+    CHECK_FALSE(are_within([](Outer& o) { o.size = static_cast<Size>(2); }));
+    CHECK(are_within([](Outer& o) { o.text = "12345678"; }));
+    CHECK_FALSE(are_within([](Outer& o) { o.text = "123456789"; }));
+    CHECK_FALSE(are_within([](Outer& o) { o.maybe = -1; }));
+    CHECK_FALSE(are_within([](Outer& o) { o.seats.assign(5, Seat::from_number(1)); }));
+    // What is left out has no limits.
+    CHECK(is_within_limits(Letters{1, 0}));
+    CHECK_FALSE(is_within_limits(Letters{0, 0}));
+    CHECK_FALSE(is_within_limits(Letters{1, 4}));
 }
 
 TEST_CASE("JSON is written with commas between values and escapes in texts")

@@ -17,6 +17,7 @@
 #include <concepts>
 #include <cstdint>
 #include <limits>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <type_traits>
@@ -41,8 +42,16 @@ public:
                                      int, std::int64_t>;
 
     constexpr Int() = default;
-    constexpr Int(Value value) : value_(value) {}        // NOLINT(google-explicit-constructor): like a number
+    constexpr Int(Value value) : value_(value) {}  // NOLINT(google-explicit-constructor): like a number
+    template <std::int64_t OtherLeast, std::int64_t OtherMost>
+        requires(sizeof(typename Int<OtherLeast, OtherMost>::Value) <= sizeof(Value))
+    constexpr Int(Int<OtherLeast, OtherMost> number)  // NOLINT(google-explicit-constructor)
+        : value_(typename Int<OtherLeast, OtherMost>::Value{number})
+    {
+    }
     constexpr operator Value() const { return value_; }  // NOLINT(google-explicit-constructor)
+
+    constexpr bool is_within_limits() const { return Least <= value_ && value_ <= Most; }
 
     constexpr Int& operator+=(Value value) { return *this = value_ + value; }
     constexpr Int& operator-=(Value value) { return *this = value_ - value; }
@@ -53,10 +62,28 @@ private:
     Value value_ = Least <= 0 && 0 <= Most ? 0 : static_cast<Value>(Least);
 };
 
+/// Either sign.
+using AnyInt = Int<-2'000'000'000, 2'000'000'000>;
 /// From 0 on.
 using Count = Int<0, 2'000'000'000>;
 /// More than fit into an int: milliseconds, numbers of events.
 using LongCount = Int<0, most_exact_number>;
+
+/// A number that stands for a named thing and is written as its name.
+template <std::int64_t Least, std::int64_t Most, std::string (*NameOf)(int)>
+class NamedInt : public Int<Least, Most> {
+public:
+    using Int<Least, Most>::Int;
+
+    std::string name() const { return NameOf(*this); }
+    static std::optional<NamedInt> find(std::string_view name)
+    {
+        for (NamedInt number = int{Least}; number <= Most; ++number)
+            if (number.name() == name)
+                return number;
+        return std::nullopt;
+    }
+};
 
 /// A text of at most so many bytes.
 template <int MostBytes>

@@ -8,10 +8,12 @@
 #include <cstdint>
 
 #include "core/check.h"
+#include "core/limited.h"
 
 namespace boxwood {
 
 inline constexpr int max_players = 4;
+using PlayerCount = Int<2, max_players>;
 
 class Seat {
 public:
@@ -40,5 +42,7 @@ private:
 
     std::uint8_t index_;
 };
+
+using SeatList = List<Seat, max_players>;
 
 }  // namespace boxwood

@@ -31,27 +31,32 @@ inline constexpr std::size_t max_client_message_bytes = 16 * 1024;
 
 /// The secret of a link: 128 random bits as 22 letters of base64url; some more in
 /// case links ever grow.
-inline constexpr TextLimit key_limit{64};
+using Key = Text<64>;
+
+/// Where a server is found.
+using Address = Text<2048>;
+
+using EventList = List<table::Event, 2 * table::max_kept_events>;
 
 // ---- from a client -------------------------------------------------------
 
 /// The first message of every connection.
 struct Hello {
     static constexpr std::string_view name = "Hello";
-    int protocol = protocol_version;
+    Count protocol = protocol_version;
     /// The version of the client's simulation.
-    int physics = 0;
+    Count physics;
     /// What stood behind # in the link.
-    std::string key;
+    Key key;
     /// The last event that the client knows of this table; nothing to load it afresh.
-    std::optional<std::int64_t> known;
+    std::optional<LongCount> known;
 
     static void describe(auto& fields, auto& self)
     {
-        fields("protocol", self.protocol, any_count);
-        fields("physics", self.physics, any_count);
-        fields("key", self.key, key_limit);
-        fields("known", self.known, any_count);
+        fields("protocol", self.protocol);
+        fields("physics", self.physics);
+        fields("key", self.key);
+        fields("known", self.known);
     }
 };
 
@@ -112,39 +117,36 @@ using ClientMessage = std::variant<Hello, Submit, Ask, React>;
 /// events since the one that the client knew.
 struct Welcome {
     static constexpr std::string_view name = "Welcome";
-    int protocol = protocol_version;
-    int physics = 0;
+    Count protocol = protocol_version;
+    Count physics;
     /// The home's clock, for the display of clocks.
-    std::int64_t now_ms = 0;
+    LongCount now_ms;
     /// For which seats the client may act; none for spectators.
-    std::vector<Seat> seats;
+    SeatList seats;
     bool is_owner = false;
     std::optional<table::Header> header;
     std::optional<table::State> state;
-    std::vector<table::Event> events;
+    EventList events;
 
     static void describe(auto& fields, auto& self)
     {
-        fields("protocol", self.protocol, any_count);
-        fields("physics", self.physics, any_count);
-        fields("now_ms", self.now_ms, any_count);
-        fields("seats", self.seats, ListLimit{max_players});
+        fields("protocol", self.protocol);
+        fields("physics", self.physics);
+        fields("now_ms", self.now_ms);
+        fields("seats", self.seats);
         fields("is_owner", self.is_owner);
         fields("header", self.header);
         fields("state", self.state);
-        fields("events", self.events, ListLimit{2 * static_cast<int>(table::max_kept_events)});
+        fields("events", self.events);
     }
 };
 
 /// What has happened, in order and without a gap.
 struct Happened {
     static constexpr std::string_view name = "Happened";
-    std::vector<table::Event> events;
+    EventList events;
 
-    static void describe(auto& fields, auto& self)
-    {
-        fields("events", self.events, ListLimit{2 * static_cast<int>(table::max_kept_events)});
-    }
+    static void describe(auto& fields, auto& self) { fields("events", self.events); }
 };
 
 /// A command's answer: the numbers of its events, or why it was refused. What was
@@ -152,15 +154,15 @@ struct Happened {
 struct Verdict {
     static constexpr std::string_view name = "Verdict";
     std::uint64_t id = 0;
-    std::optional<std::int64_t> first_event;
-    std::optional<std::int64_t> last_event;
+    std::optional<LongCount> first_event;
+    std::optional<LongCount> last_event;
     std::optional<table::RefusalView> refusal;
 
     static void describe(auto& fields, auto& self)
     {
         fields("id", self.id);
-        fields("first_event", self.first_event, any_count);
-        fields("last_event", self.last_event, any_count);
+        fields("first_event", self.first_event);
+        fields("last_event", self.last_event);
         fields("refusal", self.refusal);
     }
 };
@@ -182,13 +184,13 @@ struct Reply {
 /// Who is connected now.
 struct Presence {
     static constexpr std::string_view name = "Presence";
-    std::vector<Seat> seats;
-    int spectators = 0;
+    SeatList seats;
+    Count spectators;
 
     static void describe(auto& fields, auto& self)
     {
-        fields("seats", self.seats, ListLimit{max_players});
-        fields("spectators", self.spectators, any_count);
+        fields("seats", self.seats);
+        fields("spectators", self.spectators);
     }
 };
 
@@ -216,14 +218,14 @@ struct Problem {
 struct Goodbye {
     static constexpr std::string_view name = "Goodbye";
     /// Where the table lives now, if it moved.
-    std::optional<std::string> address;
+    std::optional<Address> address;
     /// How many milliseconds to wait before coming back; nothing: do not.
-    std::optional<std::int64_t> again_in_ms;
+    std::optional<LongCount> again_in_ms;
 
     static void describe(auto& fields, auto& self)
     {
-        fields("address", self.address, TextLimit{2048});
-        fields("again_in_ms", self.again_in_ms, any_count);
+        fields("address", self.address);
+        fields("again_in_ms", self.again_in_ms);
     }
 };
 

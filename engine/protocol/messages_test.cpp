@@ -49,7 +49,7 @@ TEST_CASE("no limit for objections stays no limit when it is sent and stored [V6
 TEST_CASE("columns are sent by their names, and what no column is called is refused where it stands")
 {
     const paletti::rules::ChooseForfeit forfeit{Seat::from_number(1),
-                                                paletti::find_column("green-thin-2").value()};
+                                                paletti::NamedColumn::find("green-thin-2").value()};
     const std::string text = encode(table::CommandBody(table::Say{forfeit}));
     CHECK(text == R"({"type":"say","choice":{"type":"choose_forfeit","column":"green-thin-2"}})");
     CHECK(alternative<table::Say>(decode<table::CommandBody>(text, table::all_games().types()).value())
@@ -89,7 +89,7 @@ TEST_CASE("what a hand does not hold is left out, and a set is a list of its mem
                         std::string(encode(input)).insert(1, R"("held_floor":")" + std::string(name) + "\","),
                         table::all_games().types())
                         .has_value());
-    input.part = paletti::find_column("red-thick").value();
+    input.part = paletti::NamedColumn::find("red-thick").value();
     input.held_floor = paletti::floor_id(2);
     CHECK(encode(input).find(R"("part":"red-thick")") != std::string::npos);
     CHECK(decode<paletti::HandInput>(encode(input), table::all_games().types()).value() == input);

@@ -16,7 +16,7 @@
 
 namespace boxwood::protocol {
 
-inline constexpr TextLimit table_id_limit{64};
+using TableId = Text<64>;
 
 /// A page that remembers more of them asks again.
 inline constexpr int max_listed_tables = 64;
@@ -28,7 +28,7 @@ struct CreateTable {
     table::ClockRule clock;
     bool take_back = true;
     bool help = true;
-    std::vector<table::Occupant> seats;
+    List<table::Occupant, max_players> seats;
 
     static void describe(auto& fields, auto& self)
     {
@@ -36,60 +36,57 @@ struct CreateTable {
         fields("clock", self.clock);
         fields("take_back", self.take_back);
         fields("help", self.help);
-        fields("seats", self.seats, ListLimit{max_players});
+        fields("seats", self.seats);
     }
 };
 
 /// The keys of its links, shown once.
 struct TableCreated {
     static constexpr std::string_view name = "TableCreated";
-    std::string table;
-    std::string owner_key;
+    TableId table;
+    Key owner_key;
     /// Seat 1 first.
-    std::vector<std::string> seat_keys;
-    std::string spectator_key;
+    List<Key, max_players> seat_keys;
+    Key spectator_key;
 
     static void describe(auto& fields, auto& self)
     {
-        fields("table", self.table, table_id_limit);
-        fields("owner_key", self.owner_key, key_limit);
-        fields("seat_keys", self.seat_keys, ListLimit{max_players}, key_limit);
-        fields("spectator_key", self.spectator_key, key_limit);
+        fields("table", self.table);
+        fields("owner_key", self.owner_key);
+        fields("seat_keys", self.seat_keys);
+        fields("spectator_key", self.spectator_key);
     }
 };
 
 /// Asks what is known of the tables that these keys open.
 struct ListTables {
     static constexpr std::string_view name = "ListTables";
-    std::vector<std::string> keys;
+    List<Key, max_listed_tables> keys;
 
-    static void describe(auto& fields, auto& self)
-    {
-        fields("keys", self.keys, ListLimit{max_listed_tables}, key_limit);
-    }
+    static void describe(auto& fields, auto& self) { fields("keys", self.keys); }
 };
 
 /// What a list shows of a table.
 struct TableSummary {
     static constexpr std::string_view name = "TableSummary";
     /// GameAdapter::name.
-    std::string game;
+    Text<32> game;
     table::Phase phase = table::Phase::gathering;
     /// Of the last event.
-    std::int64_t number = 0;
+    LongCount number;
     /// Moves or turns of the game.
-    int moves = 0;
+    Count moves;
     std::optional<Seat> on_turn;
-    std::vector<table::Occupant> seats;
+    List<table::Occupant, max_players> seats;
 
     static void describe(auto& fields, auto& self)
     {
-        fields("game", self.game, TextLimit{32});
+        fields("game", self.game);
         fields("phase", self.phase);
-        fields("number", self.number, any_count);
-        fields("moves", self.moves, any_count);
+        fields("number", self.number);
+        fields("moves", self.moves);
         fields("on_turn", self.on_turn);
-        fields("seats", self.seats, ListLimit{max_players});
+        fields("seats", self.seats);
     }
     friend bool operator==(const TableSummary&, const TableSummary&) = default;
 };
@@ -98,36 +95,33 @@ TableSummary summary_of(const table::Table& table);
 
 struct ListedTable {
     static constexpr std::string_view name = "ListedTable";
-    std::string key;
-    std::string table;
+    Key key;
+    TableId table;
     /// For which seats the key's holder may act.
-    std::vector<Seat> seats;
+    SeatList seats;
     bool is_owner = false;
-    std::int64_t created_ms = 0;
+    LongCount created_ms;
     /// When somebody last did something.
-    std::int64_t touched_ms = 0;
+    LongCount touched_ms;
     TableSummary summary;
 
     static void describe(auto& fields, auto& self)
     {
-        fields("key", self.key, key_limit);
-        fields("table", self.table, table_id_limit);
-        fields("seats", self.seats, ListLimit{max_players});
+        fields("key", self.key);
+        fields("table", self.table);
+        fields("seats", self.seats);
         fields("is_owner", self.is_owner);
-        fields("created_ms", self.created_ms, any_count);
-        fields("touched_ms", self.touched_ms, any_count);
+        fields("created_ms", self.created_ms);
+        fields("touched_ms", self.touched_ms);
         fields("summary", self.summary);
     }
 };
 
 struct TableList {
     static constexpr std::string_view name = "TableList";
-    std::vector<ListedTable> tables;
+    List<ListedTable, max_listed_tables> tables;
 
-    static void describe(auto& fields, auto& self)
-    {
-        fields("tables", self.tables, ListLimit{max_listed_tables});
-    }
+    static void describe(auto& fields, auto& self) { fields("tables", self.tables); }
 };
 
 /// The owner wants a new link for a seat, or for spectators.
@@ -140,18 +134,18 @@ struct RenewLink {
 
 struct LinkRenewed {
     static constexpr std::string_view name = "LinkRenewed";
-    std::string key;
+    Key key;
 
-    static void describe(auto& fields, auto& self) { fields("key", self.key, key_limit); }
+    static void describe(auto& fields, auto& self) { fields("key", self.key); }
 };
 
 /// Where the server is found by others than its own machine; nothing if only its own
 /// machine can, or if it does not know.
 struct ServerAddress {
     static constexpr std::string_view name = "ServerAddress";
-    std::optional<std::string> address;
+    std::optional<Address> address;
 
-    static void describe(auto& fields, auto& self) { fields("address", self.address, TextLimit{2048}); }
+    static void describe(auto& fields, auto& self) { fields("address", self.address); }
 };
 
 /// The header of a table that is made now, or a message `message.CODE`.

@@ -1,16 +1,13 @@
 #pragma once
 
 // Described values (core/description.h) as members of a record's line. Records are for
-// people, too: lengths are in millimetres, turns are decimals. A reader refuses members
-// that nobody asked for.
+// people, too: lengths are in millimetres, turns are decimals. All else is as in any JSON.
 
-#include <array>
 #include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <variant>
-#include <vector>
 
 #include "core/described_json.h"
 #include "core/description.h"
@@ -21,9 +18,6 @@
 
 namespace boxwood::records {
 
-/// Of docs/formats/paletti-record.md.
-inline constexpr int record_format_version = 1;
-
 /// How a member's number is written.
 struct Notation {
     std::string name;
@@ -32,21 +26,24 @@ struct Notation {
 /// "x_um" as "x_mm", "turn_ppm" as "turns".
 Notation notation_of(std::string_view name);
 
-using KindFlags = std::array<bool, paletti::rules::column_kind_count>;
-
 class FieldWriter {
 public:
     /// Games of the first rules version have no members that came later.
     explicit FieldWriter(int rules = paletti::rules::rules_version) : rules_(rules) { json_.begin_object(); }
 
-    template <class T, class... Limits>
-    void operator()(std::string_view name, const T& value, const Limits&... limits)
+    template <class T>
+    void operator()(std::string_view name, const T& value)
     {
-        EncodeFields{json_}(name, value, limits...);
+        EncodeFields{json_}(name, value);
     }
-    void operator()(std::string_view name, std::int32_t number, Range range);
-    void operator()(std::string_view name, const KindFlags& kinds);
-    void operator()(std::string_view name, const std::optional<std::int32_t>& number, Range range);
+    template <std::int64_t Least, std::int64_t Most>
+    void operator()(std::string_view name, Int<Least, Most> number)
+    {
+        const Notation notation = notation_of(name);
+        named(notation.name).decimal(number, notation.decimals);
+    }
+    /// The only member that may be null.
+    void operator()(std::string_view name, const std::optional<paletti::rules::ObjectionWindow>& window);
     /// Members that were added with the second rules version.
     template <class T>
     void operator()(std::string_view name, const T& value, const IfMissing<T>&)
@@ -62,8 +59,6 @@ public:
             (*this)(name, value);
     }
 
-    void text(std::string_view name, std::string_view value) { named(name).text(value); }
-    void whole(std::string_view name, std::int64_t value) { named(name).number(value); }
     /// For a value of another form.
     JsonWriter& named(std::string_view name);
     /// Which alternative it is, whose it is, and its members.
@@ -72,7 +67,7 @@ public:
     {
         std::visit(
             [&]<class T>(const T& alternative) {
-                text(name, tag_of(T::name));
+                named(name).text(tag_of(T::name));
                 (between(), ...);
                 if constexpr (requires { alternative.seat; })
                     (*this)("seat", alternative.seat);
@@ -91,23 +86,24 @@ private:
 class FieldReader {
 public:
     explicit FieldReader(const JsonValue& object, int rules = paletti::rules::rules_version);
+    FieldReader(const FieldReader&) = delete;
+    FieldReader& operator=(const FieldReader&) = delete;
+    ~FieldReader() = default;
 
-    void operator()(std::string_view name, Seat& seat);
-    void operator()(std::string_view name, bool& flag) { flag = reader_.boolean(member(name)); }
-    void operator()(std::string_view name, std::int32_t& number, Range range);
-    void operator()(std::string_view name, int& number, const Words& words);
-    void operator()(std::string_view name, paletti::rules::ColumnSet& columns, const Words& words);
-    void operator()(std::string_view name, KindFlags& kinds);
-    void operator()(std::string_view name, std::optional<std::int32_t>& number, Range range);
-    template <NamedEnum T>
+    template <class T>
     void operator()(std::string_view name, T& value)
     {
-        const JsonValue& found = member(name);
-        const std::optional<T> named = find_named<T>(word(found));
-        if (!named)
-            fail_at_word(found);
-        value = named.value_or(T());
+        fields_(name, value);
     }
+    template <std::int64_t Least, std::int64_t Most>
+    void operator()(std::string_view name, Int<Least, Most>& number)
+    {
+        const Notation notation = notation_of(name);
+        number = static_cast<typename Int<Least, Most>::Value>(
+            reader_.number(member(notation.name), {notation.decimals, Least, Most}));
+    }
+    /// Older programs allowed more than a table may agree on today.
+    void operator()(std::string_view name, std::optional<paletti::rules::ObjectionWindow>& window);
     template <class T>
     void operator()(std::string_view name, T& value, const IfMissing<T>& if_missing)
     {
@@ -126,18 +122,15 @@ public:
     }
 
     bool has(std::string_view name) const { return reader_.find(object_, name) != nullptr; }
-    const JsonValue& member(std::string_view name);
-    std::string_view text(std::string_view name, int max_bytes);
-    void hash(std::string_view name, std::uint64_t& value);
-    std::int64_t whole(std::string_view name, std::int64_t least, std::int64_t most);
+    const JsonValue& member(std::string_view name) { return fields_.member(name); }
     /// The inverse of the writer's; the first alternative if the word names none.
     template <class... Ts>
     void one_of(std::string_view name, std::variant<Ts...>& value)
     {
         const JsonValue& found = member(name);
-        const std::string_view tag = word(found);
+        const std::string_view tag = reader_.text(found, max_word_bytes);
         if (!(read_if<Ts>(tag, value) || ...))
-            fail_at_word(found);
+            reader_.fail(found, {"unknown_word", {{"word", std::string(tag)}}});
     }
 
     JsonReader& json() { return reader_; }
@@ -145,9 +138,6 @@ public:
     std::optional<TextError> end();
 
 private:
-    std::string_view word(const JsonValue& value);
-    void fail_at_word(const JsonValue& value);
-
     template <class T, class Variant>
     bool read_if(std::string_view tag, Variant& value)
     {
@@ -162,7 +152,7 @@ private:
 
     const JsonValue& object_;
     JsonReader reader_;
-    std::vector<std::string> taken_;
+    DecodeFields fields_;
     int rules_;
 };
 

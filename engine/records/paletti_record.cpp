@@ -14,6 +14,9 @@ using namespace paletti;
 
 namespace {
 
+/// Of docs/formats/paletti-record.md.
+using FormatVersion = Int<1, 1>;
+
 void add_line(std::string& text, FieldWriter line)
 {
     text.append(std::move(line).object()).append("\n");
@@ -38,12 +41,12 @@ void add_header(std::string& text, const PalettiRecord& record)
 {
     const rules::Options& options = record.setup.options;
     FieldWriter line(options.rules);
-    line.whole("paletti_record", record_format_version);
-    line.whole("physics", record.physics);
+    line("paletti_record", FormatVersion());
+    line("physics", record.physics);
     if (options.rules != rules::first_rules_version)
-        line.whole("rules", options.rules);
+        line("rules", options.rules);
     line("seed", record.setup.seed);
-    line.whole("box_seed", static_cast<std::int64_t>(record.setup.box_seed));
+    line("box_seed", BoxSeed(static_cast<std::int64_t>(record.setup.box_seed)));
     add_players(line.named("players"), record);
     JsonWriter& json = line.named("options");
     json.begin_object();
@@ -57,7 +60,7 @@ void add_told(std::string& text, const std::vector<Told>& all)
 {
     for (const Told& told : all) {
         FieldWriter line;
-        line.one_of("told", told.event, [&] { line.whole("tick", told.tick); });
+        line.one_of("told", told.event, [&] { line("tick", told.tick); });
         add_line(text, std::move(line));
     }
 }
@@ -67,10 +70,10 @@ void add_turn_end(std::string& text, const std::optional<TurnEnd>& end)
     if (!end)
         return;
     FieldWriter line;
-    line.whole("turn", end->turn);
+    line("turn", end->turn);
     line("seat", end->seat);
-    line.text("account", end->account);
-    line.text("poses", base64_text(poses_bytes(end->villa)));
+    line("account", end->account);
+    line.named("poses").text(base64_text(poses_bytes(end->villa)));
     add_line(text, std::move(line));
 }
 
@@ -82,8 +85,8 @@ void add_what(std::string& text, const Entry& entry)
     } else {
         const HandsMoved& moved = *std::get_if<HandsMoved>(&entry.what);
         line("hands", moved.seat);
-        line.whole("ticks", moved.ticks);
-        line.text("inputs", base64_text(moved.inputs));
+        line("ticks", moved.ticks);
+        line.named("inputs").text(base64_text(moved.inputs));
         JsonWriter& hashes = line.named("hashes");
         hashes.begin_list();
         for (const std::uint64_t hash : moved.hashes)
@@ -159,20 +162,25 @@ public:
 private:
     void read_header(FieldReader& line)
     {
-        line.whole("paletti_record", record_format_version, record_format_version);
-        record_.physics = static_cast<std::uint32_t>(line.whole("physics", 1, 1'000'000));
-        record_.setup.options.rules = line.has("rules")
-                                          ? static_cast<int>(line.whole("rules", 2, rules::rules_version))
-                                          : rules::first_rules_version;
-        line.hash("seed", record_.setup.seed);
-        record_.setup.box_seed =
-            static_cast<std::uint64_t>(line.whole("box_seed", 0, static_cast<std::int64_t>(max_box_seed)));
+        FormatVersion version;
+        line("paletti_record", version);
+        line("physics", record_.physics);
+        record_.setup.options.rules = rules::first_rules_version;
+        if (line.has("rules")) {
+            Int<rules::first_rules_version + 1, rules::rules_version> later;
+            line("rules", later);
+            record_.setup.options.rules = later;
+        }
+        line("seed", record_.setup.seed);
+        BoxSeed box_seed;
+        line("box_seed", box_seed);
+        record_.setup.box_seed = static_cast<std::uint64_t>(box_seed);
         read_players(line);
         FieldReader options(line.member("options"), record_.setup.options.rules);
         rules::Options::describe_agreed(options, record_.setup.options);
         if (const std::optional<TextError> error = options.end())
             fail_at(line, *error);
-        line.hash("hash", record_.start_hash);
+        line("hash", record_.start_hash);
     }
 
     void read_players(FieldReader& line)
@@ -180,9 +188,8 @@ private:
         std::size_t index = 0;
         for (const JsonValue& value : line.json().list(line.member("players"), 2, max_players)) {
             FieldReader player(value);
-            record_.names[index] = player.text("name", max_player_name_bytes);
-            record_.setup.tremor_um[index] = static_cast<std::int32_t>(
-                player.json().number(player.member("tremor_mm"), {millimetre_decimals, 0, most_tremor_um}));
+            player("name", record_.names[index]);
+            player("tremor_um", record_.setup.tremor_um[index]);
             if (const std::optional<TextError> error = player.end())
                 fail_at(line, *error);
             ++index;
@@ -220,7 +227,7 @@ private:
     {
         HandsMoved moved;
         line("hands", moved.seat);
-        moved.ticks = static_cast<std::int32_t>(line.whole("ticks", 1, max_line_ticks));
+        line("ticks", moved.ticks);
         const JsonValue& inputs = line.member("inputs");
         const auto bytes = parse_base64(line.json().text(inputs, max_inputs_bytes));
         const auto parsed = parse_inputs_bytes(bytes.value_or(std::vector<std::uint8_t>{}));
@@ -235,7 +242,7 @@ private:
         for (const JsonValue& value : line.json().list(line.member("hashes"), hashes, hashes)) {
             const std::optional<std::uint64_t> hash = parse_hex(line.json().text(value, hex_digits));
             if (!hash)
-                line.json().fail(value, {"record_bad_hash", {}});
+                line.json().fail(value, {"hex_expected", {}});
             moved.hashes.push_back(hash.value_or(0));
         }
         add_entry(line, std::move(moved));
@@ -245,7 +252,7 @@ private:
     {
         Entry& entry = record_.entries.emplace_back();
         entry.what = std::move(what);
-        line.hash("hash", entry.hash);
+        line("hash", entry.hash);
     }
 
     /// How many ticks the last entry has.
@@ -254,14 +261,14 @@ private:
         if (record_.entries.empty())
             return 0;
         const auto* moved = std::get_if<HandsMoved>(&record_.entries.back().what);
-        return moved ? moved->ticks : 0;
+        return moved ? int{moved->ticks} : 0;
     }
 
     std::optional<Refusal> read_told(FieldReader& line)
     {
         Told told;
         line.one_of("told", told.event);
-        told.tick = static_cast<std::int32_t>(line.whole("tick", 0, last_ticks()));
+        told.tick = static_cast<std::int32_t>(line.json().number(line.member("tick"), {0, 0, last_ticks()}));
         if (line.json().has_failed())
             return std::nullopt;
         Result<rules::Step, Refusal> step = rules::play(state_, told.event);
@@ -286,9 +293,9 @@ private:
     std::optional<Refusal> read_turn_end(FieldReader& line)
     {
         TurnEnd end;
-        end.turn = static_cast<std::int32_t>(line.whole("turn", 0, 1'000'000));
+        line("turn", end.turn);
         line("seat", end.seat);
-        end.account = line.text("account", max_account_bytes);
+        line("account", end.account);
         const JsonValue& poses = line.member("poses");
         const auto bytes = parse_base64(line.json().text(poses, max_poses_bytes));
         const std::optional<RoundedVilla> villa =

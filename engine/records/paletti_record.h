@@ -34,7 +34,7 @@ inline constexpr int max_account_bytes = 2000;
 
 /// An event that the rules played, and in which tick of its line; 0 if no tick was taken.
 struct Told {
-    std::int32_t tick = 0;
+    Int<0, max_line_ticks> tick;
     paletti::rules::Event event;
 
     friend bool operator==(const Told&, const Told&) = default;
@@ -42,10 +42,10 @@ struct Told {
 
 /// The end of a turn, or of the set-up (turn 0).
 struct TurnEnd {
-    std::int32_t turn = 0;
+    Int<0, 1'000'000> turn;
     Seat seat = Seat::from_number(1);
     /// The turn in short, for people: "red-thick 0>1 placed; seal 2".
-    std::string account;
+    Text<max_account_bytes> account;
     RoundedVilla villa;
 
     friend bool operator==(const TurnEnd&, const TurnEnd&) = default;
@@ -56,7 +56,7 @@ struct HandsMoved {
     Seat seat = Seat::from_number(1);
     /// inputs_bytes() of `ticks` inputs.
     std::vector<std::uint8_t> inputs;
-    std::int32_t ticks = 0;
+    Int<1, max_line_ticks> ticks = 0;
     /// The game's hash after every ticks_between_hashes of them.
     std::vector<std::uint64_t> hashes;
 
@@ -87,9 +87,9 @@ std::optional<bool> recorded_fit(const paletti::rules::Options& options, const E
 struct PalettiRecord {
     paletti::GameSetup setup;
     /// The game can be simulated again within this version.
-    std::uint32_t physics = paletti::physics_version;
+    Int<1, 1'000'000> physics = paletti::physics_version;
     /// Seat 1 first; empty if not known.
-    std::array<std::string, max_players> names;
+    std::array<Text<max_player_name_bytes>, max_players> names;
     /// What the set-up by the program led to. A set-up by players has neither events nor
     /// an end here.
     std::vector<Told> start_told;

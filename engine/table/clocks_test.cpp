@@ -70,11 +70,11 @@ TEST_CASE("Fischer's clock goes down while one thinks and up with a move [T3.1]"
     Sender sender(table);
     sender.now_ms = 11'000;
     sender.moves(1, "A");
-    CHECK(table.state().clocks_ms == std::vector<std::int64_t>{55'000, 60'000});
+    CHECK(table.state().clocks_ms == List<TimeLeft, max_players>{55'000, 60'000});
     CHECK(table.due_ms() == 71'000);
     sender.now_ms = 13'000;
     sender.moves(2, "B");
-    CHECK(table.state().clocks_ms == std::vector<std::int64_t>{55'000, 63'000});
+    CHECK(table.state().clocks_ms == List<TimeLeft, max_players>{55'000, 63'000});
 }
 
 TEST_CASE("no clock runs for computer players, open seats, and in a pause [T3.2, T6.2]")

@@ -34,24 +34,18 @@ constexpr auto names_of(Role)
 /// A person sits down at an open seat (T1.2).
 struct TakeSeat {
     static constexpr std::string_view name = "TakeSeat";
-    std::string person;
+    PersonName person;
 
-    static void describe(auto& fields, auto& self)
-    {
-        fields("person", self.person, TextLimit{max_name_bytes});
-    }
+    static void describe(auto& fields, auto& self) { fields("person", self.person); }
     friend bool operator==(const TakeSeat&, const TakeSeat&) = default;
 };
 
 /// A person goes by another name (T1.5).
 struct Rename {
     static constexpr std::string_view name = "Rename";
-    std::string person;
+    PersonName person;
 
-    static void describe(auto& fields, auto& self)
-    {
-        fields("person", self.person, TextLimit{max_name_bytes});
-    }
+    static void describe(auto& fields, auto& self) { fields("person", self.person); }
     friend bool operator==(const Rename&, const Rename&) = default;
 };
 
@@ -153,7 +147,7 @@ struct Command {
     std::optional<Seat> seat;
     /// The home's clock when it came in. A time before the last event's counts
     /// as that one's (T3.4).
-    std::int64_t at_ms = 0;
+    LongCount at_ms;
     CommandBody body;
 
     static void describe(auto& fields, auto& self)
@@ -161,7 +155,7 @@ struct Command {
         fields("id", self.id);
         fields("role", self.role);
         fields("seat", self.seat);
-        fields("at_ms", self.at_ms, any_count);
+        fields("at_ms", self.at_ms);
         fields("body", self.body);
     }
     friend bool operator==(const Command&, const Command&) = default;

@@ -56,12 +56,12 @@ struct SeatChanged {
 /// The game with this number, from 1 on, begins so.
 struct GameStarted {
     static constexpr std::string_view name = "GameStarted";
-    int game = 1;
+    Int<1, max_games> game = 1;
     GameStart start;
 
     static void describe(auto& fields, auto& self)
     {
-        fields("game", self.game, Range{1, max_games});
+        fields("game", self.game);
         fields("start", self.start);
     }
     friend bool operator==(const GameStarted&, const GameStarted&) = default;
@@ -70,12 +70,9 @@ struct GameStarted {
 /// So many moves of the game are left.
 struct TakenBack {
     static constexpr std::string_view name = "TakenBack";
-    int moves = 0;
+    MoveCount moves;
 
-    static void describe(auto& fields, auto& self)
-    {
-        fields("moves", self.moves, Range{0, static_cast<std::int64_t>(max_history)});
-    }
+    static void describe(auto& fields, auto& self) { fields("moves", self.moves); }
     friend bool operator==(const TakenBack&, const TakenBack&) = default;
 };
 
@@ -90,9 +87,9 @@ struct Proposed {
 /// These seats agree, too.
 struct Agreed {
     static constexpr std::string_view name = "Agreed";
-    std::vector<Seat> seats;
+    SeatList seats;
 
-    static void describe(auto& fields, auto& self) { fields("seats", self.seats, ListLimit{max_players}); }
+    static void describe(auto& fields, auto& self) { fields("seats", self.seats); }
     friend bool operator==(const Agreed&, const Agreed&) = default;
 };
 
@@ -147,12 +144,12 @@ struct GameEnded {
     static constexpr std::string_view name = "GameEnded";
     EndReason reason = EndReason::played;
     /// The winner first; empty if nobody has won.
-    std::vector<Seat> ranking;
+    SeatList ranking;
 
     static void describe(auto& fields, auto& self)
     {
         fields("reason", self.reason);
-        fields("ranking", self.ranking, ListLimit{max_players});
+        fields("ranking", self.ranking);
     }
     friend bool operator==(const GameEnded&, const GameEnded&) = default;
 };
@@ -163,15 +160,15 @@ using EventBody = std::variant<SeatChanged, GameStarted, TakenBack, Proposed, Ag
 struct Event {
     static constexpr std::string_view name = "Event";
 
-    std::int64_t number = 0;
+    LongCount number;
     /// The table's time; never earlier than the event before.
-    std::int64_t at_ms = 0;
+    LongCount at_ms;
     EventBody body;
 
     static void describe(auto& fields, auto& self)
     {
-        fields("number", self.number, any_count);
-        fields("at_ms", self.at_ms, any_count);
+        fields("number", self.number);
+        fields("at_ms", self.at_ms);
         fields("body", self.body);
     }
     friend bool operator==(const Event&, const Event&) = default;

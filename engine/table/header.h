@@ -38,14 +38,14 @@ struct ClockRule {
     static constexpr std::string_view name = "ClockRule";
 
     ClockKind kind = ClockKind::none;
-    std::int64_t time_ms = 0;
-    std::int64_t increment_ms = 0;
+    ClockTime time_ms;
+    ClockTime increment_ms;
 
     static void describe(auto& fields, auto& self)
     {
         fields("kind", self.kind);
-        fields("time_ms", self.time_ms, Range{0, max_clock_ms});
-        fields("increment_ms", self.increment_ms, Range{0, max_clock_ms});
+        fields("time_ms", self.time_ms);
+        fields("increment_ms", self.increment_ms);
     }
     friend bool operator==(const ClockRule&, const ClockRule&) = default;
 };
@@ -54,16 +54,16 @@ inline bool is_sound(const ClockRule& clock)
 {
     if (clock.kind == ClockKind::none)
         return clock.time_ms == 0 && clock.increment_ms == 0;
-    const bool is_time_sound = min_clock_ms <= clock.time_ms && clock.time_ms <= max_clock_ms;
+    const bool is_time_sound = min_clock_ms <= clock.time_ms && clock.time_ms.is_within_limits();
     if (clock.kind == ClockKind::per_move)
         return is_time_sound && clock.increment_ms == 0;
-    return is_time_sound && 0 <= clock.increment_ms && clock.increment_ms <= max_clock_ms;
+    return is_time_sound && clock.increment_ms.is_within_limits();
 }
 
 struct Header {
     static constexpr std::string_view name = "Header";
 
-    int version = journal_version;
+    Int<journal_version, journal_version> version = journal_version;
     GameStart start;
     ClockRule clock;
     /// Whether moves may be taken back by agreement (T4.4).
@@ -73,20 +73,20 @@ struct Header {
     /// All chance at this table comes from it.
     std::uint64_t seed = 0;
     /// The table's time when it was made.
-    std::int64_t created_ms = 0;
+    LongCount created_ms;
     /// One for each player, seat 1 first.
-    std::vector<Occupant> seats;
+    List<Occupant, max_players> seats;
 
     static void describe(auto& fields, auto& self)
     {
-        fields("version", self.version, Range{journal_version, journal_version});
+        fields("version", self.version);
         fields("start", self.start);
         fields("clock", self.clock);
         fields("take_back", self.take_back);
         fields("help", self.help);
         fields("seed", self.seed);
-        fields("created_ms", self.created_ms, any_count);
-        fields("seats", self.seats, ListLimit{max_players});
+        fields("created_ms", self.created_ms);
+        fields("seats", self.seats);
     }
     friend bool operator==(const Header&, const Header&) = default;
 };

@@ -26,12 +26,12 @@ inline constexpr int stored_form = 2;
 struct JournalEntry {
     static constexpr std::string_view name = "JournalEntry";
 
-    std::int64_t number = 0;
+    LongCount number;
     Command command;
 
     static void describe(auto& fields, auto& self)
     {
-        fields("number", self.number, any_count);
+        fields("number", self.number);
         fields("command", self.command);
     }
     friend bool operator==(const JournalEntry&, const JournalEntry&) = default;

@@ -20,14 +20,14 @@ struct Remembered {
     static constexpr std::string_view name = "Remembered";
 
     std::uint64_t id = 0;
-    std::int64_t first_event = 0;
-    std::int64_t last_event = 0;
+    LongCount first_event;
+    LongCount last_event;
 
     static void describe(auto& fields, auto& self)
     {
         fields("id", self.id);
-        fields("first_event", self.first_event, any_count);
-        fields("last_event", self.last_event, any_count);
+        fields("first_event", self.first_event);
+        fields("last_event", self.last_event);
     }
     friend bool operator==(const Remembered&, const Remembered&) = default;
 };
@@ -36,12 +36,9 @@ struct SenderMemory {
     static constexpr std::string_view name = "SenderMemory";
 
     /// The oldest first, at most max_remembered_commands.
-    std::vector<Remembered> commands;
+    List<Remembered, max_remembered_commands> commands;
 
-    static void describe(auto& fields, auto& self)
-    {
-        fields("commands", self.commands, ListLimit{static_cast<int>(max_remembered_commands)});
-    }
+    static void describe(auto& fields, auto& self) { fields("commands", self.commands); }
     friend bool operator==(const SenderMemory&, const SenderMemory&) = default;
 };
 
@@ -49,17 +46,17 @@ struct Memory {
     static constexpr std::string_view name = "Memory";
 
     /// How many commands the journal has.
-    std::int64_t entries = 0;
+    LongCount entries;
     /// One for each seat, then the owner, then the home.
-    std::vector<SenderMemory> senders = std::vector<SenderMemory>(max_players + 2);
+    List<SenderMemory, max_players + 2> senders = std::vector<SenderMemory>(max_players + 2);
 
     const Remembered* find(const Command& command) const;
     void add(const Command& command, std::int64_t first_event, std::int64_t last_event);
 
     static void describe(auto& fields, auto& self)
     {
-        fields("entries", self.entries, any_count);
-        fields("senders", self.senders, ListLimit{max_players + 2});
+        fields("entries", self.entries);
+        fields("senders", self.senders);
     }
     friend bool operator==(const Memory&, const Memory&) = default;
 };

@@ -27,6 +27,8 @@ constexpr auto names_of(OccupantKind)
 
 /// Computer players of both games have levels from 1 to this.
 inline constexpr int max_computer_level = 9;
+/// 0 for none.
+using ComputerLevel = Int<0, max_computer_level>;
 
 /// Invariants:
 ///  1. A person has a name (T1.5), nobody else has.
@@ -35,16 +37,16 @@ struct Occupant {
     static constexpr std::string_view name = "Occupant";
 
     OccupantKind kind = OccupantKind::open;
-    std::string person;
-    int level = 0;
+    PersonName person;
+    ComputerLevel level;
 
     bool is_person() const { return kind == OccupantKind::here || kind == OccupantKind::link; }
 
     static void describe(auto& fields, auto& self)
     {
         fields("kind", self.kind);
-        fields("person", self.person, TextLimit{max_name_bytes});
-        fields("level", self.level, Range{0, max_computer_level});
+        fields("person", self.person);
+        fields("level", self.level);
     }
     friend bool operator==(const Occupant&, const Occupant&) = default;
 };

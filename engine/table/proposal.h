@@ -16,12 +16,9 @@ namespace boxwood::table {
 /// Take moves back until `moves` of the game are left (T4.4).
 struct TakeBack {
     static constexpr std::string_view name = "TakeBack";
-    int moves = 0;
+    MoveCount moves;
 
-    static void describe(auto& fields, auto& self)
-    {
-        fields("moves", self.moves, Range{0, static_cast<std::int64_t>(max_history)});
-    }
+    static void describe(auto& fields, auto& self) { fields("moves", self.moves); }
     friend bool operator==(const TakeBack&, const TakeBack&) = default;
 };
 
@@ -29,12 +26,12 @@ struct TakeBack {
 struct TakeOver {
     static constexpr std::string_view name = "TakeOver";
     Seat seat = Seat::from_number(1);
-    int level = 1;
+    Int<1, max_computer_level> level = 1;
 
     static void describe(auto& fields, auto& self)
     {
         fields("seat", self.seat);
-        fields("level", self.level, Range{1, max_computer_level});
+        fields("level", self.level);
     }
     friend bool operator==(const TakeOver&, const TakeOver&) = default;
 };
@@ -69,13 +66,13 @@ struct OpenProposal {
     Seat by = Seat::from_number(1);
     Proposal proposal;
     /// Seats that agree, the proposer's among them, in ascending order.
-    std::vector<Seat> agreed;
+    SeatList agreed;
 
     static void describe(auto& fields, auto& self)
     {
         fields("by", self.by);
         fields("proposal", self.proposal);
-        fields("agreed", self.agreed, ListLimit{max_players});
+        fields("agreed", self.agreed);
     }
     friend bool operator==(const OpenProposal&, const OpenProposal&) = default;
 };

@@ -149,7 +149,7 @@ TEST_CASE("after taking back, clocks keep what they show, a move's time begins a
     sender.moves(1, "A");
     sender.now_ms = 12'000;
     sender.proposes(1, TakeBack{0});
-    CHECK(slow.state().clocks_ms == std::vector<std::int64_t>{55'000, 59'000});
+    CHECK(slow.state().clocks_ms == List<TimeLeft, max_players>{55'000, 59'000});
 
     Table quick = table_of({here("Anna"), here("Ben")}, {ClockKind::per_move, 60'000, 0});
     Sender other(quick);

@@ -42,12 +42,12 @@ TEST_CASE("questions are answered from the game as it stands")
     sender.choose_all();
     sender.moves(2, "a1,b1");
     const auto spots = [&](const char* piece) {
-        std::vector<std::string> found = alternative<Spots>(table.ask(GetSpots{piece}).value()).spots;
+        auto found = alternative<Spots>(table.ask(GetSpots{piece}).value()).spots;
         std::ranges::sort(found);
         return found;
     };
-    CHECK(spots("C") == std::vector<std::string>{"a2", "b2", "c1", "c2"});
-    CHECK(spots("A") == std::vector<std::string>{"a2,b2", "b2,c2", "c1,c2"});
+    CHECK(spots("C") == List<MoveText, 4096>{"a2", "b2", "c1", "c2"});
+    CHECK(spots("A") == List<MoveText, 4096>{"a2,b2", "b2,c2", "c1,c2"});
     CHECK_FALSE(table.ask(GetSpots{"Q"}).has_value());
     CHECK_FALSE(table.ask(JudgeMove{seat(3), "A"}).has_value());
     CHECK(refusal(1, "a1,a2")->rule == "P4.2");
@@ -98,7 +98,7 @@ TEST_CASE("board and pieces are described once for a game")
     CHECK(material.height == 1);
     CHECK(material.blocked == "b1");
     REQUIRE(material.pieces.size() == 2);
-    CHECK(material.pieces[0].orientations == std::vector<std::string>{"a1,b1", "a1,a2"});
+    CHECK(material.pieces[0].orientations == List<MoveText, 8>{"a1,b1", "a1,a2"});
 }
 
 TEST_CASE("a view says who may do what")
@@ -128,9 +128,9 @@ TEST_CASE("a view has hands, pool and what may be picked")
     CHECK(view.seats[1].on_turn);
     CHECK(view.seats[1].may.empty());
     const auto& play = view.play.get<PolyssimoView>();
-    CHECK(play.pool == std::vector<std::string>{"A", "C", "D"});
+    CHECK(play.pool == PieceList<PieceName>{"A", "C", "D"});
     CHECK(play.may_pick == play.pool);
-    CHECK(play.hands[0].pieces == std::vector<std::string>{"B"});
+    CHECK(play.hands[0].pieces == PieceList<PieceName>{"B"});
     CHECK(play.hands[0].cells == 1);
     CHECK(play.last_move == "B");
     CHECK(play.free_cells == 6);
@@ -155,7 +155,7 @@ TEST_CASE(
     REQUIRE(seats.size() == 3);
     for (int number = 1; number <= 3; ++number)
         CHECK(seats[seat(number).index()].seat == seat(number));
-    std::vector<std::vector<std::string>> taken(3);
+    std::vector<PieceList<PieceName>> taken(3);
     int number = 2;
     for (const char* piece : {"A", "B", "C", "D", "E", "F"}) {
         CHECK(shown_on_turn() == std::vector{number});

@@ -48,28 +48,28 @@ using Query = std::variant<GetView, GetMaterial, GetHint, GetRecord, GameQuery>;
 /// A value to fill into a refusal's sentence.
 struct RefusalArgument {
     static constexpr std::string_view name = "RefusalArgument";
-    std::string argument;
-    std::string value;
+    Text<32> argument;
+    Text<1024> value;
 
     static void describe(auto& fields, auto& self)
     {
-        fields("argument", self.argument, TextLimit{32});
-        fields("value", self.value, TextLimit{1024});
+        fields("argument", self.argument);
+        fields("value", self.value);
     }
 };
 
 /// A refusal for the wire: texts/ has the sentence `message.CODE`.
 struct RefusalView {
     static constexpr std::string_view name = "RefusalView";
-    std::string rule;
-    std::string code;
-    std::vector<RefusalArgument> arguments;
+    Text<8> rule;
+    Text<64> code;
+    List<RefusalArgument, 16> arguments;
 
     static void describe(auto& fields, auto& self)
     {
-        fields("rule", self.rule, TextLimit{8});
-        fields("code", self.code, TextLimit{64});
-        fields("arguments", self.arguments, ListLimit{16});
+        fields("rule", self.rule);
+        fields("code", self.code);
+        fields("arguments", self.arguments);
     }
 };
 
@@ -90,29 +90,26 @@ struct Thinking {
 
     Seat seat = Seat::from_number(1);
     /// 0 for a hint: whoever thinks chooses how hard.
-    int level = 0;
+    ComputerLevel level;
     std::uint64_t seed = 0;
     /// In one line; empty where a player must see the game itself.
-    std::string position;
+    PositionText position;
 
     static void describe(auto& fields, auto& self)
     {
         fields("seat", self.seat);
-        fields("level", self.level, Range{0, max_computer_level});
+        fields("level", self.level);
         fields("seed", self.seed);
-        fields("position", self.position, TextLimit{max_position_bytes});
+        fields("position", self.position);
     }
     friend bool operator==(const Thinking&, const Thinking&) = default;
 };
 
 struct RecordText {
     static constexpr std::string_view name = "RecordText";
-    std::string text;
+    Text<max_record_text_bytes> text;
 
-    static void describe(auto& fields, auto& self)
-    {
-        fields("text", self.text, TextLimit{max_record_text_bytes});
-    }
+    static void describe(auto& fields, auto& self) { fields("text", self.text); }
 };
 
 using Answer = std::variant<TableView, Judgement, Thinking, RecordText, GameAnswer>;

@@ -105,6 +105,16 @@ void visit_number(Archive& archive, Value& value, int least, int most)
     }
 }
 
+/// Within its own limits.
+template <class Archive, class Value>
+void visit_number(Archive& archive, Value& value)
+{
+    typename Value::Value number = value;
+    visit_number(archive, number, Value::least, Value::most);
+    if constexpr (Archive::is_reading)
+        value = number;
+}
+
 template <class Archive, class Enum>
 void visit_enum(Archive& archive, Enum& value, int count)
 {

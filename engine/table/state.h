@@ -42,14 +42,14 @@ constexpr auto names_of(Phase)
 ///  4. The open proposal's seats agree or are persons.
 struct Status {
     /// Of the last event, 0 before the first, and its time.
-    std::int64_t number = 0;
-    std::int64_t at_ms = 0;
+    LongCount number;
+    LongCount at_ms;
     Phase phase = Phase::gathering;
-    std::vector<Occupant> seats;
+    List<Occupant, max_players> seats;
     /// Which game at this table.
-    int game = 0;
+    GameNumber game;
     /// What each seat's clock showed at `at_ms`.
-    std::vector<std::int64_t> clocks_ms;
+    List<TimeLeft, max_players> clocks_ms;
     std::optional<OpenProposal> proposal;
     std::optional<GameEnded> result;
 
@@ -64,14 +64,13 @@ struct State : Status {
 
     static void describe(auto& fields, auto& self)
     {
-        fields("number", self.number, any_count);
-        fields("at_ms", self.at_ms, any_count);
+        fields("number", self.number);
+        fields("at_ms", self.at_ms);
         fields("phase", self.phase);
-        fields("seats", self.seats, ListLimit{max_players});
-        fields("game", self.game, Range{0, max_games});
+        fields("seats", self.seats);
+        fields("game", self.game);
         fields("play", self.play);
-        fields("clocks_ms", self.clocks_ms, ListLimit{max_players},
-               Range{-most_exact_number, most_exact_number});
+        fields("clocks_ms", self.clocks_ms);
         fields("proposal", self.proposal);
         fields("result", self.result);
     }

@@ -298,7 +298,7 @@ std::optional<Message> Table::apply(const Event& event)
 {
     const std::int64_t passed_ms = event.at_ms - status_.at_ms;
     const bool was_paused = status_.phase == Phase::paused;
-    const std::vector<std::int64_t> clocks_before_ms = status_.clocks_ms;
+    const auto clocks_before_ms = status_.clocks_ms;
     if (const std::optional<Seat> seat = clock_runs_for())
         status_.clocks_ms[seat->index()] -= passed_ms;
     std::optional<Message> problem =

@@ -51,9 +51,9 @@ struct SeatView {
     Seat seat = Seat::from_number(1);
     Occupant occupant;
     bool on_turn = false;
-    std::vector<Right> may;
+    List<Right, 32> may;
     /// At the view's time; it runs for `clock_runs`.
-    std::optional<std::int64_t> clock_ms;
+    std::optional<TimeLeft> clock_ms;
     bool clock_runs = false;
 
     static void describe(auto& fields, auto& self)
@@ -61,8 +61,8 @@ struct SeatView {
         fields("seat", self.seat);
         fields("occupant", self.occupant);
         fields("on_turn", self.on_turn);
-        fields("may", self.may, ListLimit{32});
-        fields("clock_ms", self.clock_ms, Range{-most_exact_number, most_exact_number});
+        fields("may", self.may);
+        fields("clock_ms", self.clock_ms);
         fields("clock_runs", self.clock_runs);
     }
 };
@@ -71,33 +71,33 @@ struct TableView {
     static constexpr std::string_view name = "TableView";
 
     /// After this event, at this time.
-    std::int64_t number = 0;
-    std::int64_t at_ms = 0;
+    LongCount number;
+    LongCount at_ms;
     Phase phase = Phase::gathering;
-    int game = 0;
+    GameNumber game;
     ClockRule clock;
     bool take_back = true;
     bool help = true;
-    std::vector<SeatView> seats;
+    List<SeatView, max_players> seats;
     std::optional<OpenProposal> proposal;
     std::optional<GameEnded> result;
     /// When time will be up if nothing happens: the home then sends TimePassed.
-    std::optional<std::int64_t> due_ms;
+    std::optional<LongCount> due_ms;
     GameView play;
 
     static void describe(auto& fields, auto& self)
     {
-        fields("number", self.number, any_count);
-        fields("at_ms", self.at_ms, any_count);
+        fields("number", self.number);
+        fields("at_ms", self.at_ms);
         fields("phase", self.phase);
-        fields("game", self.game, Range{0, max_games});
+        fields("game", self.game);
         fields("clock", self.clock);
         fields("take_back", self.take_back);
         fields("help", self.help);
-        fields("seats", self.seats, ListLimit{max_players});
+        fields("seats", self.seats);
         fields("proposal", self.proposal);
         fields("result", self.result);
-        fields("due_ms", self.due_ms, any_count);
+        fields("due_ms", self.due_ms);
         fields("play", self.play);
     }
 };

@@ -40,7 +40,7 @@ public:
     {
         return is_over() ? std::vector<Seat>() : std::vector<Seat>{*on_turn()};
     }
-    bool is_over() const override { return std::ranges::count(heaps_, 0) == std::ssize(heaps_); }
+    bool is_over() const override { return std::ranges::count(heaps_, StoneCount()) == std::ssize(heaps_); }
     std::vector<Seat> ranking() const override
     {
         const Seat winner = state_.start.first.clockwise(players(), moves() - 1);
@@ -123,7 +123,7 @@ private:
     }
 
     NimState state_;
-    std::vector<int> heaps_;
+    Heaps heaps_;
 };
 
 class NimAdapter final : public GameAdapter {

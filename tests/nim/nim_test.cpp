@@ -39,7 +39,7 @@ Table nim_table()
     return Table::create(nim_header(), games()).value();
 }
 
-std::vector<int> heaps(const Table& table)
+Heaps heaps(const Table& table)
 {
     return table.game().view().get<NimView>().heaps;
 }
@@ -54,10 +54,10 @@ TEST_CASE("a game of Nim is played at a table, with an undo, to its end and once
     CHECK(sender.refused(1, TakeStones{0, 2}) == "N1 not_so_many_stones");
     CHECK(sender.refused(1, TakeStones{5, 1}) == "N1 not_so_many_stones");
     sender.does(1, TakeStones{1, 1});
-    CHECK(heaps(table) == std::vector{1, 1});
+    CHECK(heaps(table) == Heaps{1, 1});
     sender.proposes(2, TakeBack{0});
     sender.does(1, Respond{true});
-    CHECK(heaps(table) == std::vector{1, 2});
+    CHECK(heaps(table) == Heaps{1, 2});
     sender.does(1, TakeStones{1, 1});
     sender.does(2, TakeStones{0, 1});
     sender.does(1, TakeStones{1, 1});

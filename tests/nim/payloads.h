@@ -12,19 +12,16 @@
 namespace boxwood::nim {
 
 inline constexpr int max_heaps = 8;
-inline constexpr Range heap_range{0, max_heaps - 1};
-inline constexpr Range stones_range{0, 100};
+using StoneCount = Int<0, 100>;
+using Heaps = List<StoneCount, max_heaps>;
 
 struct NimOptions {
     using Union = table::GameOptionSets;
     static constexpr std::string_view name = "NimOptions";
 
-    std::vector<int> heaps = {3, 4, 5};
+    Heaps heaps = {3, 4, 5};
 
-    static void describe(auto& fields, auto& self)
-    {
-        fields("heaps", self.heaps, ListLimit{max_heaps}, stones_range);
-    }
+    static void describe(auto& fields, auto& self) { fields("heaps", self.heaps); }
     friend bool operator==(const NimOptions&, const NimOptions&) = default;
 };
 
@@ -33,12 +30,12 @@ struct NimStart {
     static constexpr std::string_view name = "NimStart";
     static constexpr int hash_number = 100;
 
-    std::vector<int> heaps;
+    Heaps heaps;
     Seat first = Seat::from_number(1);
 
     static void describe(auto& fields, auto& self)
     {
-        fields("heaps", self.heaps, ListLimit{max_heaps}, stones_range);
+        fields("heaps", self.heaps);
         fields("first", self.first);
     }
     friend bool operator==(const NimStart&, const NimStart&) = default;
@@ -48,13 +45,13 @@ struct TakeStones {
     using Union = table::GameCommands;
     static constexpr std::string_view name = "TakeStones";
 
-    int heap = 0;
-    int stones = 1;
+    Int<0, max_heaps - 1> heap;
+    StoneCount stones = 1;
 
     static void describe(auto& fields, auto& self)
     {
-        fields("heap", self.heap, heap_range);
-        fields("stones", self.stones, stones_range);
+        fields("heap", self.heap);
+        fields("stones", self.stones);
     }
     friend bool operator==(const TakeStones&, const TakeStones&) = default;
 };
@@ -80,12 +77,12 @@ struct NimState {
     static constexpr int hash_number = 100;
 
     NimStart start;
-    std::vector<TakeStones> moves;
+    List<TakeStones, max_heaps * 100> moves;
 
     static void describe(auto& fields, auto& self)
     {
         fields("start", self.start);
-        fields("moves", self.moves, ListLimit{max_heaps * 100});
+        fields("moves", self.moves);
     }
     friend bool operator==(const NimState&, const NimState&) = default;
 };
@@ -94,12 +91,9 @@ struct NimView {
     using Union = table::GameViews;
     static constexpr std::string_view name = "NimView";
 
-    std::vector<int> heaps;
+    Heaps heaps;
 
-    static void describe(auto& fields, auto& self)
-    {
-        fields("heaps", self.heaps, ListLimit{max_heaps}, stones_range);
-    }
+    static void describe(auto& fields, auto& self) { fields("heaps", self.heaps); }
 };
 
 }  // namespace boxwood::nim

@@ -109,19 +109,40 @@ TEST_CASE("a record of another simulation can be watched but is never verified")
     }
 }
 
+TEST_CASE("a record may have a longer time for objections than a table may agree on today")
+{
+    const std::string text = short_game().record().text();
+    const auto window_ms = [&](const std::string& written) {
+        const Result<PalettiRecord, TextError> read = PalettiRecord::parse(
+            replaced(text, R"("objection_window_ms":15000)", R"("objection_window_ms":)" + written));
+        REQUIRE(read);
+        CHECK(read->text().find(R"("objection_window_ms":)" + written + "}") != std::string::npos);
+        return read->setup.options.objection_window_ms;
+    };
+    CHECK(window_ms("2000000000") == 2'000'000'000);
+    CHECK_FALSE(window_ms("null").has_value());
+}
+
 TEST_CASE("a broken record is refused with its place")
 {
     const std::string text = short_game().record().text();
     const auto error = [](const std::string& broken) { return PalettiRecord::parse(broken).error(); };
     CHECK(error("").message.code == "record_without_header");
     CHECK(error(replaced(text, "\"physics\":", "\"phys\":")).message.code == "json_name_missing");
-    CHECK(error(replaced(text, "by_program", "by_magic")).message.code == "record_unknown_word");
+    CHECK(error(replaced(text, "by_program", "by_magic")).message.code == "unknown_word");
     CHECK(error(replaced(text, "\"choice\":\"claim\",\"seat\":", "\"choice\":\"claim\",\"seat\":9"))
               .message.code == "json_out_of_range");
     CHECK(error(replaced(text, "\"inputs\":\"", "\"inputs\":\"AAAA")).message.code == "record_bad_inputs");
     CHECK(error(replaced(text, "\"poses\":\"", "\"poses\":\"AAAA")).message.code == "record_bad_poses");
     CHECK(error(replaced(text, "\"told\":\"touch\",\"tick\":1", "\"told\":\"touch\",\"tick\":5000"))
               .message.code == "json_out_of_range");
+
+    // Sets are written in order, each member once.
+    const std::string kinds = R"("room":["thin","hexagonal","thick"])";
+    CHECK(error(replaced(text, kinds, R"("room":["hexagonal","thin","thick"])")).message.code ==
+          "unknown_word");
+    CHECK(error(replaced(text, kinds, R"("room":["thin","hexagonal","hexagonal"])")).message.code ==
+          "unknown_word");
 
     // The rules must be told something that they accept.
     const std::string touch = line_with(text, "\"told\":\"touch\"");

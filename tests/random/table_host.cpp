@@ -245,10 +245,7 @@ private:
         }
         const auto& state = table_.as<PalettiGame>()->state();
         return submit(Role::home, seat,
-                      UseHands{state.is_moving ? state.motion : state.motion + 1,
-                               state.is_moving ? state.ticks : 0,
-                               inputs_text(inputs),
-                               {}});
+                      UseHands{state.next_motion(), state.next_tick(), inputs_text(inputs), {}});
     }
 
     Table table_;

@@ -193,8 +193,8 @@ Answer TablePlayer::move_hands(Seat seat, int batches)
         if (hands_)
             inputs = hands_->batch(now.as<table::PalettiGame>()->game(), seat, max_batch_ticks);
         UseHands use;
-        use.motion = state.is_moving ? state.motion : state.motion + 1;
-        use.first_tick = state.is_moving ? state.ticks : 0;
+        use.motion = state.next_motion();
+        use.first_tick = state.next_tick();
         use.inputs = inputs_text(inputs);
         hands_motion_ = use.motion;
         const Answer answer = as_person(seat, use);

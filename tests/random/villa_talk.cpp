@@ -167,7 +167,7 @@ void VillaTalk::offer_hands(Rng& rng, Seat seat, std::vector<Offer>& offers)
         // Which way a column comes out, paths say; it may be that there is none.
         offer(offers, "pull a column", Effect::any, usual, line_for(words_.take, column, seat));
         offer(offers, "pull by the hook", Effect::any, often, line_for(words_.take_by_hook, column, seat));
-        const std::string place = random_place(rng, *find_column(column));
+        const std::string place = random_place(rng, *NamedColumn::find(column));
         offer(offers, "pull and place", Effect::any, often, line_for(words_.take_to, column, seat) + place);
         // Under a floor that rests on it, it may not give way.
         offer(offers, "pull without lifting", Effect::any, often,

@@ -52,8 +52,8 @@ inline Result<Accepted, Refusal> send_hands(Table& table, Sender& sender, int by
 {
     const PalettiState& state = villa_state(table);
     UseHands hands;
-    hands.motion = state.is_moving ? state.motion : state.motion + 1;
-    hands.first_tick = state.is_moving ? state.ticks : 0;
+    hands.motion = state.next_motion();
+    hands.first_tick = state.next_tick();
     hands.inputs = inputs_text(inputs);
     sender.now_ms += ms_of_ticks(static_cast<std::int64_t>(inputs.size()));
     return sender.person(by, hands);

@@ -33,7 +33,7 @@ constexpr PartId thick(Colour colour)
 /// Room for everything, a floor that fits; all below the highest floor carry.
 inline Facts easy_facts(const State& state)
 {
-    Facts facts{{true, true, true}, {}, true};
+    Facts facts{KindSet::all(), {}, true};
     for (const PartId column : ColumnSet::all())
         if (state.column(column).level < state.highest_floor)
             facts.burdened.insert(column);
@@ -83,7 +83,7 @@ public:
     ToldGame& settle() { return tell(Settled{easy_facts(state_)}); }
     ToldGame& settle(const Facts& facts) { return tell(Settled{facts}); }
 
-    ToldGame& set_up() { return tell(VillaSetUp{{{true, true, true}, ColumnSet::all(), false}}); }
+    ToldGame& set_up() { return tell(VillaSetUp{{KindSet::all(), ColumnSet::all(), false}}); }
     ToldGame& take_out(PartId column)
     {
         return tell(Touch{*awaited(state_).begin(), column}).tell(Out{column});

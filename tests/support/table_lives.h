@@ -70,8 +70,7 @@ inline UseHands random_hands(Rng& rng, const Table& table, Seat seat)
         input.z_um = 35'000;
     }
     const std::vector<paletti::HandInput> inputs(1 + rng.below(max_batch_ticks), input);
-    return {state.is_moving ? state.motion : state.motion + 1, state.is_moving ? state.ticks : 0,
-            inputs_text(inputs), std::nullopt};
+    return {state.next_motion(), state.next_tick(), inputs_text(inputs), std::nullopt};
 }
 
 /// Something that may be said or done now.
@@ -182,7 +181,8 @@ inline Header random_header(Rng& rng)
     }
     const auto kind = static_cast<ClockKind>(rng.below(3));
     if (kind != ClockKind::none)
-        header.clock = {kind, 1'000 + rng.below(60'000), kind == ClockKind::fischer ? rng.below(5'000) : 0};
+        header.clock = {kind, 1'000 + static_cast<int>(rng.below(60'000)),
+                        kind == ClockKind::fischer ? static_cast<int>(rng.below(5'000)) : 0};
     header.take_back = !chance(rng, 4);
     header.help = !chance(rng, 4);
     header.seed = rng.next();

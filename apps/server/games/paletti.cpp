@@ -70,10 +70,8 @@ public:
             deeds_.pop_front();
         }
         const table::PalettiState& state = table.as<table::PalettiGame>()->state();
-        return {seat_, table::UseHands{state.is_moving ? state.motion : state.motion + 1,
-                                       state.is_moving ? state.ticks : 0,
-                                       table::inputs_text(inputs),
-                                       {}}};
+        return {seat_,
+                table::UseHands{state.next_motion(), state.next_tick(), table::inputs_text(inputs), {}}};
     }
     void drop_steps() override { deeds_.clear(); }
 

@@ -150,14 +150,13 @@ bool fits(const Villa& villa, const Ground& ground, PartId column)
 
 }  // namespace
 
-RoomByKind room_on_highest_floor(const Villa& villa)
+rules::KindSet room_on_highest_floor(const Villa& villa)
 {
     const Ground ground(villa);
-    RoomByKind room{};
-    for (PartId id = first_column_id; id < first_column_id + columns_per_colour; ++id) {
-        bool& has_room = room[static_cast<std::size_t>(kind_of(id))];
-        has_room = has_room || fits(villa, ground, id);
-    }
+    rules::KindSet room;
+    for (PartId id = first_column_id; id < first_column_id + columns_per_colour; ++id)
+        if (!room.contains(kind_of(id)) && fits(villa, ground, id))
+            room.insert(kind_of(id));
     return room;
 }
 

@@ -15,14 +15,11 @@
 
 namespace boxwood::paletti {
 
-/// Indexed by ColumnKind.
-using RoomByKind = std::array<bool, rules::column_kind_count>;
-
-/// Whether a column of each kind finds room on the highest floor (V4.10): a place where it
+/// The kinds of columns that find room on the highest floor (V4.10): a place where one
 /// does not stick out over the edge (V4.5) and is on no other column (V4.8), or on the red
 /// floor on top of one. Without any floor, on the base within its building zone (V2.1).
 /// Geometry only: whether the villa would bear it there is not asked.
-RoomByKind room_on_highest_floor(const Villa& villa);
+rules::KindSet room_on_highest_floor(const Villa& villa);
 
 /// Places are searched for down to this distance: nobody aims better.
 inline constexpr double finest_aim_m = 0.0002;

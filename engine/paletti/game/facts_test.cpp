@@ -219,7 +219,7 @@ TEST_CASE("covered columns and those with another on top are burdened, others fr
     CHECK(facts.burdened.contains(lower));
     CHECK_FALSE(facts.burdened.contains(upper));
     CHECK_FALSE(facts.burdened.contains(free_column));
-    CHECK(facts.room == std::array{true, true, true});
+    CHECK(facts.room == rules::KindSet::all());
     CHECK_FALSE(facts.next_floor_fits);
 }
 

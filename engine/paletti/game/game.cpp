@@ -4,6 +4,7 @@
 
 #include "core/check.h"
 #include "core/rng.h"
+#include "core/within_limits.h"
 #include "paletti/game/facts.h"
 #include "paletti/game/observation.h"
 #include "paletti/game/set_up.h"
@@ -38,22 +39,11 @@ std::optional<Refusal> why_no_set_up(const GameSetup& setup)
     if (setup.box_seed > max_box_seed)
         return refusal("V1.5", "box_seed_too_large");
     for (int seat = 1; seat <= max_players; ++seat) {
-        const std::int32_t tremor_um = setup.tremor_um[Seat::from_number(seat).index()];
-        if (tremor_um < 0 || tremor_um > most_tremor_um)
+        if (!setup.tremor_um[Seat::from_number(seat).index()].is_within_limits())
             return refusal("V1.5", "tremor_out_of_range",
                            {{"seat", seat}, {"most", most_tremor_um / um_per_mm}});
     }
     return std::nullopt;
-}
-
-/// Within the table, whose middle is that of the base.
-bool is_in_range(const SpotUm& spot)
-{
-    const auto is_within = [](std::int32_t number) {
-        return number >= -farthest_um && number <= farthest_um;
-    };
-    return is_within(spot.x_um) && is_within(spot.y_um) && spot.turn_ppm >= 0 &&
-           spot.turn_ppm < full_turn_ppm;
 }
 
 }  // namespace
@@ -166,7 +156,7 @@ std::optional<Refusal> Game::apply(const Roll& choice, Outcome& outcome)
 
 std::optional<Refusal> Game::apply(const StandColumn& choice, Outcome& outcome)
 {
-    if (!is_column(choice.column) || !is_in_range(choice.spot))
+    if (!is_within_limits(choice))
         return refusal("V2.1", "no_such_spot");
     const bool is_in_box = villa_.floors_laid == 0 && !villa_.contains(choice.column);
     const rules::Landing landing =
@@ -184,7 +174,7 @@ std::optional<Refusal> Game::apply(const StandColumn& choice, Outcome& outcome)
 
 std::optional<Refusal> Game::apply(const LayBlue& choice, Outcome& outcome)
 {
-    if (!is_in_range(choice.spot))
+    if (!is_within_limits(choice))
         return refusal("V2.2", "no_such_spot");
     if (rules_.phase != rules::Phase::laying_blue || !rules::may(rules_, choice.seat).lay_floor)
         return refusal("V2.6", "not_laying_blue");

@@ -39,6 +39,11 @@
 
 namespace boxwood::paletti {
 
+/// No hand's tremor exceeds 5 mm.
+inline constexpr std::int32_t most_tremor_um = 5000;
+/// In micrometres.
+using HandTremor = Int<0, most_tremor_um>;
+
 /// Everything that determines a game besides choices and inputs.
 struct GameSetup {
     rules::Options options;
@@ -46,14 +51,11 @@ struct GameSetup {
     std::uint64_t seed = 0;
     /// Seed of the standard box; at most max_box_seed.
     std::uint64_t box_seed = 0;
-    /// How much each seat's hand shakes, from 0 to most_tremor_um.
-    std::array<std::int32_t, max_players> tremor_um{};
+    /// How much each seat's hand shakes.
+    std::array<HandTremor, max_players> tremor_um{};
 
     friend bool operator==(const GameSetup&, const GameSetup&) = default;
 };
-
-/// No hand's tremor exceeds 5 mm.
-inline constexpr std::int32_t most_tremor_um = 5000;
 
 /// The seal is rolled; how it falls follows from the game's seed (V3.1).
 struct Roll : rules::SeatChoice {
@@ -64,12 +66,12 @@ struct Roll : rules::SeatChoice {
 struct StandColumn {
     static constexpr std::string_view name = "StandColumn";
     Seat seat = Seat::from_number(1);
-    PartId column = first_column_id;
+    NamedColumn column;
     SpotUm spot;
 
     static void describe(auto& fields, auto& self)
     {
-        fields("column", self.column, column_words);
+        fields("column", self.column);
         SpotUm::describe(fields, self.spot);
     }
     friend bool operator==(const StandColumn&, const StandColumn&) = default;

@@ -8,6 +8,7 @@
 #include <initializer_list>
 
 #include "core/check.h"
+#include "core/within_limits.h"
 #include "paletti/game/facts.h"
 #include "paletti/game/game.h"
 #include "paletti/game/observation.h"
@@ -144,7 +145,7 @@ void add(Hasher& hasher, const Handling& handling)
 
 std::optional<Refusal> Game::why_not(Seat seat, const HandInput& input) const
 {
-    if (!is_in_range(input))
+    if (!is_within_limits(input))
         return refusal_of({"hand_number_out_of_range", {}});
     if (is_empty(input))
         return std::nullopt;
@@ -365,7 +366,7 @@ void Game::judge_rest(Outcome& outcome)
 /// Columns that fell, other than the attempt's (V5.3).
 void Game::judge_fallen(Outcome& outcome)
 {
-    const PartId except = rules_.attempt ? rules_.attempt->column : base_id;
+    const PartId except = rules_.attempt ? PartId{rules_.attempt->column} : base_id;
     for (const PartId column : fallen_columns(handling_.before, villa_, world_.touches(), except))
         if (rules_.column(column).place == rules::ColumnPlace::standing)
             report(rules::ColumnFell{column, fall_of(column)}, outcome);

@@ -10,10 +10,8 @@ using namespace boxwood::test;
 
 namespace {
 
-RoomByKind all_room()
-{
-    return {true, true, true};
-}
+constexpr rules::KindSet only_thin{ColumnKind::thin};
+constexpr rules::KindSet thin_and_hexagonal{ColumnKind::thin, ColumnKind::hexagonal};
 
 /// Only a red floor of so large a radius, on level 5, and no column on it.
 Villa red_alone(double radius_m)
@@ -37,22 +35,22 @@ Villa red_alone(double radius_m)
 
 TEST_CASE("there is room on a floor that is nearly empty [V4.10]")
 {
-    CHECK(room_on_highest_floor(small_villa()) == all_room());
+    CHECK(room_on_highest_floor(small_villa()) == rules::KindSet::all());
 }
 
 TEST_CASE("what is wider than the floor finds no room on it [V4.5]")
 {
-    CHECK(room_on_highest_floor(red_alone(0.0152)) == all_room());
-    CHECK(room_on_highest_floor(red_alone(0.0148)) == RoomByKind{true, true, false});
-    CHECK(room_on_highest_floor(red_alone(0.0078)) == RoomByKind{true, false, false});
-    CHECK(room_on_highest_floor(red_alone(0.007)) == RoomByKind{false, false, false});
+    CHECK(room_on_highest_floor(red_alone(0.0152)) == rules::KindSet::all());
+    CHECK(room_on_highest_floor(red_alone(0.0148)) == thin_and_hexagonal);
+    CHECK(room_on_highest_floor(red_alone(0.0078)) == only_thin);
+    CHECK(room_on_highest_floor(red_alone(0.007)).empty());
 }
 
 TEST_CASE("what has no room beside another column may be stacked on it, on the red floor only [V4.8]")
 {
     Villa red = red_alone(0.016);
     stand_column(red, covered_column, floor_count, {});
-    CHECK(room_on_highest_floor(red) == all_room());
+    CHECK(room_on_highest_floor(red) == rules::KindSet::all());
 
     Villa orange = red;
     orange.floors_laid = 4;
@@ -74,7 +72,7 @@ TEST_CASE("what has no room beside another column may be stacked on it, on the r
         make_part(polygon({{-0.075, -0.075}, {0.075, -0.075}, {0.075, 0.045}, {-0.075, 0.045}}),
                   floor_height_m, wood_kg_m3);
     crowded.pose(floor_id(4)).position += {0, -0.015, 0};
-    CHECK(room_on_highest_floor(crowded) == RoomByKind{false, false, false});
+    CHECK(room_on_highest_floor(crowded).empty());
 }
 
 TEST_CASE("a hexagonal column fits where only its flats do [V4.5]")
@@ -89,5 +87,5 @@ TEST_CASE("a hexagonal column fits where only its flats do [V4.5]")
                                                                   floor_height_m, wood_kg_m3);
     Villa villa = empty_villa(box);
     lay_floor(villa, {}, 0.4);
-    CHECK(room_on_highest_floor(villa) == RoomByKind{true, true, false});
+    CHECK(room_on_highest_floor(villa) == thin_and_hexagonal);
 }

@@ -170,7 +170,7 @@ std::optional<PlaceOnBase> find_room_on_base(const Villa& villa, const rules::Co
 {
     BOXWOOD_CHECK(villa.floors_laid == 0);
     const auto zone_um = static_cast<std::int32_t>(micrometres(villa.box->building_zone_radius_m));
-    std::array<bool, rules::column_kind_count> is_tried{};
+    std::array<bool, column_kind_count> is_tried{};
     for (const PartId column : columns) {
         if (std::exchange(is_tried[static_cast<std::size_t>(kind_of(column))], true))
             continue;

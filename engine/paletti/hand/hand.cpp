@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "core/check.h"
+#include "core/within_limits.h"
 #include "paletti/hand/limits.h"
 #include "paletti/model/part_name.h"
 #include "paletti/model/trigonometry.h"
@@ -100,7 +101,7 @@ Hand::Hand(BoxPointer box, const HandSettings& settings)
 
 std::optional<Message> Hand::refused(const HandInput& input, const World& world) const
 {
-    if (!is_in_range(input))
+    if (!is_within_limits(input))
         return Message{"hand_number_out_of_range", {}};
     if (std::optional<Message> problem = refused_tool(input, world))
         return problem;
@@ -140,7 +141,7 @@ std::optional<Message> Hand::refused_floor(const HandInput& input, const World& 
     const bool holds_other = state_.held_floor != base_id && state_.held_floor != input.held_floor;
     if (is_carried || holds_other)
         return Message{"hand_holds_already",
-                       {{"part", part_name(is_carried ? input.part : state_.held_floor)}}};
+                       {{"part", part_name(is_carried ? PartId{input.part} : state_.held_floor)}}};
     if (metres(input.lift_um) > box_->lift_limit_m)
         return Message{"hand_lift_too_high", {{"part", part_name(input.held_floor)}}};
     return std::nullopt;

@@ -38,59 +38,42 @@ struct HandInput {
     Tool tool = Tool::none;
     /// The part held, and the grip's height above the column's foot as it stood in the
     /// box. They stay the same until it is released.
-    PartId part = base_id;
-    std::int32_t grip_height_um = 0;
+    NamedPart part;
+    Int<0, farthest_um> grip_height_um;
     /// Direction from the column to the hand when the hook is applied, counter-clockwise
     /// from x. For a floor in both hands, which face is up: 0 as the box draws it, half a
     /// turn for the other (V6.5).
-    std::int32_t side_ppm = 0;
+    Direction side_ppm;
     /// Where the held point should be: on the column's axis at the grip's
     /// height, or the floor's centre of mass.
-    std::int32_t x_um = 0;
-    std::int32_t y_um = 0;
-    std::int32_t z_um = 0;
+    Coordinate x_um;
+    Coordinate y_um;
+    Coordinate z_um;
     /// Turn about the vertical relative to when it was gripped.
-    std::int32_t turn_ppm = 0;
+    Int<-half_turn_ppm, half_turn_ppm> turn_ppm;
 
     /// The floor that the second hand holds; base_id for none. A lift of 0 returns it to
     /// where it was when it was gripped (V4.3).
-    PartId held_floor = base_id;
-    std::int32_t lift_um = 0;
+    NamedFloor held_floor = base_id;
+    Int<0, highest_lift_um> lift_um;
 
     static void describe(auto& fields, auto& self)
     {
-        constexpr Range place{-farthest_um, farthest_um};
         fields("tool", self.tool);
-        fields("part", self.part, LeftOutIf{base_id}, part_words);
-        fields("grip_height_um", self.grip_height_um, Range{0, farthest_um});
-        fields("side_ppm", self.side_ppm, Range{0, full_turn_ppm - 1});
-        fields("x_um", self.x_um, place);
-        fields("y_um", self.y_um, place);
-        fields("z_um", self.z_um, place);
-        fields("turn_ppm", self.turn_ppm, Range{-half_turn_ppm, half_turn_ppm});
-        fields("held_floor", self.held_floor, LeftOutIf{base_id}, floor_words);
-        fields("lift_um", self.lift_um, Range{0, highest_lift_um});
+        fields("part", self.part, LeftOutIf{base_id});
+        fields("grip_height_um", self.grip_height_um);
+        fields("side_ppm", self.side_ppm);
+        fields("x_um", self.x_um);
+        fields("y_um", self.y_um);
+        fields("z_um", self.z_um);
+        fields("turn_ppm", self.turn_ppm);
+        fields("held_floor", self.held_floor, LeftOutIf{base_id});
+        fields("lift_um", self.lift_um);
     }
     friend bool operator==(const HandInput&, const HandInput&) = default;
 };
 
 /// Ten minutes: no turn takes so long.
 inline constexpr int max_input_ticks = 10 * 60 * 240;
-
-/// Whether every number is within its range.
-inline bool is_in_range(const HandInput& input)
-{
-    const auto is_within = [](std::int32_t number, std::int32_t least, std::int32_t most) {
-        return number >= least && number <= most;
-    };
-    const bool is_place = is_within(input.x_um, -farthest_um, farthest_um) &&
-                          is_within(input.y_um, -farthest_um, farthest_um) &&
-                          is_within(input.z_um, -farthest_um, farthest_um);
-    return static_cast<int>(input.tool) < tool_count && is_within(input.part, 0, part_count - 1) &&
-           is_within(input.grip_height_um, 0, farthest_um) &&
-           is_within(input.side_ppm, 0, full_turn_ppm - 1) && is_place &&
-           is_within(input.turn_ppm, -half_turn_ppm, half_turn_ppm) &&
-           is_within(input.held_floor, 0, floor_count) && is_within(input.lift_um, 0, highest_lift_um);
-}
 
 }  // namespace boxwood::paletti

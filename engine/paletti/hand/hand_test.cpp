@@ -42,7 +42,7 @@ TEST_CASE("no input makes a hand pull harder or go faster than it can")
         Hand hand(villa.box, {0.0003, seed});
         int followed = 0;
         for (HandInput input : test::random_inputs(seed, 400)) {
-            input.lift_um = std::min(input.lift_um, 4'000);
+            input.lift_um = std::min<std::int32_t>(input.lift_um, 4'000);
             if (hand.refused(input, world))
                 input = {};
             const Result<GripList, Message> grips = hand.grips(input, world);

@@ -5,6 +5,7 @@
 #include <optional>
 
 #include "core/check.h"
+#include "core/within_limits.h"
 
 namespace boxwood::paletti {
 
@@ -17,8 +18,24 @@ constexpr std::uint8_t floor_bit = 0x40;
 constexpr std::uint8_t run_byte = 0x80;
 
 /// The numbers that are predicted: all but what is held and where.
-constexpr std::array<std::int32_t HandInput::*, 5> steady_numbers{
-    &HandInput::x_um, &HandInput::y_um, &HandInput::z_um, &HandInput::turn_ppm, &HandInput::lift_um};
+using Numbers = std::array<std::int64_t, 5>;
+
+Numbers numbers_of(const HandInput& input)
+{
+    return {input.x_um, input.y_um, input.z_um, input.turn_ppm, input.lift_um};
+}
+
+/// Whether they fit.
+[[nodiscard]] bool set_numbers(HandInput& input, const Numbers& numbers)
+{
+    const auto number = [&](std::size_t index) { return static_cast<std::int32_t>(numbers[index]); };
+    input.x_um = number(0);
+    input.y_um = number(1);
+    input.z_um = number(2);
+    input.turn_ppm = number(3);
+    input.lift_um = number(4);
+    return numbers_of(input) == numbers;
+}
 
 constexpr std::uint8_t bit_of(std::size_t number)
 {
@@ -34,10 +51,13 @@ bool is_same_hold(const HandInput& one, const HandInput& other)
 /// Predicts that every number changes by as much as in the last tick.
 class Predictor {
 public:
-    std::int64_t number(std::size_t index) const
+    Numbers numbers() const
     {
-        const auto member = steady_numbers[index];
-        return 2 * std::int64_t{last_.*member} - before_.*member;
+        Numbers numbers = numbers_of(last_);
+        const Numbers before = numbers_of(before_);
+        for (std::size_t i = 0; i < numbers.size(); ++i)
+            numbers[i] += numbers[i] - before[i];
+        return numbers;
     }
 
     const HandInput& last() const { return last_; }
@@ -95,8 +115,10 @@ private:
     std::uint8_t changes_of(const HandInput& input) const
     {
         std::uint8_t changes = is_same_hold(input, predictor_.last()) ? 0 : hold_bit;
-        for (std::size_t i = 0; i < steady_numbers.size(); ++i)
-            if (input.*steady_numbers[i] != predictor_.number(i))
+        const Numbers numbers = numbers_of(input);
+        const Numbers predicted = predictor_.numbers();
+        for (std::size_t i = 0; i < numbers.size(); ++i)
+            if (numbers[i] != predicted[i])
                 changes = static_cast<std::uint8_t>(changes | bit_of(i));
         if (input.held_floor != predictor_.last().held_floor)
             changes |= floor_bit;
@@ -112,9 +134,11 @@ private:
             add_number(bytes_, static_cast<std::uint64_t>(input.grip_height_um));
             add_number(bytes_, static_cast<std::uint64_t>(input.side_ppm));
         }
-        for (std::size_t i = 0; i < steady_numbers.size(); ++i)
+        const Numbers numbers = numbers_of(input);
+        const Numbers predicted = predictor_.numbers();
+        for (std::size_t i = 0; i < numbers.size(); ++i)
             if (changes & bit_of(i))
-                add_number(bytes_, zigzag(input.*steady_numbers[i] - predictor_.number(i)));
+                add_number(bytes_, zigzag(numbers[i] - predicted[i]));
         if (changes & floor_bit)
             bytes_.push_back(static_cast<std::uint8_t>(input.held_floor));
     }
@@ -177,7 +201,7 @@ private:
 
     [[nodiscard]] bool add(const HandInput& input)
     {
-        if (!is_in_range(input) || inputs_.size() == max_input_ticks)
+        if (!is_within_limits(input) || inputs_.size() == max_input_ticks)
             return false;
         inputs_.push_back(input);
         predictor_.add(input);
@@ -187,16 +211,7 @@ private:
     std::optional<HandInput> predicted() const
     {
         HandInput input = predictor_.last();
-        for (std::size_t i = 0; i < steady_numbers.size(); ++i)
-            if (!set(input, i, predictor_.number(i)))
-                return std::nullopt;
-        return input;
-    }
-
-    [[nodiscard]] static bool set(HandInput& input, std::size_t number, std::int64_t value)
-    {
-        input.*steady_numbers[number] = static_cast<std::int32_t>(value);
-        return input.*steady_numbers[number] == value;
+        return set_numbers(input, predictor_.numbers()) ? std::optional(input) : std::nullopt;
     }
 
     [[nodiscard]] bool read_run()
@@ -218,7 +233,7 @@ private:
         const std::optional<std::uint8_t> part = take_byte();
         const std::optional<std::uint64_t> height_um = take_number();
         const std::optional<std::uint64_t> side_ppm = take_number();
-        if (!tool || !part || !height_um || !side_ppm || *tool >= tool_count || *height_um > farthest_um ||
+        if (!tool || !part || !height_um || !side_ppm || *height_um > farthest_um ||
             *side_ppm >= full_turn_ppm)
             return false;
         input.tool = static_cast<Tool>(*tool);
@@ -235,17 +250,16 @@ private:
         HandInput input = predictor_.last();
         if ((changes & hold_bit) && !read_hold(input))
             return false;
-        for (std::size_t i = 0; i < steady_numbers.size(); ++i) {
-            std::int64_t value = predictor_.number(i);
+        Numbers numbers = predictor_.numbers();
+        for (std::size_t i = 0; i < numbers.size(); ++i)
             if (changes & bit_of(i)) {
                 const std::optional<std::uint64_t> change = take_number();
                 if (!change || *change == 0)
                     return false;
-                value += from_zigzag(*change);
+                numbers[i] += from_zigzag(*change);
             }
-            if (!set(input, i, value))
-                return false;
-        }
+        if (!set_numbers(input, numbers))
+            return false;
         if (changes & floor_bit) {
             const std::optional<std::uint8_t> floor = take_byte();
             if (!floor || *floor == input.held_floor)
@@ -268,7 +282,7 @@ std::vector<std::uint8_t> inputs_bytes(std::span<const HandInput> inputs)
     BOXWOOD_CHECK(inputs.size() <= max_input_ticks);
     BytesWriter writer;
     for (const HandInput& input : inputs) {
-        BOXWOOD_CHECK(is_in_range(input));
+        BOXWOOD_CHECK(is_within_limits(input));
         writer.add(input);
     }
     return writer.end();

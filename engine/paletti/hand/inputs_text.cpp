@@ -8,6 +8,7 @@
 #include "core/check.h"
 #include "core/json_reader.h"
 #include "core/split.h"
+#include "core/within_limits.h"
 #include "paletti/model/part_name.h"
 #include "paletti/model/units.h"
 
@@ -22,26 +23,22 @@ constexpr std::string_view no_floor = "none";
 /// Longer than any name.
 constexpr int max_name_bytes = 32;
 
-/// A number of an input: its name and its range.
-struct Number {
-    std::string_view name;
-    std::int32_t HandInput::* member;
-    DecimalRange range;
-    /// Interpolated when a line spans several ticks.
-    bool is_interpolated = true;
-};
+/// The numbers that lead evenly to their values when a line spans several ticks.
+void visit_moving(const auto& visit)
+{
+    visit("x_mm", &HandInput::x_um, millimetre_decimals);
+    visit("y_mm", &HandInput::y_um, millimetre_decimals);
+    visit("z_mm", &HandInput::z_um, millimetre_decimals);
+    visit("turns", &HandInput::turn_ppm, turn_decimals);
+    visit("lift_mm", &HandInput::lift_um, millimetre_decimals);
+}
 
-constexpr DecimalRange place_range{millimetre_decimals, -farthest_um, farthest_um};
-
-constexpr std::array<Number, 7> numbers{{
-    {"grip_height_mm", &HandInput::grip_height_um, {millimetre_decimals, 0, farthest_um}, false},
-    {"side_turns", &HandInput::side_ppm, {turn_decimals, 0, full_turn_ppm - 1}, false},
-    {"x_mm", &HandInput::x_um, place_range},
-    {"y_mm", &HandInput::y_um, place_range},
-    {"z_mm", &HandInput::z_um, place_range},
-    {"turns", &HandInput::turn_ppm, {turn_decimals, -half_turn_ppm, half_turn_ppm}},
-    {"lift_mm", &HandInput::lift_um, {millimetre_decimals, 0, highest_lift_um}},
-}};
+void visit_numbers(const auto& visit)
+{
+    visit("grip_height_mm", &HandInput::grip_height_um, millimetre_decimals);
+    visit("side_turns", &HandInput::side_ppm, turn_decimals);
+    visit_moving(visit);
+}
 
 /// From tick `first` on, `ticks` of them lead to `input`.
 struct Line {
@@ -64,9 +61,10 @@ public:
         line.ticks = static_cast<int>(
             reader_.number_or(object, "during_ticks", {0, 1, max_input_ticks - line.first}, 1));
         read_names(object, line.input);
-        for (const Number& number : numbers)
-            line.input.*number.member = static_cast<std::int32_t>(
-                reader_.number_or(object, number.name, number.range, line.input.*number.member));
+        visit_numbers([&]<class Number>(std::string_view name, Number HandInput::* number, int decimals) {
+            line.input.*number = static_cast<std::int32_t>(
+                reader_.number_or(object, name, {decimals, Number::least, Number::most}, line.input.*number));
+        });
         if (reader_.has_failed())
             return reader_.error();
         return line;
@@ -86,10 +84,10 @@ private:
                 reader_.fail(*value, {code, {{"name", std::string(name)}}});
         };
         const auto find_held = [](std::string_view name) {
-            return name == no_floor ? std::optional(base_id) : find_floor(name);
+            return name == no_floor ? NamedFloor(base_id) : NamedFloor::find(name);
         };
         read("hand", find_named<Tool>, "inputs_unknown_tool", input.tool);
-        read("part", find_part, "inputs_unknown_part", input.part);
+        read("part", NamedPart::find, "inputs_unknown_part", input.part);
         read("held_floor", find_held, "inputs_unknown_floor", input.held_floor);
     }
 
@@ -102,12 +100,11 @@ void add_ticks(std::vector<HandInput>& inputs, const Line& line, const HandInput
     inputs.resize(static_cast<std::size_t>(line.first), last);
     for (int step = 1; step <= line.ticks; ++step) {
         HandInput input = line.input;
-        for (const Number& number : numbers)
-            if (number.is_interpolated) {
-                const std::int64_t from = last.*number.member;
-                const std::int64_t way = line.input.*number.member - from;
-                input.*number.member = static_cast<std::int32_t>(from + way * step / line.ticks);
-            }
+        visit_moving([&](std::string_view, auto number, int) {
+            const std::int64_t from = last.*number;
+            const std::int64_t way = line.input.*number - from;
+            input.*number = static_cast<std::int32_t>(from + way * step / line.ticks);
+        });
         inputs.push_back(input);
     }
 }
@@ -144,9 +141,10 @@ std::string line_text(int tick, const HandInput& input, const HandInput& last)
         add_member(line, "hand", json_quoted(name_of(input.tool)));
     if (input.part != last.part)
         add_member(line, "part", json_quoted(part_name(input.part)));
-    for (const Number& number : numbers)
-        if (input.*number.member != last.*number.member)
-            add_member(line, number.name, decimal_text(input.*number.member, number.range.decimals));
+    visit_numbers([&](std::string_view name, auto number, int decimals) {
+        if (input.*number != last.*number)
+            add_member(line, name, decimal_text(input.*number, decimals));
+    });
     if (input.held_floor != last.held_floor)
         add_member(
             line, "held_floor",
@@ -193,7 +191,7 @@ std::string inputs_text(std::span<const HandInput> inputs)
     HandInput last;
     int tick = 0;
     for (const HandInput& input : inputs) {
-        BOXWOOD_CHECK(is_in_range(input));
+        BOXWOOD_CHECK(is_within_limits(input));
         // The last line gives the number of ticks.
         if (!(input == last) || tick + 1 == static_cast<int>(inputs.size()))
             text += line_text(tick, input, last);

@@ -2,6 +2,7 @@
 
 #include <doctest/doctest.h>
 
+#include "core/within_limits.h"
 #include "paletti/hand/inputs_bytes.h"
 #include "paletti/hand/limits.h"
 #include "paletti/physics/world.h"
@@ -52,7 +53,7 @@ TEST_CASE("a script touches, pulls, carries, lowers and lets go, at its pace")
     const Pace pace;
     const std::vector<HandInput> inputs = script(one_column_villa(), plan(), pace);
     for (const HandInput& input : inputs)
-        CHECK(is_in_range(input));
+        CHECK(is_within_limits(input));
     CHECK(inputs.front().tool == Tool::fingers);
     CHECK(inputs.front().x_um == 50'000);
     CHECK(inputs.front().z_um == 35'000);
@@ -86,7 +87,7 @@ TEST_CASE("the second hand lifts from the touch of the column and lets go when i
             CHECK(input.held_floor == base_id);
             CHECK(input.lift_um == 0);
         }
-        most_um = std::max(most_um, input.lift_um);
+        most_um = std::max<std::int32_t>(most_um, input.lift_um);
     }
     CHECK(was_out);
     CHECK(most_um == 2000);
@@ -171,5 +172,5 @@ TEST_CASE("a floor is laid by both hands")
     CHECK(inputs.back().turn_ppm == 250'000);
     CHECK(inputs.back().tool == Tool::none);
     for (const HandInput& input : inputs)
-        CHECK(is_in_range(input));
+        CHECK(is_within_limits(input));
 }

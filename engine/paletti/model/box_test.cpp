@@ -211,8 +211,8 @@ TEST_CASE("every column has a name, and is found by it")
     CHECK(part_name(column_id(Colour::red, 4)) == "red-thick");
     CHECK(part_name(column_id(Colour::green, 1)) == "green-thin-2");
     for (PartId id = first_column_id; id < part_count; ++id)
-        CHECK(find_column(part_name(id)) == id);
-    CHECK_FALSE(find_column("blue-floor"));
-    CHECK_FALSE(find_column("blue-thin-4"));
-    CHECK_FALSE(find_column(""));
+        CHECK(NamedColumn::find(part_name(id)) == id);
+    CHECK_FALSE(NamedColumn::find("blue-floor"));
+    CHECK_FALSE(NamedColumn::find("blue-thin-4"));
+    CHECK_FALSE(NamedColumn::find(""));
 }

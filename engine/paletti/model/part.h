@@ -23,6 +23,7 @@ inline constexpr int floor_count = 5;
 inline constexpr PartId first_floor_id = 1;
 inline constexpr int colour_count = 4;
 inline constexpr int columns_per_colour = 5;
+inline constexpr int column_kind_count = 3;
 inline constexpr int column_count = colour_count * columns_per_colour;
 inline constexpr PartId first_column_id = first_floor_id + floor_count;
 inline constexpr int part_count = first_column_id + column_count;
@@ -41,7 +42,7 @@ constexpr auto names_of(FloorColour)
 }
 constexpr auto names_of(ColumnKind)
 {
-    return std::array<std::string_view, 3>{"thin", "hexagonal", "thick"};
+    return std::array<std::string_view, column_kind_count>{"thin", "hexagonal", "thick"};
 }
 
 constexpr bool is_floor(PartId id)
@@ -53,6 +54,9 @@ constexpr bool is_column(PartId id)
 {
     return id >= first_column_id && id < part_count;
 }
+
+/// What a part stands on: 0 is the base, n the nth floor.
+using Level = Int<0, floor_count>;
 
 /// `level` counts from 1, the blue floor.
 constexpr PartId floor_id(int level)

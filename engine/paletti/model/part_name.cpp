@@ -14,24 +14,4 @@ std::string part_name(PartId id)
     return name;
 }
 
-std::optional<PartId> find_part(std::string_view name)
-{
-    for (PartId id = base_id; id < part_count; ++id)
-        if (part_name(id) == name)
-            return id;
-    return std::nullopt;
-}
-
-std::optional<PartId> find_floor(std::string_view name)
-{
-    const std::optional<PartId> part = find_part(name);
-    return part && is_floor(*part) ? part : std::nullopt;
-}
-
-std::optional<PartId> find_column(std::string_view name)
-{
-    const std::optional<PartId> part = find_part(name);
-    return part && is_column(*part) ? part : std::nullopt;
-}
-
 }  // namespace boxwood::paletti

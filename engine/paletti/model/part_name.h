@@ -19,12 +19,16 @@ constexpr FloorColour floor_colour_of(PartId id)
 
 std::string part_name(PartId id);
 
-std::optional<PartId> find_column(std::string_view name);
-std::optional<PartId> find_part(std::string_view name);
-std::optional<PartId> find_floor(std::string_view name);
+using NamedPart = NamedInt<base_id, part_count - 1, part_name>;
+using NamedFloor = NamedInt<first_floor_id, first_column_id - 1, part_name>;
+using NamedColumn = NamedInt<first_column_id, part_count - 1, part_name>;
 
-inline constexpr Words column_words{part_name, find_column};
-inline constexpr Words floor_words{part_name, find_floor};
-inline constexpr Words part_words{part_name, find_part};
+// Of members that are plain numbers yet.
+inline constexpr Words column_words{
+    part_name, [](std::string_view name) -> std::optional<int> { return NamedColumn::find(name); }};
+inline constexpr Words floor_words{
+    part_name, [](std::string_view name) -> std::optional<int> { return NamedFloor::find(name); }};
+inline constexpr Words part_words{
+    part_name, [](std::string_view name) -> std::optional<int> { return NamedPart::find(name); }};
 
 }  // namespace boxwood::paletti

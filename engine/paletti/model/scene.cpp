@@ -123,7 +123,7 @@ private:
         if (!reader_.expect_members(value, {"column", "level", "x_mm", "y_mm", "turn_deg", "height_mm"}))
             return;
         const JsonValue& name = reader_.member(value, "column");
-        const std::optional<PartId> id = find_column(reader_.text(name, max_name_bytes));
+        const std::optional<PartId> id = NamedColumn::find(reader_.text(name, max_name_bytes));
         if (!id) {
             reader_.fail(name, {"scene_unknown_column", {{"name", name.text}}});
             return;

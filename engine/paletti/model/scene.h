@@ -21,27 +21,28 @@
 
 namespace boxwood::paletti {
 
-inline constexpr Range spot_range{-farthest_um, farthest_um};
-inline constexpr Range turn_range{0, full_turn_ppm - 1};
+// Of members that are plain numbers yet.
+inline constexpr Range spot_range{Coordinate::least, Coordinate::most};
+inline constexpr Range turn_range{Direction::least, Direction::most};
 
 /// Where a part is on its level, seen from above.
 struct SpotUm {
-    std::int32_t x_um = 0;
-    std::int32_t y_um = 0;
-    /// Counter-clockwise, in millionths of a full turn, from 0 to 999,999.
-    std::int32_t turn_ppm = 0;
+    Coordinate x_um;
+    Coordinate y_um;
+    Direction turn_ppm;
 
     static void describe(auto& fields, auto& self)
     {
-        fields("x_um", self.x_um, spot_range);
-        fields("y_um", self.y_um, spot_range);
-        fields("turn_ppm", self.turn_ppm, turn_range);
+        fields("x_um", self.x_um);
+        fields("y_um", self.y_um);
+        fields("turn_ppm", self.turn_ppm);
     }
     friend bool operator==(const SpotUm&, const SpotUm&) = default;
 };
 
 /// Every JSON reader reads integers up to this one exactly.
-inline constexpr std::uint64_t max_box_seed = (std::uint64_t{1} << 53) - 1;
+inline constexpr std::uint64_t max_box_seed = most_exact_number;
+using BoxSeed = Int<0, most_exact_number>;
 
 struct Scene {
     std::string name;

@@ -6,6 +6,8 @@
 #include <cmath>
 #include <cstdint>
 
+#include "core/limited.h"
+
 namespace boxwood::paletti {
 
 /// Millimetres with this many decimals are micrometres.
@@ -17,6 +19,11 @@ inline constexpr double um_per_m = 1e6;
 inline constexpr std::int32_t farthest_um = 1'000'000;
 inline constexpr std::int32_t full_turn_ppm = 1'000'000;
 inline constexpr std::int32_t half_turn_ppm = full_turn_ppm / 2;
+
+/// In micrometres.
+using Coordinate = Int<-farthest_um, farthest_um>;
+/// Counter-clockwise, in millionths of a full turn.
+using Direction = Int<0, full_turn_ppm - 1>;
 
 /// The nearest number of metres, the same from every compiler.
 constexpr double metres(std::int64_t length_um)

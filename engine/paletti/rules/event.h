@@ -74,9 +74,9 @@ struct TimeUp {
 struct Touch {
     static constexpr std::string_view name = "Touch";
     Seat seat = Seat::from_number(1);
-    PartId column = first_column_id;
+    NamedColumn column;
 
-    static void describe(auto& fields, auto& self) { fields("column", self.column, column_words); }
+    static void describe(auto& fields, auto& self) { fields("column", self.column); }
     friend bool operator==(const Touch&, const Touch&) = default;
 };
 
@@ -90,9 +90,9 @@ struct BreakOff : SeatChoice {
 struct ChooseForfeit {
     static constexpr std::string_view name = "ChooseForfeit";
     Seat seat = Seat::from_number(1);
-    PartId column = first_column_id;
+    NamedColumn column;
 
-    static void describe(auto& fields, auto& self) { fields("column", self.column, column_words); }
+    static void describe(auto& fields, auto& self) { fields("column", self.column); }
     friend bool operator==(const ChooseForfeit&, const ChooseForfeit&) = default;
 };
 
@@ -108,16 +108,13 @@ struct Renounce : SeatChoice {
 
 // Reports.
 
-inline constexpr int column_kind_count = 3;
-
 /// What the rules need to know about the villa's geometry. The referee determines it
 /// whenever everything is at rest; between two such moments, nothing that a choice depends
 /// on changes.
 struct Facts {
-    /// By ColumnKind: whether a column of this kind fits on the highest floor without
-    /// sticking out (V4.5) or, except on the red floor, standing on another column
-    /// (V4.8).
-    std::array<bool, column_kind_count> room{};
+    /// Which kinds of columns fit on the highest floor without sticking out (V4.5) or,
+    /// except on the red floor, standing on another column (V4.8).
+    KindSet room;
     /// Columns that something rests on: a floor covers part of their top (V2.5, V6.6), or
     /// a column is stacked on them (V4.8). All others are free.
     ColumnSet burdened;
@@ -126,12 +123,10 @@ struct Facts {
     /// Meaningless once the red floor is laid.
     bool next_floor_fits = false;
 
-    bool has_room(ColumnKind kind) const { return room[static_cast<std::size_t>(kind)]; }
-
     static void describe(auto& fields, auto& self)
     {
         fields("room", self.room);
-        fields("burdened", self.burdened, column_words);
+        fields("burdened", self.burdened);
         fields("next_floor_fits", self.next_floor_fits);
     }
     friend bool operator==(const Facts&, const Facts&) = default;
@@ -162,12 +157,12 @@ constexpr auto names_of(Landing)
 struct ColumnStood {
     static constexpr std::string_view name = "ColumnStood";
     Seat seat = Seat::from_number(1);
-    PartId column = first_column_id;
+    NamedColumn column;
     Landing landing = Landing::stands;
 
     static void describe(auto& fields, auto& self)
     {
-        fields("column", self.column, column_words);
+        fields("column", self.column);
         fields("landing", self.landing);
     }
     friend bool operator==(const ColumnStood&, const ColumnStood&) = default;
@@ -176,24 +171,24 @@ struct ColumnStood {
 /// The column of the attempt is out (V5.2).
 struct Out {
     static constexpr std::string_view name = "Out";
-    PartId column = first_column_id;
+    NamedColumn column;
 
-    static void describe(auto& fields, auto& self) { fields("column", self.column, column_words); }
+    static void describe(auto& fields, auto& self) { fields("column", self.column); }
     friend bool operator==(const Out&, const Out&) = default;
 };
 
 /// The hand has released the column of the attempt, and it stands.
 struct LetGo {
     static constexpr std::string_view name = "LetGo";
-    PartId column = first_column_id;
+    NamedColumn column;
     /// The floor or base that it stands on.
-    int level = 0;
+    Level level;
     Landing landing = Landing::stands;
 
     static void describe(auto& fields, auto& self)
     {
-        fields("column", self.column, column_words);
-        fields("level", self.level, Range{0, floor_count});
+        fields("column", self.column);
+        fields("level", self.level);
         fields("landing", self.landing);
     }
     friend bool operator==(const LetGo&, const LetGo&) = default;
@@ -213,12 +208,12 @@ constexpr auto names_of(Fall)
 
 struct ColumnFell {
     static constexpr std::string_view name = "ColumnFell";
-    PartId column = first_column_id;
+    NamedColumn column;
     Fall fall = Fall::place_free;
 
     static void describe(auto& fields, auto& self)
     {
-        fields("column", self.column, column_words);
+        fields("column", self.column);
         fields("fall", self.fall);
     }
     friend bool operator==(const ColumnFell&, const ColumnFell&) = default;
@@ -228,13 +223,13 @@ struct ColumnFell {
 /// (V5.4).
 struct Shifted {
     static constexpr std::string_view name = "Shifted";
-    PartId column = first_column_id;
-    std::int32_t distance_um = 0;
+    NamedColumn column;
+    Int<-farthest_um, farthest_um> distance_um;
 
     static void describe(auto& fields, auto& self)
     {
-        fields("column", self.column, column_words);
-        fields("distance_um", self.distance_um, Range{-farthest_um, farthest_um});
+        fields("column", self.column);
+        fields("distance_um", self.distance_um);
     }
     friend bool operator==(const Shifted&, const Shifted&) = default;
 };
@@ -242,9 +237,9 @@ struct Shifted {
 /// A free column is now covered, or a covered one is now free (V4.3).
 struct CoverChanged {
     static constexpr std::string_view name = "CoverChanged";
-    PartId column = first_column_id;
+    NamedColumn column;
 
-    static void describe(auto& fields, auto& self) { fields("column", self.column, column_words); }
+    static void describe(auto& fields, auto& self) { fields("column", self.column); }
     friend bool operator==(const CoverChanged&, const CoverChanged&) = default;
 };
 
@@ -252,14 +247,14 @@ struct CoverChanged {
 struct FloorRest {
     /// Columns of the highest level whose tops it covers at least partly (V6.6), and how
     /// many of those it covers only partly (V2.4).
-    int columns_covered = 0;
-    int columns_partly = 0;
+    Int<0, column_count> columns_covered = 0;
+    Int<0, column_count> columns_partly = 0;
     bool sticks_out_beyond_base = false;
 
     static void describe(auto& fields, auto& self)
     {
-        fields("columns_covered", self.columns_covered, Range{0, column_count});
-        fields("columns_partly", self.columns_partly, Range{0, column_count});
+        fields("columns_covered", self.columns_covered);
+        fields("columns_partly", self.columns_partly);
         fields("sticks_out_beyond_base", self.sticks_out_beyond_base);
     }
     friend bool operator==(const FloorRest&, const FloorRest&) = default;

@@ -1,6 +1,6 @@
 #pragma once
 
-// Small sets that are values: of columns, of seats, of colours.
+// Small sets that are values: of columns, of seats, of colours, of kinds.
 
 #include <bit>
 #include <cstdint>
@@ -8,7 +8,7 @@
 
 #include "core/bit_iterator.h"
 #include "core/seat.h"
-#include "paletti/model/part.h"
+#include "paletti/model/part_name.h"
 
 namespace boxwood::paletti::rules {
 
@@ -60,10 +60,10 @@ private:
 };
 
 struct Columns {
-    using Member = PartId;
+    using Member = NamedColumn;
     static constexpr int count = column_count;
-    static constexpr PartId at(int index) { return first_column_id + index; }
-    static constexpr int index(PartId column) { return column - first_column_id; }
+    static constexpr NamedColumn at(int index) { return first_column_id + index; }
+    static constexpr int index(NamedColumn column) { return column - first_column_id; }
 };
 
 struct Seats {
@@ -80,9 +80,17 @@ struct ColumnColours {
     static constexpr int index(Colour colour) { return static_cast<int>(colour); }
 };
 
+struct ColumnKinds {
+    using Member = ColumnKind;
+    static constexpr int count = column_kind_count;
+    static constexpr ColumnKind at(int index) { return static_cast<ColumnKind>(index); }
+    static constexpr int index(ColumnKind kind) { return static_cast<int>(kind); }
+};
+
 /// REQUIRES of all that is put in or asked for: is_column().
 using ColumnSet = MemberSet<Columns>;
 using SeatSet = MemberSet<Seats>;
 using ColourSet = MemberSet<ColumnColours>;
+using KindSet = MemberSet<ColumnKinds>;
 
 }  // namespace boxwood::paletti::rules

@@ -22,7 +22,7 @@ void agree_on_common_text(Options& options)
 
 std::optional<Refusal> why_not_agreed(const Options& options)
 {
-    if (options.players < 2 || options.players > max_players)
+    if (!options.players.is_within_limits())
         return refusal("V1.6", "player_count", {{"players", options.players}});
     if (options.youngest.number() > options.players)
         return refusal("V3.1", "youngest_not_at_table", {{"seat", options.youngest.number()}});

@@ -102,13 +102,14 @@ constexpr auto names_of(NeutralCounts)
 inline constexpr std::int32_t objection_window_at_one_table_ms = 15 * 1000;
 /// The longest that a table may agree on: a week.
 inline constexpr std::int32_t most_objection_window_ms = 7 * 24 * 60 * 60 * 1000;
+/// In milliseconds.
+using ObjectionWindow = Int<1'000, most_objection_window_ms>;
 
 struct Options {
     static constexpr std::string_view name = "Options";
 
-    /// From first_rules_version to rules_version.
-    int rules = rules_version;
-    int players = 4;
+    Int<first_rules_version, rules_version> rules = rules_version;
+    PlayerCount players = 4;
     Seat youngest = Seat::from_number(1);
     SetUp set_up = SetUp::by_program;
     Dealing dealing = Dealing::youngest_rolls;
@@ -123,13 +124,12 @@ struct Options {
     /// Of rules version 1; for_nobody in any other.
     NeutralCounts neutral_counts = NeutralCounts::for_nobody;
     /// In table time, which is measured elsewhere; nothing means no limit.
-    std::optional<std::int32_t> objection_window_ms = objection_window_at_one_table_ms;
+    std::optional<ObjectionWindow> objection_window_ms = objection_window_at_one_table_ms;
 
     static void describe(auto& fields, auto& self)
     {
-        fields("rules", self.rules, IfMissing{first_rules_version},
-               Range{first_rules_version, rules_version});
-        fields("players", self.players, Range{2, max_players});
+        fields("rules", self.rules, IfMissing{first_rules_version});
+        fields("players", self.players);
         describe_agreed(fields, self);
     }
     /// IfMissing: added in version 2. LeftOutIf: removed in version 2.
@@ -147,7 +147,7 @@ struct Options {
         fields("few_columns", self.few_columns);
         fields("neutral_seal", self.neutral_seal, IfMissing{NeutralSeal::never});
         fields("neutral_counts", self.neutral_counts, LeftOutIf{NeutralCounts::for_nobody});
-        fields("objection_window_ms", self.objection_window_ms, Range{1'000, most_objection_window_ms});
+        fields("objection_window_ms", self.objection_window_ms);
     }
     friend bool operator==(const Options&, const Options&) = default;
 };

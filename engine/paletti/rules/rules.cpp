@@ -35,7 +35,7 @@ std::optional<Refusal> why_not_brought_up(const State& state, PartId id, SeatSet
         return refusal("V4.2", "on_highest_floor", {{"column", part_name(id)}});
     if (std::optional<Refusal> refused = why_blocked(state, id, seats))
         return refused;
-    if (!state.facts.has_room(kind_of(id)))
+    if (!state.facts.room.contains(kind_of(id)))
         return refusal("V4.10", "no_room", {{"column", part_name(id)}});
     return std::nullopt;
 }

@@ -125,17 +125,17 @@ struct Change {
     ChangeKind kind = ChangeKind::column_stood;
     std::optional<Seat> seat = std::nullopt;
     /// base_id if none.
-    PartId part = base_id;
+    NamedPart part = base_id;
     std::optional<Colour> colour = std::nullopt;
-    std::int32_t distance_um = 0;
+    Count distance_um = 0;
 
     static void describe(auto& fields, auto& self)
     {
         fields("kind", self.kind);
         fields("seat", self.seat);
-        fields("part", self.part, LeftOutIf{base_id}, part_words);
+        fields("part", self.part, LeftOutIf{base_id});
         fields("colour", self.colour);
-        fields("distance_um", self.distance_um, LeftOutIf{0}, Range{0, 2'000'000'000});
+        fields("distance_um", self.distance_um, LeftOutIf{0});
     }
     friend bool operator==(const Change&, const Change&) = default;
 };
@@ -179,9 +179,9 @@ struct May {
 
     static void describe(auto& fields, auto& self)
     {
-        fields("stand", self.stand, column_words);
-        fields("touch", self.touch, column_words);
-        fields("forfeits", self.forfeits, column_words);
+        fields("stand", self.stand);
+        fields("touch", self.touch);
+        fields("forfeits", self.forfeits);
         fields("colours", self.colours);
         fields("roll", self.roll);
         fields("claim", self.claim);

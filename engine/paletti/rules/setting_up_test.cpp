@@ -123,7 +123,7 @@ TEST_CASE("columns that the blue floor does not cover may be taken like any othe
 {
     Options options;
     ToldGame game(options);
-    Facts facts{{true, true, true}, ColumnSet::all(), false};
+    Facts facts{KindSet::all(), ColumnSet::all(), false};
     facts.burdened.erase(thick(Colour::red));
     game.tell(VillaSetUp{facts});
     game.tell(RollSeal{seat(1), Colour::blue}).tell(ChooseColour{seat(2), Colour::green});

@@ -141,8 +141,8 @@ std::uint64_t hash(const State& state)
     for (const ColumnState& column : state.columns)
         add_column(hash, column, state.options.blocked_for);
     add(hash, state.highest_floor);
-    for (const bool room : state.facts.room)
-        add(hash, room);
+    for (const ColumnKind kind : KindSet::all())
+        add(hash, state.facts.room.contains(kind));
     add(hash, state.facts.burdened.bits(), state.facts.next_floor_fits);
     add(hash, state.seal.owner, state.seal.former_owner, state.seal.colour_up, state.first_on_floor_pending);
     add(hash, state.attempt.has_value());

@@ -103,7 +103,7 @@ struct Attempt {
     static constexpr std::string_view name = "Attempt";
     Seat hand = Seat::from_number(1);
     Purpose purpose = Purpose::own;
-    PartId column = first_column_id;
+    NamedColumn column = first_column_id;
     Stage stage = Stage::touched;
 
     /// Nothing has been let go yet, nor taken away.
@@ -115,7 +115,7 @@ struct Attempt {
     static void describe(auto& fields, auto& self)
     {
         fields("hand", self.hand);
-        fields("column", self.column, column_words);
+        fields("column", self.column);
         fields("purpose", self.purpose);
         fields("stage", self.stage);
     }

@@ -31,7 +31,7 @@ constexpr Spoil changes_of_state[] = {
     [](State& state) { state.column(thick(Colour::red)).place = ColumnPlace::lying; },
     [](State& state) { state.column(thick(Colour::red)).counts_for = seat(1); },
     [](State& state) { ++state.highest_floor; },
-    [](State& state) { state.facts.room[1] = false; },
+    [](State& state) { state.facts.room.erase(ColumnKind::hexagonal); },
     [](State& state) { state.facts.burdened.erase(thick(Colour::red)); },
     [](State& state) { state.facts.next_floor_fits = true; },
     [](State& state) { state.seal.owner = seat(1); },

@@ -139,7 +139,7 @@ TEST_CASE("who may take none and lay no floor is passed over [V4.9]")
     Facts facts = easy_facts(game.state());
     facts.next_floor_fits = false;
     // Only thick columns find room, and blue's is on the highest floor already.
-    facts.room = {false, false, true};
+    facts.room = {ColumnKind::thick};
     game.put_back(thin(Colour::red, 1)).settle();
     game.put_up(thick(Colour::blue)).settle();
     game.put_back(thin(Colour::green, 1)).settle();
@@ -154,7 +154,7 @@ TEST_CASE("a column may be taken only if there is room for it on the highest flo
 {
     ToldGame game = dealt(4);
     Facts facts = easy_facts(game.state());
-    facts.room = {true, true, false};
+    facts.room = {ColumnKind::thin, ColumnKind::hexagonal};
     game.put_up(thin(Colour::red, 1)).settle(facts);
     CHECK(why_not(game, 1, thick(Colour::blue)) == "V4.10 no_room");
     CHECK(why_not(game, 1, hexagonal(Colour::blue)) == "may");

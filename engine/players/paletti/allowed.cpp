@@ -54,9 +54,8 @@ std::optional<HandInput> allowed_input(const Game& game, Seat seat, const HandIn
     if (input.held_floor == base_id)
         return std::nullopt;
     HandInput no_higher = input;
-    no_higher.lift_um =
-        std::min(input.lift_um, static_cast<std::int32_t>(micrometres(game.hand().lifted_m)) - 1);
-    no_higher.lift_um = std::max(no_higher.lift_um, 0);
+    const auto lifted_um = static_cast<std::int32_t>(micrometres(game.hand().lifted_m));
+    no_higher.lift_um = std::max(0, std::min<std::int32_t>(input.lift_um, lifted_um - 1));
     HandInput floor_only = input;
     floor_only.tool = Tool::none;
     HandInput column_only = input;

@@ -29,7 +29,7 @@ Result<table::Table, Message> simulated(const table::Header& header, table::Stat
 int ticks_of(const table::EventBody& step)
 {
     const auto* moved = alternative_if<HandsMoved>(step);
-    return moved ? moved->ticks : 0;
+    return moved ? int{moved->ticks} : 0;
 }
 
 /// No other event at a table moves anything.

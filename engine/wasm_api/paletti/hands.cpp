@@ -37,11 +37,11 @@ table::UseHands next_batch(const table::Table& table, const HandInput& wanted, i
         input.lift_um = between(from.lift_um, wanted.lift_um, k, ticks);
         inputs.push_back(input);
     }
-    return table::UseHands{state.is_moving ? state.motion : state.motion + 1,
-                           state.is_moving ? state.ticks : 0,
+    return table::UseHands{state.next_motion(),
+                           state.next_tick(),
                            table::inputs_text(inputs),
                            {},
-                           state.is_moving ? state.holds : 0};
+                           state.is_moving ? int{state.holds} : 0};
 }
 
 }  // namespace boxwood::wasm_api

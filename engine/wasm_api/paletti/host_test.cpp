@@ -95,7 +95,7 @@ TEST_CASE("a hand takes hold of a column, is felt and seen, and goes on from a s
 TEST_CASE("a villa's host says how a column would stand and who carries what, where help is allowed [T7.1]")
 {
     DealtVilla page;
-    const paletti::PartId column = paletti::find_column("red-thick").value();
+    const paletti::PartId column = paletti::NamedColumn::find("red-thick").value();
     CHECK(page.find<StandJudged>(JudgeStand{column, 1'000'000, 0}).fault == paletti::SpotFault::sticks_out);
     const auto loads = page.find<Loads>(GetLoads{});
     CHECK(loads.columns.size() == static_cast<std::size_t>(paletti::column_count));

@@ -40,7 +40,7 @@ private:
 std::int32_t film_ticks(const Entry& entry)
 {
     const auto* moved = std::get_if<records::HandsMoved>(&entry.what);
-    return moved ? moved->ticks : film_choice_ticks;
+    return moved ? int{moved->ticks} : film_choice_ticks;
 }
 
 }  // namespace

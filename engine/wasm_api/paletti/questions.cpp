@@ -63,9 +63,8 @@ public:
         const auto& state = table_.as<table::PalettiGame>()->state();
         const std::optional<Seat> noted = state.is_moving ? state.on_turn : std::nullopt;
         const bool is_moving = game_.is_moving() || state.is_moving;
-        return VillaFinding(HandsNow{is_moving, game_.acting() ? game_.acting() : noted,
-                                     state.is_moving ? state.motion : state.motion + 1,
-                                     state.is_moving ? state.ticks : 0, input, 0,
+        return VillaFinding(HandsNow{is_moving, game_.acting() ? game_.acting() : noted, state.next_motion(),
+                                     state.next_tick(), input, 0,
                                      is_moving ? std::nullopt : std::optional(game_.hash()), stood()});
     }
     Result<VillaFinding, Refusal> operator()(const JudgeStand& question) const

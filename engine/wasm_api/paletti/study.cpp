@@ -172,7 +172,7 @@ Outcome<VillaRecordOpened> PalettiStudy::open_villa_record(const OpenVillaRecord
         if (!std::exchange(has_started, true))
             replay.play(record.start_told, turn.notices);
         // If a turn is not over, the rules know whose it is.
-        turn.turn = film.end ? film.end->turn : replay.state().turn;
+        turn.turn = film.end ? int{film.end->turn} : replay.state().turn;
         turn.seat = film.end ? film.end->seat : replay.state().on_turn;
         turn.ticks = film.ticks;
         for (std::int32_t i = film.first_entry; i < film.first_entry + film.entries; ++i)

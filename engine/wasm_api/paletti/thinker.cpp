@@ -52,7 +52,7 @@ Outcome<VillaTurnProgress> PalettiThinker::start_villa_turn(const StartVillaTurn
     const table::Thinking& task = request.task;
     if (task.seat.number() > table->players())
         return failure(Message{"nobody_awaited", {}});
-    const int level = task.level == 0 ? hint_level : task.level;
+    const int level = task.level == 0 ? hint_level : int{task.level};
     turn_.emplace(table->as<table::PalettiGame>()->game().clone(), task.seat,
                   paletti::PlayerSettings{paletti::skill_of_level(level), {}}, task.seed);
     return progress();

@@ -25,7 +25,7 @@ Outcome<TurnProgress> PolyssimoThinker::start_turn(const StartTurn& request)
     setup_ = position->setup;
     if (!position->to_play)
         return failure(Message{"nobody_awaited", {}});
-    const int level = request.task.level == 0 ? hint_level : request.task.level;
+    const int level = request.task.level == 0 ? hint_level : int{request.task.level};
     turn_.emplace(players::level(level), *position, request.task.seed);
     return progress();
 }

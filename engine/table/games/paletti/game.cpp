@@ -35,11 +35,7 @@ bool holds_anything(const HandInput& input)
 HandsMoved by_table(Seat seat, const PalettiState& state, const HandInput& input, int ticks, int after = 0)
 {
     const std::vector<HandInput> inputs(static_cast<std::size_t>(ticks), input);
-    return {state.is_moving ? state.motion : state.motion + 1,
-            (state.is_moving ? state.ticks : 0) + after,
-            ticks,
-            {seat, inputs_text(inputs)},
-            true};
+    return {state.next_motion(), state.next_tick() + after, ticks, {seat, inputs_text(inputs)}, true};
 }
 
 /// When the next tick that is missing was due.
@@ -302,9 +298,9 @@ Result<HandsMoved, Refusal> PalettiGame::judge_hands(Seat seat, const UseHands& 
     const int ticks = static_cast<int>(inputs->size());
     if (ticks < 1 || ticks > max_batch_ticks)
         return refusal("T8.1", "wrong_batch_length", {{"most", max_batch_ticks}});
-    const int motion = state_.is_moving ? state_.motion : state_.motion + 1;
-    const int next_tick = state_.is_moving ? state_.ticks : 0;
-    const int holds = state_.is_moving ? state_.holds : 0;
+    const int motion = state_.next_motion();
+    const int next_tick = state_.next_tick();
+    const int holds = state_.is_moving ? int{state_.holds} : 0;
     if (hands.motion != motion || hands.first_tick != next_tick || hands.holds.value_or(holds) != holds)
         return refusal("T8.1", "not_the_next_ticks", {{"motion", motion}, {"tick", next_tick}});
     const std::int64_t end_ms = next_tick_ms(state_, at_ms) + ms_of_ticks(ticks);
@@ -321,9 +317,9 @@ std::optional<Refusal> PalettiGame::why_not_take_back(int moves) const
 {
     if (state_.is_moving || game_.is_moving())
         return refusal("T4.4", "hands_at_work");
-    const auto mark = std::ranges::find(state_.turns, moves + 1, &TurnMark::turn);
+    const auto mark = std::ranges::find(state_.turns, Count(moves + 1), &TurnMark::turn);
     if (mark == state_.turns.end() || mark->snapshot == state_.snapshot)
-        return refusal("T4.4", "no_such_turn", {{"most", static_cast<int>(max_turn_marks)}});
+        return refusal("T4.4", "no_such_turn", {{"most", max_turn_marks}});
     return std::nullopt;
 }
 
@@ -412,14 +408,12 @@ std::optional<Message> PalettiGame::apply_said(const Said& said)
 
 std::optional<Message> PalettiGame::apply_hands(const HandsMoved& moved, std::int64_t at_ms)
 {
-    const bool is_first = !state_.is_moving;
-    const int expected_motion = is_first ? state_.motion + 1 : state_.motion;
     const std::optional<std::vector<HandInput>> inputs = inputs_of(moved.step.inputs);
-    if (moved.motion != expected_motion || moved.first_tick != (is_first ? 0 : state_.ticks) || !inputs ||
+    if (moved.motion != state_.next_motion() || moved.first_tick != state_.next_tick() || !inputs ||
         static_cast<int>(inputs->size()) != moved.ticks ||
         state_.since.size() >= static_cast<std::size_t>(max_unkept_steps))
         return impossible_event();
-    if (is_first) {
+    if (!state_.is_moving) {
         state_.motion = moved.motion;
         state_.is_moving = true;
         state_.ticks = 0;
@@ -475,7 +469,7 @@ std::optional<Message> PalettiGame::apply_kept(const Kept& kept, std::int64_t at
 
 std::optional<Message> PalettiGame::take_back(int moves)
 {
-    const auto mark = std::ranges::find(state_.turns, moves + 1, &TurnMark::turn);
+    const auto mark = std::ranges::find(state_.turns, Count(moves + 1), &TurnMark::turn);
     if (mark == state_.turns.end() || state_.is_moving || !restore(mark->snapshot))
         return impossible_event();
     const Kept now = kept_now();

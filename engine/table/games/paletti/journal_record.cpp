@@ -90,8 +90,8 @@ void VillaRecording::begin_recording()
     for (std::size_t i = 0; i < table_.state().seats.size(); ++i) {
         const Occupant& occupant = table_.state().seats[i];
         const bool is_computer = occupant.kind == OccupantKind::computer;
-        recorder_->set_name(Seat::from_index(i),
-                            is_computer ? "level-" + std::to_string(occupant.level) : occupant.person);
+        recorder_->set_name(Seat::from_index(i), is_computer ? "level-" + std::to_string(occupant.level)
+                                                             : std::string(occupant.person));
     }
 }
 

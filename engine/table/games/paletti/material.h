@@ -33,29 +33,28 @@ constexpr auto names_of(PartColour)
 struct PalettiPart {
     static constexpr std::string_view name = "PalettiPart";
 
-    paletti::PartId part = paletti::base_id;
+    paletti::NamedPart part;
     PartKind kind = PartKind::base;
     PartColour colour = PartColour::natural;
-    int height_um = 0;
-    int mass_mg = 0;
+    Count height_um;
+    Count mass_mg;
     /// Of a disc; a polygon has corners instead.
-    std::optional<int> radius_um;
+    std::optional<Count> radius_um;
     /// x and y of each corner in turn, counter-clockwise.
-    std::vector<int> corners_um;
+    List<AnyInt, 2 * paletti::max_outline_corners> corners_um;
     /// x and y of the origin in which the box draws it.
-    std::vector<int> drawn_origin_um;
+    List<AnyInt, 2> drawn_origin_um;
 
     static void describe(auto& fields, auto& self)
     {
-        constexpr Range any{-2'000'000'000, 2'000'000'000};
-        fields("part", self.part, paletti::part_words);
+        fields("part", self.part);
         fields("kind", self.kind);
         fields("colour", self.colour);
-        fields("height_um", self.height_um, any_count);
-        fields("mass_mg", self.mass_mg, any_count);
-        fields("radius_um", self.radius_um, any_count);
-        fields("corners_um", self.corners_um, ListLimit{2 * paletti::max_outline_corners}, any);
-        fields("drawn_origin_um", self.drawn_origin_um, ListLimit{2}, any);
+        fields("height_um", self.height_um);
+        fields("mass_mg", self.mass_mg);
+        fields("radius_um", self.radius_um);
+        fields("corners_um", self.corners_um);
+        fields("drawn_origin_um", self.drawn_origin_um);
     }
 };
 
@@ -65,19 +64,19 @@ struct PalettiMaterial {
     static constexpr std::string_view name = "PalettiMaterial";
 
     /// By their numbers: the base, the floors from the bottom up, the columns.
-    std::vector<PalettiPart> parts;
+    List<PalettiPart, paletti::part_count> parts;
     /// Columns stand this far from the middle of the base at most (V1.1, V2.1).
-    int building_zone_radius_um = 0;
+    Count building_zone_radius_um;
     /// The second hand lifts a floor by at most this much (V4.3).
-    int lift_limit_um = 0;
-    int table_half_size_um = 0;
+    Count lift_limit_um;
+    Count table_half_size_um;
 
     static void describe(auto& fields, auto& self)
     {
-        fields("parts", self.parts, ListLimit{paletti::part_count});
-        fields("building_zone_radius_um", self.building_zone_radius_um, any_count);
-        fields("lift_limit_um", self.lift_limit_um, any_count);
-        fields("table_half_size_um", self.table_half_size_um, any_count);
+        fields("parts", self.parts);
+        fields("building_zone_radius_um", self.building_zone_radius_um);
+        fields("lift_limit_um", self.lift_limit_um);
+        fields("table_half_size_um", self.table_half_size_um);
     }
 };
 

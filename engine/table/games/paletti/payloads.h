@@ -31,8 +31,8 @@ struct UseHands {
     using Union = GameCommands;
     static constexpr std::string_view name = "UseHands";
     /// The view says which one, and which tick comes next.
-    int motion = 1;
-    int first_tick = 0;
+    Count motion = 1;
+    Count first_tick;
     /// Up to max_batch_ticks of them, in bytes as base64.
     std::string inputs;
     /// In a batch that reaches a multiple of hash_interval_ticks, the hash of the
@@ -40,16 +40,15 @@ struct UseHands {
     std::optional<std::uint64_t> hash;
     /// Of how many holds of the table in this motion the sender knows. What was sent
     /// before one must not follow it, though its tick be the next.
-    std::optional<int> holds = std::nullopt;
+    std::optional<Count> holds = std::nullopt;
 
     static void describe(auto& fields, auto& self)
     {
-        constexpr Range count{0, 2'000'000'000};
-        fields("motion", self.motion, count);
-        fields("first_tick", self.first_tick, count);
+        fields("motion", self.motion);
+        fields("first_tick", self.first_tick);
         fields("inputs", self.inputs, inputs_limit);
         fields("hash", self.hash);
-        fields("holds", self.holds, count);
+        fields("holds", self.holds);
     }
     friend bool operator==(const UseHands&, const UseHands&) = default;
 };
@@ -67,19 +66,18 @@ struct Said {
 struct HandsMoved {
     using Union = GameEvents;
     static constexpr std::string_view name = "HandsMoved";
-    int motion = 1;
-    int first_tick = 0;
-    int ticks = 1;
+    Count motion = 1;
+    Count first_tick;
+    Int<1, max_held_ticks> ticks;
     HandsStep step;
     /// The table itself lets them hold still, or lets go (T8.3, T8.5).
     bool by_table = false;
 
     static void describe(auto& fields, auto& self)
     {
-        constexpr Range count{0, 2'000'000'000};
-        fields("motion", self.motion, count);
-        fields("first_tick", self.first_tick, count);
-        fields("ticks", self.ticks, Range{1, max_held_ticks});
+        fields("motion", self.motion);
+        fields("first_tick", self.first_tick);
+        fields("ticks", self.ticks);
         fields("step", self.step);
         fields("by_table", self.by_table);
     }
@@ -90,9 +88,9 @@ struct HandsMoved {
 struct Noticed {
     using Union = GameEvents;
     static constexpr std::string_view name = "Noticed";
-    std::vector<paletti::rules::Change> notices;
+    List<paletti::rules::Change, 256> notices;
 
-    static void describe(auto& fields, auto& self) { fields("notices", self.notices, ListLimit{256}); }
+    static void describe(auto& fields, auto& self) { fields("notices", self.notices); }
     friend bool operator==(const Noticed&, const Noticed&) = default;
 };
 
@@ -102,12 +100,12 @@ struct Kept {
     using Union = GameEvents;
     static constexpr std::string_view name = "Kept";
     std::string snapshot;
-    int physics = 0;
+    Count physics;
     std::uint64_t hash = 0;
     bool at_rest = false;
     /// Turns begun, whose it is, whom alone the game waits for, and whether others
     /// are asked to object.
-    int turn = 0;
+    Count turn;
     Seat turn_of = Seat::from_number(1);
     std::optional<Seat> on_turn;
     bool is_asking = false;
@@ -116,12 +114,11 @@ struct Kept {
 
     static void describe(auto& fields, auto& self)
     {
-        constexpr Range count{0, 2'000'000'000};
         fields("snapshot", self.snapshot, snapshot_limit);
-        fields("physics", self.physics, count);
+        fields("physics", self.physics);
         fields("hash", self.hash);
         fields("at_rest", self.at_rest);
-        fields("turn", self.turn, count);
+        fields("turn", self.turn);
         fields("turn_of", self.turn_of);
         fields("on_turn", self.on_turn);
         fields("is_asking", self.is_asking);
@@ -135,12 +132,12 @@ struct JudgeTouch {
     using Union = GameQueries;
     static constexpr std::string_view name = "JudgeTouch";
     Seat seat = Seat::from_number(1);
-    paletti::PartId column = paletti::first_column_id;
+    paletti::NamedColumn column;
 
     static void describe(auto& fields, auto& self)
     {
         fields("seat", self.seat);
-        fields("column", self.column, paletti::column_words);
+        fields("column", self.column);
     }
 };
 
@@ -149,14 +146,14 @@ struct JudgeTouch {
 struct Resync {
     using Union = GameMessages;
     static constexpr std::string_view name = "Resync";
-    int motion = 0;
-    int ticks = 0;
+    Count motion;
+    Count ticks;
     Kept game;
 
     static void describe(auto& fields, auto& self)
     {
-        fields("motion", self.motion, any_count);
-        fields("ticks", self.ticks, any_count);
+        fields("motion", self.motion);
+        fields("ticks", self.ticks);
         fields("game", self.game);
     }
 };

@@ -24,15 +24,15 @@ struct PalettiOptions : paletti::rules::Options {
     PalettiOptions() { players = 2; }
 
     /// Of the standard box: which columns are a hair too short.
-    std::int64_t box_seed = 0;
+    paletti::BoxSeed box_seed;
     /// How much each seat's hand shakes; steady hands if it is shorter.
-    std::vector<int> tremor_um;
+    List<paletti::HandTremor, max_players> tremor_um;
 
     static void describe(auto& fields, auto& self)
     {
         Options::describe(fields, self);
-        fields("box_seed", self.box_seed, Range{0, static_cast<std::int64_t>(paletti::max_box_seed)});
-        fields("tremor_um", self.tremor_um, ListLimit{max_players}, Range{0, paletti::most_tremor_um});
+        fields("box_seed", self.box_seed);
+        fields("tremor_um", self.tremor_um);
     }
     friend bool operator==(const PalettiOptions&, const PalettiOptions&) = default;
 };

@@ -40,7 +40,7 @@ inline constexpr int most_ticks_unkept = 2'400;
 /// One tick each at worst, and what was said in between.
 inline constexpr int max_unkept_steps = 2 * most_ticks_unkept;
 /// Turns that can be taken back (T4.4).
-inline constexpr std::size_t max_turn_marks = 4;
+inline constexpr int max_turn_marks = 4;
 
 /// A tick that changes everything has some 40 bytes; docs/formats/paletti-inputs.md.
 inline constexpr TextLimit inputs_limit{base64_length(64 * max_batch_ticks)};
@@ -83,12 +83,12 @@ using PalettiStep = std::variant<ChoiceStep, HandsStep>;
 /// How the game was when a turn began.
 struct TurnMark {
     static constexpr std::string_view name = "TurnMark";
-    int turn = 0;
+    Count turn;
     std::string snapshot;
 
     static void describe(auto& fields, auto& self)
     {
-        fields("turn", self.turn, any_count);
+        fields("turn", self.turn);
         fields("snapshot", self.snapshot, snapshot_limit);
     }
     friend bool operator==(const TurnMark&, const TurnMark&) = default;
@@ -103,61 +103,64 @@ struct PalettiState {
     /// The last state that was kept, as base64; empty before the first. By which
     /// simulation, and its hash.
     std::string snapshot;
-    int physics = 0;
+    Count physics;
     std::uint64_t hash = 0;
     /// What the hands had done last, if they were at work: one tick, as in a batch.
     std::optional<std::string> last_input;
     /// What was said and done since.
-    std::vector<PalettiStep> since;
-    int ticks_since = 0;
+    List<PalettiStep, max_unkept_steps> since;
+    Count ticks_since;
     /// Nothing moves, and the snapshot is of now.
     bool at_rest = false;
 
     /// Turns begun, whose it is, and who acts or is waited for alone.
-    int turn = 0;
+    Count turn;
     Seat turn_of = Seat::from_number(1);
     std::optional<Seat> on_turn;
 
     /// From a first touch until all is still is one motion; they are numbered.
-    int motion = 0;
+    Count motion;
     /// Whether it goes on, how many ticks it has, and when the first one was due.
     bool is_moving = false;
-    int ticks = 0;
-    std::int64_t began_ms = 0;
+    Count ticks;
+    Int<-most_exact_number, most_exact_number> began_ms;
     /// How many of the last ticks the table has put in itself.
-    int held_ticks = 0;
+    Count held_ticks;
     /// How often in this motion the table has put ticks in itself.
-    int holds = 0;
+    Count holds;
     /// Since when the table is paused because of silence.
-    std::optional<std::int64_t> silent_ms;
+    std::optional<LongCount> silent_ms;
     /// Since when others are asked whether they object (V6.10).
-    std::optional<std::int64_t> asked_ms;
+    std::optional<LongCount> asked_ms;
     /// The oldest first.
-    std::vector<TurnMark> turns;
+    List<TurnMark, max_turn_marks> turns;
+
+    /// The motion and the number of the tick that comes next.
+    int next_motion() const { return is_moving ? int{motion} : motion + 1; }
+    int next_tick() const { return is_moving ? int{ticks} : 0; }
 
     static void describe(auto& fields, auto& self)
     {
-        constexpr Range count{0, 2'000'000'000};
         fields("start", self.start);
         fields("snapshot", self.snapshot, snapshot_limit);
-        fields("physics", self.physics, count);
+        fields("physics", self.physics);
         fields("hash", self.hash);
         fields("last_input", self.last_input, inputs_limit);
-        fields("since", self.since, ListLimit{max_unkept_steps});
-        fields("ticks_since", self.ticks_since, count);
+        fields("since", self.since);
+        fields("ticks_since", self.ticks_since);
         fields("at_rest", self.at_rest);
-        fields("turn", self.turn, count);
+        fields("turn", self.turn);
         fields("turn_of", self.turn_of);
         fields("on_turn", self.on_turn);
-        fields("motion", self.motion, count);
+        fields("motion", self.motion);
         fields("is_moving", self.is_moving);
-        fields("ticks", self.ticks, count);
-        fields("began_ms", self.began_ms, Range{-most_exact_number, most_exact_number});
-        fields("held_ticks", self.held_ticks, count);
-        fields("holds", self.holds, count);
-        fields("silent_ms", self.silent_ms, any_count);
-        fields("asked_ms", self.asked_ms, any_count);
-        fields("turns", self.turns, ListLimit{static_cast<int>(max_turn_marks)});
+        fields("ticks", self.ticks);
+        fields("began_ms", self.began_ms);
+        fields("held_ticks", self.held_ticks);
+        fields("holds", self.holds);
+        fields("silent_ms", self.silent_ms);
+        fields("asked_ms", self.asked_ms);
+        fields("turns", self.turns);
     }
     friend bool operator==(const PalettiState&, const PalettiState&) = default;
 };

@@ -52,7 +52,7 @@ void visit_attempt(Archive& archive, Value& attempt)
 {
     visit_seat(archive, attempt.hand);
     visit_enum(archive, attempt.purpose, 5);
-    visit_number(archive, attempt.column, first_column_id, part_count - 1);
+    visit_number(archive, attempt.column);
     visit_enum(archive, attempt.stage, 6);
 }
 
@@ -88,8 +88,13 @@ void visit_rules(Archive& archive, Value& state, int version)
         visit_optional_seat(archive, column.counts_for);
     }
     visit_number(archive, state.highest_floor, 0, floor_count);
-    for (auto& room : state.facts.room)
-        archive(room);
+    for (const ColumnKind kind : rules::KindSet::all()) {
+        bool has_room = state.facts.room.contains(kind);
+        archive(has_room);
+        if constexpr (Archive::is_reading)
+            if (has_room)
+                state.facts.room.insert(kind);
+    }
     visit_set(archive, state.facts.burdened);
     archive(state.facts.next_floor_fits);
     visit_optional_seat(archive, state.seal.owner);
@@ -99,7 +104,7 @@ void visit_rules(Archive& archive, Value& state, int version)
     bool has_attempt = state.attempt.has_value();
     archive(has_attempt);
     if constexpr (Archive::is_reading)
-        state.attempt = has_attempt ? std::optional(rules::Attempt{Seat::from_number(1)}) : std::nullopt;
+        state.attempt = has_attempt ? std::optional(rules::Attempt()) : std::nullopt;
     if (has_attempt)
         visit_attempt(archive, *state.attempt);
     visit_enum(archive, state.floor_stage, 3);

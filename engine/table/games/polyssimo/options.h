@@ -21,27 +21,27 @@ struct PolyssimoOptions {
     static constexpr std::string_view name = "PolyssimoOptions";
 
     /// As in a position's line: `12x11`, a name, or rows (P1.1).
-    std::string board = "12x11";
+    PositionText board = "12x11";
     /// A name, or pieces (P1.3).
-    std::string pieces = "box";
-    int players = 2;
+    PositionText pieces = "box";
+    PlayerCount players = 2;
     /// Who takes the first piece (P2.2).
     Seat start = Seat::from_number(1);
     bool flipping = true;
     /// How many hexominoes each seat must take (P6.1); may be shorter.
-    std::vector<int> obligations;
+    List<Int<0, polyssimo::max_pieces>, max_players> obligations;
     /// A position that was set up: it says all of the above.
-    std::optional<std::string> position;
+    std::optional<PositionText> position;
 
     static void describe(auto& fields, auto& self)
     {
-        fields("board", self.board, TextLimit{max_position_bytes});
-        fields("pieces", self.pieces, TextLimit{max_position_bytes});
-        fields("players", self.players, Range{2, max_players});
+        fields("board", self.board);
+        fields("pieces", self.pieces);
+        fields("players", self.players);
         fields("start", self.start);
         fields("flipping", self.flipping);
-        fields("obligations", self.obligations, ListLimit{max_players}, Range{0, polyssimo::max_pieces});
-        fields("position", self.position, TextLimit{max_position_bytes});
+        fields("obligations", self.obligations);
+        fields("position", self.position);
     }
 };
 

@@ -24,12 +24,9 @@ struct PolyssimoStart {
     static constexpr std::string_view name = "PolyssimoStart";
     static constexpr int hash_number = 0;
 
-    std::string position;
+    PositionText position;
 
-    static void describe(auto& fields, auto& self)
-    {
-        fields("position", self.position, TextLimit{max_position_bytes});
-    }
+    static void describe(auto& fields, auto& self) { fields("position", self.position); }
     friend bool operator==(const PolyssimoStart&, const PolyssimoStart&) = default;
 };
 
@@ -39,15 +36,15 @@ struct HistoryMove {
     static constexpr std::string_view name = "HistoryMove";
 
     /// The move that it followed.
-    int after = 0;
+    MoveCount after;
     Seat seat = Seat::from_number(1);
-    std::string move;
+    MoveText move;
 
     static void describe(auto& fields, auto& self)
     {
-        fields("after", self.after, Range{0, static_cast<std::int64_t>(max_history)});
+        fields("after", self.after);
         fields("seat", self.seat);
-        fields("move", self.move, TextLimit{max_move_bytes});
+        fields("move", self.move);
     }
     friend bool operator==(const HistoryMove&, const HistoryMove&) = default;
 };
@@ -58,16 +55,16 @@ struct PolyssimoState {
     static constexpr int hash_number = 0;
 
     /// Where this game began, in one line.
-    std::string start;
-    std::vector<HistoryMove> history;
+    PositionText start;
+    List<HistoryMove, max_history_list> history;
     /// The last move of the game as it stands.
-    int current = 0;
+    Int<0, max_history_list> current;
 
     static void describe(auto& fields, auto& self)
     {
-        fields("start", self.start, TextLimit{max_position_bytes});
-        fields("history", self.history, ListLimit{max_history_list});
-        fields("current", self.current, Range{0, max_history_list});
+        fields("start", self.start);
+        fields("history", self.history);
+        fields("current", self.current);
     }
     friend bool operator==(const PolyssimoState&, const PolyssimoState&) = default;
 };
@@ -77,9 +74,9 @@ struct PolyssimoState {
 struct Move {
     using Union = GameCommands;
     static constexpr std::string_view name = "Move";
-    std::string move;
+    MoveText move;
 
-    static void describe(auto& fields, auto& self) { fields("move", self.move, TextLimit{max_move_bytes}); }
+    static void describe(auto& fields, auto& self) { fields("move", self.move); }
     friend bool operator==(const Move&, const Move&) = default;
 };
 
@@ -87,12 +84,12 @@ struct Moved {
     using Union = GameEvents;
     static constexpr std::string_view name = "Moved";
     Seat seat = Seat::from_number(1);
-    std::string move;
+    MoveText move;
 
     static void describe(auto& fields, auto& self)
     {
         fields("seat", self.seat);
-        fields("move", self.move, TextLimit{max_move_bytes});
+        fields("move", self.move);
     }
     friend bool operator==(const Moved&, const Moved&) = default;
 };
@@ -101,9 +98,9 @@ struct Moved {
 struct GetMoment {
     using Union = GameQueries;
     static constexpr std::string_view name = "GetMoment";
-    int moves = 0;
+    Count moves;
 
-    static void describe(auto& fields, auto& self) { fields("moves", self.moves, any_count); }
+    static void describe(auto& fields, auto& self) { fields("moves", self.moves); }
 };
 
 /// The moves that led to the game as it stands: Moves.
@@ -117,9 +114,9 @@ struct GetMoves {
 struct GetSpots {
     using Union = GameQueries;
     static constexpr std::string_view name = "GetSpots";
-    std::string piece;
+    PieceName piece;
 
-    static void describe(auto& fields, auto& self) { fields("piece", self.piece, piece_name_limit); }
+    static void describe(auto& fields, auto& self) { fields("piece", self.piece); }
 };
 
 /// Whether a seat may make this move, and else why not: Judgement.
@@ -127,12 +124,12 @@ struct JudgeMove {
     using Union = GameQueries;
     static constexpr std::string_view name = "JudgeMove";
     Seat seat = Seat::from_number(1);
-    std::string move;
+    MoveText move;
 
     static void describe(auto& fields, auto& self)
     {
         fields("seat", self.seat);
-        fields("move", self.move, TextLimit{max_move_bytes});
+        fields("move", self.move);
     }
 };
 
@@ -147,44 +144,38 @@ struct Moves {
     using Union = GameAnswers;
     static constexpr std::string_view name = "Moves";
     /// The first one first.
-    std::vector<PolyssimoMove> moves;
+    List<PolyssimoMove, max_history_list> moves;
 
-    static void describe(auto& fields, auto& self)
-    {
-        fields("moves", self.moves, ListLimit{max_history_list});
-    }
+    static void describe(auto& fields, auto& self) { fields("moves", self.moves); }
 };
 
 struct Spots {
     using Union = GameAnswers;
     static constexpr std::string_view name = "Spots";
     /// Each a placement's cells.
-    std::vector<std::string> spots;
+    List<MoveText, 4096> spots;
 
-    static void describe(auto& fields, auto& self)
-    {
-        fields("spots", self.spots, ListLimit{4096}, TextLimit{max_move_bytes});
-    }
+    static void describe(auto& fields, auto& self) { fields("spots", self.spots); }
 };
 
 struct Footprint {
     static constexpr std::string_view name = "Footprint";
     Seat seat = Seat::from_number(1);
-    std::string cells;
+    Text<max_position_bytes> cells;
 
     static void describe(auto& fields, auto& self)
     {
         fields("seat", self.seat);
-        fields("cells", self.cells, TextLimit{max_position_bytes});
+        fields("cells", self.cells);
     }
 };
 
 struct Footprints {
     using Union = GameAnswers;
     static constexpr std::string_view name = "Footprints";
-    std::vector<Footprint> footprints;
+    List<Footprint, 256> footprints;
 
-    static void describe(auto& fields, auto& self) { fields("footprints", self.footprints, ListLimit{256}); }
+    static void describe(auto& fields, auto& self) { fields("footprints", self.footprints); }
 };
 
 /// P7.1.

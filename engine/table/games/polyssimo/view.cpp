@@ -9,9 +9,9 @@ namespace boxwood::table {
 
 namespace {
 
-std::vector<std::string> names_of_pieces(const polyssimo::PieceSet& pieces, polyssimo::PieceMask mask)
+PieceList<PieceName> names_of_pieces(const polyssimo::PieceSet& pieces, polyssimo::PieceMask mask)
 {
-    std::vector<std::string> names;
+    PieceList<PieceName> names;
     for (const polyssimo::PieceId piece : mask)
         names.push_back(pieces[piece].name);
     return names;

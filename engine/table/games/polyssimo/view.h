@@ -27,22 +27,28 @@ constexpr auto names_of(Phase)
 
 namespace boxwood::table {
 
-inline constexpr TextLimit piece_name_limit{static_cast<int>(polyssimo::max_name_length)};
+using PieceName = Text<polyssimo::max_name_length>;
+/// Of no more than there are.
+template <class T>
+using PieceList = List<T, polyssimo::max_pieces>;
+
+// Of members that have no limit of their own yet.
+inline constexpr TextLimit piece_name_limit{PieceName::most_bytes};
 inline constexpr ListLimit piece_list_limit{polyssimo::max_pieces};
 
 struct PolyssimoHand {
     static constexpr std::string_view name = "PolyssimoHand";
 
-    std::vector<std::string> pieces;
+    PieceList<PieceName> pieces;
     /// How many cells these have together (P5.2).
-    int cells = 0;
+    Count cells;
     /// Nothing of it fits any more (P4.4).
     bool is_out = false;
 
     static void describe(auto& fields, auto& self)
     {
-        fields("pieces", self.pieces, piece_list_limit, piece_name_limit);
-        fields("cells", self.cells, any_count);
+        fields("pieces", self.pieces);
+        fields("cells", self.cells);
         fields("is_out", self.is_out);
     }
 };
@@ -51,14 +57,14 @@ struct PolyssimoPlaced {
     static constexpr std::string_view name = "PolyssimoPlaced";
 
     Seat seat = Seat::from_number(1);
-    std::string piece;
-    std::string cells;
+    PieceName piece;
+    MoveText cells;
 
     static void describe(auto& fields, auto& self)
     {
         fields("seat", self.seat);
-        fields("piece", self.piece, piece_name_limit);
-        fields("cells", self.cells, TextLimit{max_move_bytes});
+        fields("piece", self.piece);
+        fields("cells", self.cells);
     }
 };
 
@@ -67,15 +73,15 @@ struct PolyssimoMove {
     static constexpr std::string_view name = "PolyssimoMove";
 
     Seat seat = Seat::from_number(1);
-    std::string piece;
+    PieceName piece;
     /// Where it was placed; nothing if it was taken.
-    std::optional<std::string> cells;
+    std::optional<MoveText> cells;
 
     static void describe(auto& fields, auto& self)
     {
         fields("seat", self.seat);
-        fields("piece", self.piece, piece_name_limit);
-        fields("cells", self.cells, TextLimit{max_move_bytes});
+        fields("piece", self.piece);
+        fields("cells", self.cells);
     }
 };
 
@@ -85,53 +91,53 @@ struct PolyssimoView {
 
     polyssimo::Phase phase = polyssimo::Phase::choosing;
     /// In one line: what notation, hints and players start from.
-    std::string position;
+    PositionText position;
     /// How many moves led here.
-    int moves = 0;
+    Count moves;
     /// Those moves, the first one first; none of a position from a record.
-    std::vector<PolyssimoMove> history;
-    std::optional<std::string> last_move;
-    std::vector<std::string> pool;
+    List<PolyssimoMove, max_history_list> history;
+    std::optional<MoveText> last_move;
+    PieceList<PieceName> pool;
     /// Those that the seat on turn may take (P6.2).
-    std::vector<std::string> may_pick;
+    PieceList<PieceName> may_pick;
     /// Seat 1 first.
-    std::vector<PolyssimoHand> hands;
+    List<PolyssimoHand, max_players> hands;
     /// In the order in which they were placed.
-    std::vector<PolyssimoPlaced> placed;
-    int free_cells = 0;
+    PieceList<PolyssimoPlaced> placed;
+    Count free_cells;
     /// The first would win if the game ended now (P5.3).
-    std::vector<Seat> ranking;
+    SeatList ranking;
 
     static void describe(auto& fields, auto& self)
     {
         fields("phase", self.phase);
-        fields("position", self.position, TextLimit{max_position_bytes});
-        fields("moves", self.moves, any_count);
-        fields("history", self.history, ListLimit{max_history_list});
-        fields("last_move", self.last_move, TextLimit{max_move_bytes});
-        fields("pool", self.pool, piece_list_limit, piece_name_limit);
-        fields("may_pick", self.may_pick, piece_list_limit, piece_name_limit);
-        fields("hands", self.hands, ListLimit{max_players});
-        fields("placed", self.placed, piece_list_limit);
-        fields("free_cells", self.free_cells, any_count);
-        fields("ranking", self.ranking, ListLimit{max_players});
+        fields("position", self.position);
+        fields("moves", self.moves);
+        fields("history", self.history);
+        fields("last_move", self.last_move);
+        fields("pool", self.pool);
+        fields("may_pick", self.may_pick);
+        fields("hands", self.hands);
+        fields("placed", self.placed);
+        fields("free_cells", self.free_cells);
+        fields("ranking", self.ranking);
     }
 };
 
 struct PolyssimoPiece {
     static constexpr std::string_view name = "PolyssimoPiece";
 
-    std::string piece;
+    PieceName piece;
     bool is_hexomino = false;
     /// Every way in which it may lie, moved to the corner a1: first as it was
     /// drawn, each once.
-    std::vector<std::string> orientations;
+    List<MoveText, 8> orientations;
 
     static void describe(auto& fields, auto& self)
     {
-        fields("piece", self.piece, piece_name_limit);
+        fields("piece", self.piece);
         fields("is_hexomino", self.is_hexomino);
-        fields("orientations", self.orientations, ListLimit{8}, TextLimit{max_move_bytes});
+        fields("orientations", self.orientations);
     }
 };
 
@@ -140,23 +146,23 @@ struct PolyssimoMaterial {
     using Union = GameAnswers;
     static constexpr std::string_view name = "PolyssimoMaterial";
 
-    int width = 0;
-    int height = 0;
+    Count width;
+    Count height;
     /// Cells of the frame that cannot be built on.
-    std::string blocked;
+    Text<max_position_bytes> blocked;
     bool flipping = true;
-    std::vector<PolyssimoPiece> pieces;
+    PieceList<PolyssimoPiece> pieces;
     /// How many hexominoes each seat must take (P6.1).
-    std::vector<int> obligations;
+    List<Count, max_players> obligations;
 
     static void describe(auto& fields, auto& self)
     {
-        fields("width", self.width, any_count);
-        fields("height", self.height, any_count);
-        fields("blocked", self.blocked, TextLimit{max_position_bytes});
+        fields("width", self.width);
+        fields("height", self.height);
+        fields("blocked", self.blocked);
         fields("flipping", self.flipping);
-        fields("pieces", self.pieces, piece_list_limit);
-        fields("obligations", self.obligations, ListLimit{max_players}, any_count);
+        fields("pieces", self.pieces);
+        fields("obligations", self.obligations);
     }
 };
 
