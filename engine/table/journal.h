@@ -28,7 +28,7 @@ struct JournalEntry {
     static void describe(auto& fields, auto& self)
     {
         fields("number", self.number, any_count);
-        fields("command", self.command);
+        fields("command", self.command, AsStored());
     }
     friend bool operator==(const JournalEntry&, const JournalEntry&) = default;
 };

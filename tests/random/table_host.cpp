@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "core/hash.h"
+#include "paletti/hand/inputs_bytes.h"
 #include "players/paletti/turn.h"
 #include "players/polyssimo/turn.h"
 #include "random/hosts.h"
@@ -15,7 +16,6 @@
 #include "support/games.h"
 #include "support/served_games.h"
 #include "table/games/paletti/journal_record.h"
-#include "table/games/paletti/stored_bytes.h"
 #include "table/journal.h"
 
 namespace boxwood::random_play {
@@ -247,7 +247,7 @@ private:
         return submit(Role::home, seat,
                       UseHands{state.is_moving ? state.motion : state.motion + 1,
                                state.is_moving ? state.ticks : 0,
-                               inputs_text(inputs),
+                               paletti::inputs_bytes(inputs),
                                {}});
     }
 

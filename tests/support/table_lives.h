@@ -10,10 +10,10 @@
 #include <vector>
 
 #include "core/rng.h"
+#include "paletti/hand/inputs_bytes.h"
 #include "polyssimo/move.h"
 #include "polyssimo/rules.h"
 #include "support/games.h"
-#include "table/games/paletti/stored_bytes.h"
 #include "table/table.h"
 
 namespace boxwood::table {
@@ -71,7 +71,7 @@ inline UseHands random_hands(Rng& rng, const Table& table, Seat seat)
     }
     const std::vector<paletti::HandInput> inputs(1 + rng.below(max_batch_ticks), input);
     return {state.is_moving ? state.motion : state.motion + 1, state.is_moving ? state.ticks : 0,
-            inputs_text(inputs), std::nullopt};
+            paletti::inputs_bytes(inputs), std::nullopt};
 }
 
 /// Something that may be said or done now.

@@ -8,10 +8,10 @@
 
 #include "core/hash.h"
 #include "paletti/game/game.h"
+#include "paletti/hand/inputs_bytes.h"
 #include "players/paletti/turn.h"
 #include "server/games/all_games.h"
 #include "table/games/paletti/game.h"
-#include "table/games/paletti/stored_bytes.h"
 
 namespace boxwood::server {
 
@@ -72,7 +72,7 @@ public:
         const table::PalettiState& state = table.as<table::PalettiGame>()->state();
         return {seat_, table::UseHands{state.is_moving ? state.motion : state.motion + 1,
                                        state.is_moving ? state.ticks : 0,
-                                       table::inputs_text(inputs),
+                                       paletti::inputs_bytes(inputs),
                                        {}}};
     }
     void drop_steps() override { deeds_.clear(); }

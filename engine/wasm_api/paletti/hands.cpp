@@ -4,8 +4,8 @@
 #include <variant>
 #include <vector>
 
+#include "paletti/hand/inputs_bytes.h"
 #include "table/games/paletti/game.h"
-#include "table/games/paletti/stored_bytes.h"
 
 namespace boxwood::wasm_api {
 
@@ -39,7 +39,7 @@ table::UseHands next_batch(const table::Table& table, const HandInput& wanted, i
     }
     return table::UseHands{state.is_moving ? state.motion : state.motion + 1,
                            state.is_moving ? state.ticks : 0,
-                           table::inputs_text(inputs),
+                           inputs_bytes(inputs),
                            {},
                            state.is_moving ? state.holds : 0};
 }

@@ -5,6 +5,7 @@
 
 #include "core/check.h"
 #include "core/hash.h"
+#include "paletti/hand/inputs_bytes.h"
 #include "paletti/model/part_name.h"
 #include "paletti/physics/version.h"
 #include "records/paletti_record.h"
@@ -38,7 +39,7 @@ HandsMoved by_table(Seat seat, const PalettiState& state, const HandInput& input
     return {state.is_moving ? state.motion : state.motion + 1,
             (state.is_moving ? state.ticks : 0) + after,
             ticks,
-            {seat, inputs_text(inputs)},
+            {seat, paletti::inputs_bytes(inputs)},
             true};
 }
 
@@ -101,7 +102,7 @@ Result<PalettiGame, Message> PalettiGame::create(PalettiState state, Simulation 
             continue;
         }
         const auto& hands = std::get<HandsStep>(step);
-        const std::optional<std::vector<HandInput>> inputs = inputs_of(hands.inputs);
+        const Result<std::vector<HandInput>, Message> inputs = paletti::parse_inputs_bytes(hands.inputs);
         if (!inputs)
             return Message{"snapshot_broken", {}};
         game.work(hands.seat, *inputs, tick);
@@ -113,8 +114,9 @@ Result<PalettiGame, Message> PalettiGame::create(PalettiState state, Simulation 
 
 void PalettiGame::take_last_input()
 {
-    const auto inputs = state_.last_input ? inputs_of(*state_.last_input) : std::nullopt;
-    if (inputs && !inputs->empty())
+    if (!state_.last_input)
+        return;
+    if (const auto inputs = paletti::parse_inputs_bytes(*state_.last_input); inputs && !inputs->empty())
         last_input_ = inputs->back();
 }
 
@@ -123,7 +125,7 @@ void PalettiGame::note_last_input()
 {
     for (const PalettiStep& step : state_.since)
         if (const auto* hands = std::get_if<HandsStep>(&step))
-            if (const auto inputs = inputs_of(hands->inputs); inputs && !inputs->empty())
+            if (const auto inputs = paletti::parse_inputs_bytes(hands->inputs); inputs && !inputs->empty())
                 last_input_ = inputs->back();
 }
 
@@ -152,12 +154,9 @@ int PalettiGame::moves() const
     return std::max(0, game_.state().turn - 1);
 }
 
-bool PalettiGame::restore(const std::string& snapshot)
+bool PalettiGame::restore(std::span<const std::uint8_t> snapshot)
 {
-    const std::optional<std::vector<std::uint8_t>> bytes = parse_base64(snapshot);
-    if (!bytes)
-        return false;
-    const Result<paletti::GameSnapshot, Message> parsed = parse_snapshot_bytes(*bytes, game_);
+    const Result<paletti::GameSnapshot, Message> parsed = parse_snapshot_bytes(snapshot, game_);
     if (!parsed)
         return false;
     paletti::GameSnapshot agreed = *parsed;
@@ -216,7 +215,7 @@ Kept PalettiGame::kept_now() const
     const paletti::rules::State& state = game_.state();
     const paletti::rules::SeatSet seats = paletti::rules::awaited(state);
     const std::optional<Seat> alone = seats.size() == 1 ? std::optional(*seats.begin()) : std::nullopt;
-    return {base64_text(snapshot_bytes(game_.snapshot())),
+    return {snapshot_bytes(game_.snapshot()),
             static_cast<int>(paletti::physics_version),
             game_.hash(),
             !game_.is_moving(),
@@ -224,7 +223,7 @@ Kept PalettiGame::kept_now() const
             state.on_turn,
             game_.is_moving() ? game_.acting() : alone,
             is_asking(state),
-            game_.is_moving() ? std::optional(inputs_text({&last_input_, 1})) : std::nullopt};
+            game_.is_moving() ? std::optional(paletti::inputs_bytes({&last_input_, 1})) : std::nullopt};
 }
 
 bool PalettiGame::must_be_kept() const
@@ -296,7 +295,7 @@ Result<std::vector<GameEvent>, Refusal> PalettiGame::judge(Seat seat, const Game
 Result<HandsMoved, Refusal> PalettiGame::judge_hands(Seat seat, const UseHands& hands, Role role,
                                                      std::int64_t at_ms) const
 {
-    const std::optional<std::vector<HandInput>> inputs = inputs_of(hands.inputs);
+    const Result<std::vector<HandInput>, Message> inputs = paletti::parse_inputs_bytes(hands.inputs);
     if (!inputs)
         return refusal("T8.1", "hands_unreadable");
     const int ticks = static_cast<int>(inputs->size());
@@ -414,7 +413,7 @@ std::optional<Message> PalettiGame::apply_hands(const HandsMoved& moved, std::in
 {
     const bool is_first = !state_.is_moving;
     const int expected_motion = is_first ? state_.motion + 1 : state_.motion;
-    const std::optional<std::vector<HandInput>> inputs = inputs_of(moved.step.inputs);
+    const Result<std::vector<HandInput>, Message> inputs = paletti::parse_inputs_bytes(moved.step.inputs);
     if (moved.motion != expected_motion || moved.first_tick != (is_first ? 0 : state_.ticks) || !inputs ||
         static_cast<int>(inputs->size()) != moved.ticks ||
         state_.since.size() >= static_cast<std::size_t>(max_unkept_steps))

@@ -33,8 +33,8 @@ struct UseHands {
     /// The view says which one, and which tick comes next.
     int motion = 1;
     int first_tick = 0;
-    /// Up to max_batch_ticks of them, in bytes as base64.
-    std::string inputs;
+    /// Up to max_batch_ticks of them.
+    Bytes<max_inputs_bytes> inputs;
     /// In a batch that reaches a multiple of hash_interval_ticks, the hash of the
     /// sender's own simulation after that tick.
     std::optional<std::uint64_t> hash;
@@ -47,7 +47,7 @@ struct UseHands {
         constexpr Range count{0, 2'000'000'000};
         fields("motion", self.motion, count);
         fields("first_tick", self.first_tick, count);
-        fields("inputs", self.inputs, inputs_limit);
+        fields("inputs", self.inputs);
         fields("hash", self.hash);
         fields("holds", self.holds, count);
     }
@@ -101,7 +101,7 @@ struct Noticed {
 struct Kept {
     using Union = GameEvents;
     static constexpr std::string_view name = "Kept";
-    std::string snapshot;
+    Bytes<max_paletti_snapshot_bytes> snapshot;
     int physics = 0;
     std::uint64_t hash = 0;
     bool at_rest = false;
@@ -112,12 +112,12 @@ struct Kept {
     std::optional<Seat> on_turn;
     bool is_asking = false;
     /// What the hands did last, if they are at work: one tick, as in a batch.
-    std::optional<std::string> last_input = std::nullopt;
+    std::optional<Bytes<max_inputs_bytes>> last_input = std::nullopt;
 
     static void describe(auto& fields, auto& self)
     {
         constexpr Range count{0, 2'000'000'000};
-        fields("snapshot", self.snapshot, snapshot_limit);
+        fields("snapshot", self.snapshot);
         fields("physics", self.physics, count);
         fields("hash", self.hash);
         fields("at_rest", self.at_rest);
@@ -125,7 +125,7 @@ struct Kept {
         fields("turn_of", self.turn_of);
         fields("on_turn", self.on_turn);
         fields("is_asking", self.is_asking);
-        fields("last_input", self.last_input, inputs_limit);
+        fields("last_input", self.last_input);
     }
     friend bool operator==(const Kept&, const Kept&) = default;
 };
