@@ -211,9 +211,6 @@ export interface GetMoment {
   moves: number;
 }
 
-export interface GetMoves {
-}
-
 export interface GetSpots {
   piece: string;
 }
@@ -237,7 +234,6 @@ export type Query =
   | ({ type: "get_hint" } & GetHint)
   | ({ type: "get_record" } & GetRecord)
   | ({ type: "get_moment" } & GetMoment)
-  | ({ type: "get_moves" } & GetMoves)
   | ({ type: "get_spots" } & GetSpots)
   | ({ type: "judge_move" } & JudgeMove)
   | ({ type: "get_footprints" } & GetFootprints)
@@ -663,10 +659,6 @@ export interface RecordText {
   text: string;
 }
 
-export interface Moves {
-  moves: Array<PolyssimoMove>;
-}
-
 export interface PolyssimoPiece {
   piece: string;
   is_hexomino: boolean;
@@ -719,7 +711,6 @@ export type Answer =
   | ({ type: "thinking" } & Thinking)
   | ({ type: "record_text" } & RecordText)
   | ({ type: "polyssimo_view" } & PolyssimoView)
-  | ({ type: "moves" } & Moves)
   | ({ type: "polyssimo_material" } & PolyssimoMaterial)
   | ({ type: "spots" } & Spots)
   | ({ type: "footprints" } & Footprints)

@@ -106,13 +106,6 @@ struct GetMoment {
     static void describe(auto& fields, auto& self) { fields("moves", self.moves, any_count); }
 };
 
-/// The moves that led to the game as it stands: Moves.
-struct GetMoves {
-    using Union = GameQueries;
-    static constexpr std::string_view name = "GetMoves";
-    static void describe(auto&, auto&) {}
-};
-
 /// Where a piece fits now, whoever holds it: Spots. Help (T7.1).
 struct GetSpots {
     using Union = GameQueries;
@@ -141,18 +134,6 @@ struct GetFootprints {
     using Union = GameQueries;
     static constexpr std::string_view name = "GetFootprints";
     static void describe(auto&, auto&) {}
-};
-
-struct Moves {
-    using Union = GameAnswers;
-    static constexpr std::string_view name = "Moves";
-    /// The first one first.
-    std::vector<PolyssimoMove> moves;
-
-    static void describe(auto& fields, auto& self)
-    {
-        fields("moves", self.moves, ListLimit{max_history_list});
-    }
 };
 
 struct Spots {
