@@ -66,12 +66,12 @@ std::string hello(const std::string& key)
 {
     protocol::Hello hello;
     hello.key = key;
-    return encode(protocol::ClientMessage(hello));
+    return encode_message(protocol::ClientMessage(hello));
 }
 
 std::string submission(std::uint64_t id, Seat seat, table::CommandBody body)
 {
-    return encode(protocol::ClientMessage(protocol::Submit{id, seat, std::move(body)}));
+    return encode_message(protocol::ClientMessage(protocol::Submit{id, seat, std::move(body)}));
 }
 
 double ServerProcess::processor_seconds() const
@@ -102,7 +102,7 @@ double ServerProcess::resident_megabytes() const
 
 bool Player::hear(const std::string& text)
 {
-    const auto message = decode<protocol::HomeMessage>(text, table::all_games().types());
+    const auto message = decode_message<protocol::HomeMessage>(text, table::all_games().types());
     if (!message)
         throw std::runtime_error("cannot read: " + text.substr(0, 80));
     if (const auto* welcome = std::get_if<protocol::Welcome>(&*message)) {

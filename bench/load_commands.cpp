@@ -75,10 +75,10 @@ int load_commands(std::uint16_t port, ServerProcess server, int tables, int seco
         pace.sent(index, ms_since(began));
         loop.client(index).send(next_command(players[index]));
     };
-    const auto heard = [&](std::size_t index, bool is_text, const std::string& body) {
+    const auto heard = [&](std::size_t index, bool is_message, const std::string& body) {
         Player& player = players[index];
         const bool is_first = !player.table;
-        if (!is_text || !player.hear(body))
+        if (!is_message || !player.hear(body))
             return;
         waits[index] = false;
         if (!is_first)

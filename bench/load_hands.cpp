@@ -8,10 +8,10 @@
 #include <stdexcept>
 
 #include "load.h"
+#include "paletti/hand/inputs_bytes.h"
 #include "paletti/rules/rules.h"
 #include "protocol/coding.h"
 #include "support/games.h"
-#include "table/games/paletti/stored_bytes.h"
 #include "websocket_client.h"
 
 namespace boxwood::bench {
@@ -48,7 +48,7 @@ std::string hands_command(Player& player, const paletti::HandInput& still, Progr
         inputs.back().x_um += static_cast<std::int32_t>(100 * std::sin((progress.tick + i) / 20.0));
     }
     const Seat seat = player.table->as<table::PalettiGame>()->game().state().on_turn;
-    const table::UseHands hands{progress.motion, progress.tick, table::inputs_text(inputs), {}};
+    const table::UseHands hands{progress.motion, progress.tick, paletti::inputs_bytes(inputs), {}};
     progress.tick += batch_ticks;
     return submission(player.next_id++, seat, hands);
 }
@@ -95,8 +95,8 @@ int load_hands(std::uint16_t port, ServerProcess server, int villas, int receive
     }
     std::size_t ready = 0;
     while (ready < players.size())
-        loop.run_once(100, [&](std::size_t index, bool is_text, const std::string& body) {
-            if (!is_text || !players[index].hear(body))
+        loop.run_once(100, [&](std::size_t index, bool is_message, const std::string& body) {
+            if (!is_message || !players[index].hear(body))
                 return;
             const std::optional<std::string> command = dealing_command(players[index]);
             if (command)
@@ -135,17 +135,17 @@ int load_hands(std::uint16_t port, ServerProcess server, int villas, int receive
             batches[static_cast<std::uint32_t>(progress[0].tick)] = Clock::now();
             ++batch;
         }
-        loop.run_once(1, [&](std::size_t index, bool is_text, const std::string& body) {
+        loop.run_once(1, [&](std::size_t index, bool is_message, const std::string& body) {
             if (index < players.size()) {
-                if (!is_text || !body.starts_with(R"({"type":"verdict")"))
+                if (!is_message || !body.starts_with(R"({"type":"verdict")"))
                     return;
-                const auto message = decode<protocol::HomeMessage>(body, table::all_games().types());
+                const auto message = decode_message<protocol::HomeMessage>(body, table::all_games().types());
                 const auto& verdict = std::get<protocol::Verdict>(*message);
                 if (verdict.refusal)
                     catch_up(*verdict.refusal, progress[index]);
                 else
                     verdicts_ms.push_back(ms_since(sent[index][verdict.id]));
-            } else if (!is_text) {
+            } else if (!is_message) {
                 ++frames[index];
                 std::uint32_t tick = 0;
                 std::memcpy(&tick, body.data() + 8, sizeof tick);

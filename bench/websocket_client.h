@@ -19,12 +19,14 @@
 #include <string>
 #include <vector>
 
+#include "protocol/messages.h"
+
 namespace boxwood::bench {
 
 /// One connection. Writing blocks, which on loopback takes no time.
 class WebSocketClient {
 public:
-    using Message = std::function<void(bool is_text, const std::string& body)>;
+    using Message = std::function<void(bool is_message, const std::string& body)>;
 
     explicit WebSocketClient(std::uint16_t port) : descriptor_(connected(port))
     {
@@ -44,7 +46,7 @@ public:
     int descriptor() const { return descriptor_; }
 
     /// With a mask of zeros: allowed, and free.
-    void send(const std::string& text, unsigned char first_byte = 0x81)
+    void send(const std::string& text, unsigned char first_byte = 0x82)
     {
         std::string frame(1, static_cast<char>(first_byte));
         if (text.size() < 126) {
@@ -135,8 +137,10 @@ private:
             return 0;
         if (opcode == 9)
             send(received_.substr(at + header, length), 0x8a);
-        else if (opcode == 1 || opcode == 2)
-            message(opcode == 1, received_.substr(at + header, length));
+        else if (opcode == 1 || opcode == 2) {
+            const std::string body = received_.substr(at + header, length);
+            message(protocol::is_message(body), body);
+        }
         return header + length;
     }
 
@@ -172,7 +176,7 @@ public:
         for (int i = 0; i < count; ++i) {
             const auto index = static_cast<std::size_t>(events[static_cast<std::size_t>(i)].data.u64);
             if (!clients_[index]->receive(
-                    [&](bool is_text, const std::string& body) { message(index, is_text, body); }))
+                    [&](bool is_message, const std::string& body) { message(index, is_message, body); }))
                 throw std::runtime_error("the server ended a connection");
         }
     }

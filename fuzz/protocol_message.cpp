@@ -30,12 +30,12 @@ void expect_answered(const protocol::ClientMessage& message)
         table::Table table = start();
         const auto verdict = table.submit(protocol::command_of(*submit, 2'000));
         BOXWOOD_CHECK(verdict || table.hash() == start().hash());
-        BOXWOOD_CHECK(!encode(protocol::HomeMessage(protocol::verdict_of(1, verdict))).empty());
+        BOXWOOD_CHECK(!encode_message(protocol::HomeMessage(protocol::verdict_of(1, verdict))).empty());
         BOXWOOD_CHECK(table::Table::restore(table.snapshot(), table::all_games()).has_value());
     }
     if (const auto* ask = std::get_if<protocol::Ask>(&message)) {
         const auto reply = protocol::reply_of(1, start().ask(ask->query));
-        BOXWOOD_CHECK(!encode(protocol::HomeMessage(reply)).empty());
+        BOXWOOD_CHECK(!encode_message(protocol::HomeMessage(reply)).empty());
     }
 }
 
@@ -50,9 +50,10 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
         fuzz::expect_sound_error(message.error(), text);
         return 0;
     }
-    const std::string written = encode(*message);
-    BOXWOOD_CHECK(encode(protocol::decode_client_message(written, table::all_games().types()).value()) ==
-                  written);
+    const std::string written = encode_message(*message);
+    BOXWOOD_CHECK(
+        encode_message(protocol::decode_client_message(written, table::all_games().types()).value()) ==
+        written);
     expect_answered(*message);
     return 0;
 }

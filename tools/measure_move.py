@@ -15,8 +15,9 @@ code that runs when a file is loaded and class members written by the compiler d
 counted by V8's precise coverage of pages and workers, which Vite serves file by file; C++ by a call that
 clang puts into each function, with inlining off, in a server and WebAssembly built for this.
 
-JSON encodings and decodings: calls of JSON.stringify and JSON.parse in pages and workers, and of encode()
-and parse_json() (which each decode() calls once) in WebAssembly and server. Both pages together, median.
+JSON encodings and decodings: calls of JSON.stringify and JSON.parse in pages and workers, and of encode(),
+encode_message() and parse_json() (which each decode() calls once) in WebAssembly and server. Both pages
+together, median.
 
 Times are those of the release build and the built page: CPU time of each page's main thread (all tasks,
 of which measuring takes 1 ms; script alone), and latency until the other page's document has changed and
@@ -154,9 +155,9 @@ def counted(move, functions):
         name, file = functions.get(figure, ("", name))
         if file and not file.startswith(LEFT_OUT):
             files[f"{where}, headers" if file.endswith(".h") else where].add(file)
-        coder = re.search(r"\bboxwood::(encode<|parse_json\()", name)
+        coder = re.search(r"\bboxwood::(encode|parse_json)(_message)?[<(]", name)
         if coder:
-            coded[f"{where} {'encodes' if coder[1] == 'encode<' else 'decodes'}"] += count
+            coded[f"{where} {'encodes' if coder[1] == 'encode' else 'decodes'}"] += count
     coded["all"] = coded.total()
     return files, coded
 

@@ -14,7 +14,6 @@ namespace boxwood::server {
 /// Why the server ends a connection; docs/formats/server.md.
 enum class CloseCode : std::uint16_t {
     going_away = 1001,
-    binary_refused = 1003,
     too_long = 1009,
     hello_expected = 4000,
     other_version = 4001,

@@ -67,8 +67,8 @@ asio::awaitable<void> SocketSession::run(Request request)
     if (failed)
         co_return;
     if (co_await receive_hello())
-        while (std::optional<std::string> text = co_await read())
-            receive(*std::move(text));
+        while (std::optional<std::string> message = co_await read())
+            receive(*std::move(message));
     drop();
     if (actor_)
         std::exchange(actor_, nullptr)->visit([self = shared_from_this()](TableSession* session) {
@@ -86,10 +86,6 @@ asio::awaitable<std::optional<std::string>> SocketSession::read()
     if (ending_)
         co_return std::string();
     ++context_.counters.messages_received;
-    if (!stream_.got_text()) {
-        end(CloseCode::binary_refused);
-        co_return std::string();
-    }
     if (!messages_.take(context_.executor->now_ms())) {
         end(CloseCode::too_many_messages);
         co_return std::string();
@@ -104,12 +100,12 @@ asio::awaitable<bool> SocketSession::receive_hello()
         if (const std::shared_ptr<SocketSession> self = weak.lock(); self && !cancelled)
             self->end(CloseCode::hello_expected);
     });
-    const std::optional<std::string> text = co_await read();
-    if (!text || ending_)
-        co_return text.has_value();
+    const std::optional<std::string> bytes = co_await read();
+    if (!bytes || ending_)
+        co_return bytes.has_value();
     deadline_.cancel();
     const Result<protocol::ClientMessage, TextError> message =
-        protocol::decode_client_message(*text, context_.games->types());
+        protocol::decode_client_message(*bytes, context_.games->types());
     const protocol::Hello* hello = message ? std::get_if<protocol::Hello>(&*message) : nullptr;
     if (!hello) {
         if (!message)
@@ -128,15 +124,15 @@ asio::awaitable<bool> SocketSession::receive_hello()
     co_return true;
 }
 
-void SocketSession::receive(std::string text)
+void SocketSession::receive(std::string bytes)
 {
     if (!actor_ || ending_)
         return;
-    actor_->visit([self = shared_from_this(), text = std::move(text)](TableSession* session) {
+    actor_->visit([self = shared_from_this(), bytes = std::move(bytes)](TableSession* session) {
         if (!session)
             return self->close(CloseCode::store_failed);
         const Result<protocol::ClientMessage, TextError> message =
-            protocol::decode_client_message(text, self->context_.games->types());
+            protocol::decode_client_message(bytes, self->context_.games->types());
         if (message)
             session->receive(self, *message);
         else

@@ -101,7 +101,7 @@ private:
     /// The next message; nothing when the connection is lost. Empty while the session is ending:
     /// the client is read until it answers the closing frame, or until closing_timeout is over.
     asio::awaitable<std::optional<std::string>> read();
-    void receive(std::string text);
+    void receive(std::string bytes);
     void drop();
 
     ServerContext& context_;

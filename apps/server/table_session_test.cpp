@@ -19,7 +19,7 @@ table::TableView shown_by(const Client& client)
 {
     std::optional<table::Table> mirror;
     for (const std::string& text : client.heard) {
-        const auto message = decode<protocol::HomeMessage>(text, table::all_games().types()).value();
+        const auto message = decode_message<protocol::HomeMessage>(text, table::all_games().types()).value();
         if (const auto* welcome = std::get_if<protocol::Welcome>(&message))
             mirror =
                 table::Table::restore({*welcome->header, *welcome->state, {}}, table::all_games()).value();

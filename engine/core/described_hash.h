@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "core/description.h"
+#include "core/encoding.h"
 #include "core/hash.h"
 #include "core/seat.h"
 
@@ -41,6 +42,12 @@ public:
     }
     void add(const Seat& seat) { hasher_.add(static_cast<std::uint64_t>(seat.number())); }
     void add(const std::string& text) { hasher_.add(std::string_view(text)); }
+    /// As base64: hashes that are stored, or agreed on with other programs, were made of texts.
+    template <int MostBytes>
+    void add(const Bytes<MostBytes>& bytes)
+    {
+        hasher_.add(std::string_view(base64_text(bytes)));
+    }
     template <SmallSet T>
     void add(const T& set)
     {

@@ -2,6 +2,14 @@
 
 namespace boxwood {
 
+void EncodeFields::write_bytes(std::span<const std::uint8_t> bytes)
+{
+    if (!attachments_)
+        return writer_.text(base64_text(bytes));
+    writer_.null();
+    attach(*attachments_, bytes);
+}
+
 void DecodeFields::read(const JsonValue& value, int& into, const Words& words)
 {
     const std::string_view word = reader_.text(value, max_word_bytes);

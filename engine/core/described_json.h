@@ -5,11 +5,15 @@
 // is left out. One of several structs is an object whose "type" names the struct
 // in small letters: {"type":"take_seat","person":"Anna"}. Any 64 bits are a text
 // of 16 hexadecimal digits, since a page's numbers have only 53.
+//
+// Bytes are base64 where JSON is stored as text; a message, which is sent at once, has them behind
+// its JSON (json.h). Readers take both.
 
 #include <algorithm>
 #include <concepts>
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -35,7 +39,12 @@ inline constexpr int max_word_bytes = 64;
 
 class EncodeFields {
 public:
-    explicit EncodeFields(JsonWriter& writer) : writer_(writer) {}
+    /// Of a message, whose bytes are attached; else bytes are base64.
+    explicit EncodeFields(JsonWriter& writer, std::string* attachments = nullptr)
+        : writer_(writer),
+          attachments_(attachments)
+    {
+    }
 
     template <class T, class... Limits>
     void operator()(std::string_view name, const T& value, const Limits&... limits)
@@ -49,6 +58,11 @@ public:
     {
         if (value != unless.value)
             (*this)(name, value, limits...);
+    }
+    template <class T, class... Limits>
+    void operator()(std::string_view name, const T& value, AsStored, const Limits&... limits)
+    {
+        EncodeFields{writer_}(name, value, limits...);
     }
     template <class T, class... Limits>
     void operator()(std::string_view name, const std::optional<T>& value, const Limits&... limits)
@@ -87,6 +101,12 @@ public:
     {
         BOXWOOD_COSTLY_CHECK(value.size() <= MostBytes);
         writer_.text(value);
+    }
+    template <int MostBytes>
+    void write(const Bytes<MostBytes>& value)
+    {
+        BOXWOOD_COSTLY_CHECK(value.size() <= MostBytes);
+        write_bytes(value);
     }
     template <class T, int Most, class... Limits>
     void write(const List<T, Most>& values, const Limits&... limits)
@@ -152,7 +172,11 @@ private:
         writer_.end_list();
     }
 
+    void write_bytes(std::span<const std::uint8_t> bytes);
+
     JsonWriter& writer_;
+    /// Null in stored text.
+    std::string* attachments_;
 };
 
 class DecodeFields {
@@ -178,6 +202,11 @@ public:
                     const Limits&... limits)
     {
         (*this)(name, value, IfMissing<Usual>{if_missing.value}, limits...);
+    }
+    template <class T, class... Limits>
+    void operator()(std::string_view name, T& value, AsStored, const Limits&... limits)
+    {
+        (*this)(name, value, limits...);
     }
     template <class T, class... Limits>
     void operator()(std::string_view name, std::optional<T>& value, const Limits&... limits)
@@ -314,6 +343,11 @@ private:
     {
         into = reader_.text(value, MostBytes);
     }
+    template <int MostBytes>
+    void read(const JsonValue& value, Bytes<MostBytes>& into)
+    {
+        into = reader_.bytes(value, MostBytes);
+    }
     void read(const JsonValue& value, int& into, const Words& words);
     void read(const JsonValue& value, std::uint64_t& into);
     void read(const JsonValue& value, std::string& into, TextLimit limit)
@@ -385,7 +419,7 @@ private:
     std::vector<const JsonValue*> seen_;
 };
 
-/// A described struct, or a union of such.
+/// A described struct, or a union of such, as text to be stored.
 template <class T>
 std::string encode(const T& value)
 {
@@ -394,12 +428,21 @@ std::string encode(const T& value)
     return std::move(writer).json();
 }
 
+/// The same as a message to be sent.
+template <class T>
+std::string encode_message(const T& value)
+{
+    JsonWriter writer;
+    std::string attachments;
+    EncodeFields(writer, &attachments).write(value);
+    return std::move(writer).json() + attachments;
+}
+
 /// The inverse; of open unions it knows these types. Errors are of JSON, or of what the
 /// description allows.
 template <class T>
-Result<T, TextError> decode(std::string_view text, const PayloadTypes& types, const JsonLimits& limits = {})
+Result<T, TextError> read_described(const Result<JsonValue, TextError>& json, const PayloadTypes& types)
 {
-    const Result<JsonValue, TextError> json = parse_json(text, limits);
     if (!json)
         return json.error();
     JsonReader reader(&types);
@@ -411,6 +454,18 @@ Result<T, TextError> decode(std::string_view text, const PayloadTypes& types, co
     if (reader.has_failed())
         return reader.error();
     return value;
+}
+
+template <class T>
+Result<T, TextError> decode(std::string_view text, const PayloadTypes& types, const JsonLimits& limits = {})
+{
+    return read_described<T>(parse_json(text, limits), types);
+}
+template <class T>
+Result<T, TextError> decode_message(std::string_view message, const PayloadTypes& types,
+                                    const JsonLimits& limits = {})
+{
+    return read_described<T>(parse_message(message, limits), types);
 }
 
 }  // namespace boxwood

@@ -81,6 +81,11 @@ public:
     {
         return "Array<" + type_of(example<T>(), limits...) + ">";
     }
+    template <int MostBytes>
+    std::string type_of(const Bytes<MostBytes>&)
+    {
+        return "Uint8Array";
+    }
     std::string type_of(Seat) { return "SeatNumber"; }
     template <NamedEnum T>
     std::string type_of(T)
@@ -123,6 +128,11 @@ private:
                         const Limits&... limits)
         {
             add(name, "?: ", types_.type_of(value, limits...));
+        }
+        template <class T, class... Limits>
+        void operator()(std::string_view name, const T& value, AsStored, const Limits&... limits)
+        {
+            add(name, ": ", "Stored<" + types_.type_of(value, limits...) + ">");
         }
         template <class T, class... Limits>
         void operator()(std::string_view name, const std::optional<T>&, const Limits&... limits)

@@ -13,7 +13,7 @@
 //
 // A member is a bool, an Int, a std::uint64_t (any 64 bits, such as a hash), a Text, a Seat,
 // an enumeration with names_of(), a number that is written as a name (NamedInt), a
-// described struct; a std::variant of described structs, or an open union of them
+// described struct; Bytes; a std::variant of described structs, or an open union of them
 // (payload.h); a set of these (SmallSet), a List of one of these, or a std::optional of one
 // of these. A member that came later says what older data mean that lack it (IfMissing); one
 // that usually has the same value is left out when it has it (LeftOutIf). An alternative of a
@@ -57,6 +57,10 @@ template <class T>
 struct LeftOutIf {
     T value;
 };
+
+/// In a message, too, as it is stored: Bytes are base64. For what whoever gets the message is
+/// there to store, and need not know. Stands before the limits.
+struct AsStored {};
 
 /// How a number that stands for a named thing is written, and found by its name.
 struct Words {

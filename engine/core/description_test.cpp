@@ -13,6 +13,8 @@
 
 namespace boxwood {
 
+using namespace std::string_literals;
+
 namespace {
 
 enum class Size : std::uint8_t { small, large };
@@ -66,6 +68,35 @@ struct Outer {
     }
 };
 
+struct Parcel {
+    static constexpr std::string_view name = "Parcel";
+    Bytes<4> first;
+    std::optional<Bytes<4>> second;
+
+    static void describe(auto& fields, auto& self)
+    {
+        fields("first", self.first);
+        fields("second", self.second);
+    }
+    friend bool operator==(const Parcel&, const Parcel&) = default;
+};
+
+/// Two parcels, one of them as it is stored.
+struct Post {
+    static constexpr std::string_view name = "Post";
+    Parcel sent;
+    Parcel kept;
+    Parcel last;
+
+    static void describe(auto& fields, auto& self)
+    {
+        fields("sent", self.sent);
+        fields("kept", self.kept, AsStored());
+        fields("last", self.last);
+    }
+    friend bool operator==(const Post&, const Post&) = default;
+};
+
 static_assert(Described<Outer> && !Described<std::string> && NamedEnum<Size>);
 
 }  // namespace
@@ -110,6 +141,89 @@ TEST_CASE("what a type allows is read, and nothing beyond it")
     CHECK(error_of("", 6, 4) == "json_out_of_range");
     CHECK(error_of("", -1, 4) == "json_out_of_range");
     CHECK(error_of("", 5, 5) == "json_list_length");
+}
+
+TEST_CASE("stored text has bytes as base64, as it always had")
+{
+    const Parcel parcel{{0, 255, 7}, Bytes<4>{}};
+    const std::string text = encode(parcel);
+    CHECK(text == R"({"first":"AP8H","second":""})");
+    CHECK(decode<Parcel>(text, PayloadTypes()).value() == parcel);
+    const auto code_of = [](std::string_view first) {
+        const auto read = decode<Parcel>(R"({"first":)" + std::string(first) + "}", PayloadTypes());
+        return read ? std::string_view() : read.error().message.code;
+    };
+    CHECK(code_of(R"("AAAAAA==")") == "");
+    CHECK(code_of(R"("AAAAAAA=")") == "too_many_bytes");
+    CHECK(code_of(R"("AAAAAAAAAA==")") == "json_text_too_long");
+    CHECK(code_of(R"("AP8")") == "base64_expected");
+    CHECK(code_of(R"("AP9=")") == "base64_expected");
+    CHECK(code_of("null") == "json_text_expected");
+}
+
+TEST_CASE("the hash of bytes is that of their base64")
+{
+    Hasher hasher;
+    hasher.add(std::string_view("AP8H"));
+    hasher.add(std::uint64_t{0});
+    CHECK(hash_of(Parcel{{0, 255, 7}, std::nullopt}) == hasher.value());
+}
+
+TEST_CASE("a message has its bytes behind its JSON, but as base64 what is to be stored")
+{
+    const Post post{{{0, 255, 7}, Bytes<4>{}}, {{1}, std::nullopt}, {{2, 3}, Bytes<4>{0}}};
+    const std::string message = encode_message(post);
+    const std::string json =
+        R"({"sent":{"first":null,"second":null},"kept":{"first":"AQ=="},"last":{"first":null,"second":null}})";
+    const std::string bytes =
+        "\3\0\0\0"
+        "\0\xff\7"
+        "\0\0\0\0"
+        "\2\0\0\0"
+        "\2\3"
+        "\1\0\0\0"
+        "\0"s;
+    CHECK(message == json + '\0' + bytes);
+    CHECK(has_attachments(message));
+    CHECK(decode_message<Post>(message, PayloadTypes()).value() == post);
+    // Whoever has stored it may send it back as it is.
+    CHECK(decode_message<Post>(encode(post), PayloadTypes()).value() == post);
+    CHECK(encode_message(Inner{3}) == R"({"count":3})");
+    CHECK_FALSE(has_attachments(encode_message(Inner{3})));
+}
+
+TEST_CASE("bytes belong to the nulls of the text in their order, whatever the order of members")
+{
+    const std::string message = R"({"second":null,"first":null})" + "\0\1\0\0\0\7\1\0\0\0\x8"s;
+    CHECK(decode_message<Parcel>(message, PayloadTypes()).value() == Parcel{{8}, Bytes<4>{7}});
+}
+
+TEST_CASE("a message whose bytes are cut short, or more than its JSON has places for, is refused")
+{
+    const auto code_of = [](std::string_view json, const std::string& bytes) {
+        const auto read = decode_message<Parcel>(std::string(json) + '\0' + bytes, PayloadTypes());
+        return read ? std::string_view() : read.error().message.code;
+    };
+    constexpr std::string_view one = R"({"first":null})";
+    const std::string sound = "\2\0\0\0ab"s;
+    CHECK(code_of(one, sound) == "");
+    for (std::size_t cut = 0; cut < sound.size(); ++cut)
+        CHECK(code_of(one, sound.substr(0, cut)) == "message_bytes_broken");
+    CHECK(code_of(one, sound + '\0') == "message_bytes_broken");
+    CHECK(code_of(one, sound + sound) == "message_bytes_broken");
+    CHECK(code_of(one,
+                  "\xff\xff\xff\xff"
+                  "ab"s) == "message_bytes_broken");
+    CHECK(code_of("{}", sound) == "message_bytes_broken");
+    CHECK(code_of("{}", "") == "json_name_missing");
+    CHECK(code_of(R"({"first":null,"second":null})", sound) == "message_bytes_broken");
+    CHECK(code_of(one, "\5\0\0\0abcde"s) == "too_many_bytes");
+    CHECK(code_of(R"({"first":[null]})", sound) == "json_text_expected");
+    CHECK(code_of("null", sound) == "json_object_expected");
+    CHECK(code_of("", sound) == "json_unfinished");
+    CHECK(decode_message<Parcel>(one, PayloadTypes()).error().message.code == "json_text_expected");
+    CHECK(decode_message<Inner>(R"({"count":null})" + ('\0' + sound), PayloadTypes()).error().message.code ==
+          "json_number_expected");
 }
 
 TEST_CASE("a limited number is as wide as its range, and begins as 0 if it may")

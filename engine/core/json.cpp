@@ -270,6 +270,59 @@ Result<JsonValue, TextError> parse_json(std::string_view text, const JsonLimits&
     return Parser(text, limits.values).parse();
 }
 
+namespace {
+
+constexpr char attachments_begin = '\0';
+constexpr std::size_t length_bytes = 4;
+
+/// Its bytes for each null; false where there are no more.
+bool give_bytes(JsonValue& value, std::string_view& attachments)
+{
+    if (value.kind == Kind::null) {
+        if (attachments.size() < length_bytes)
+            return false;
+        std::uint32_t length = 0;
+        for (std::size_t i = length_bytes; i > 0; --i)
+            length = length << 8 | static_cast<unsigned char>(attachments[i - 1]);
+        attachments.remove_prefix(length_bytes);
+        if (attachments.size() < length)
+            return false;
+        value.kind = Kind::bytes;
+        value.text = attachments.substr(0, length);
+        attachments.remove_prefix(length);
+    }
+    return std::ranges::all_of(value.items, [&](JsonValue& item) { return give_bytes(item, attachments); });
+}
+
+}  // namespace
+
+Result<JsonValue, TextError> parse_message(std::string_view message, const JsonLimits& limits)
+{
+    const std::size_t end = message.find(attachments_begin);
+    Result<JsonValue, TextError> json = parse_json(message.substr(0, end), limits);
+    if (!json || end == std::string_view::npos)
+        return json;
+    JsonValue value = *std::move(json);
+    std::string_view attachments = message.substr(end + 1);
+    if (!give_bytes(value, attachments) || !attachments.empty())
+        return TextError{1, 1, {"message_bytes_broken", {}}};
+    return value;
+}
+
+bool has_attachments(std::string_view message)
+{
+    return message.find(attachments_begin) != std::string_view::npos;
+}
+
+void attach(std::string& attachments, std::span<const std::uint8_t> bytes)
+{
+    if (attachments.empty())
+        attachments += attachments_begin;
+    for (std::size_t i = 0; i < length_bytes; ++i)
+        attachments += static_cast<char>(bytes.size() >> (8 * i) & 0xFF);
+    attachments.append(bytes.begin(), bytes.end());
+}
+
 std::string json_quoted(std::string_view text)
 {
     constexpr std::string_view digits = "0123456789abcdef";

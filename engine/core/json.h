@@ -7,6 +7,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -32,14 +33,14 @@ struct JsonLimits {
 /// Invariant: `names` are texts, all different, as many as `items` in an object
 /// and none in anything else; `items` is empty unless it is a list or an object.
 struct JsonValue {
-    enum class Kind : std::uint8_t { null, boolean, number, text, list, object };
+    enum class Kind : std::uint8_t { null, boolean, number, text, list, object, bytes };
 
     Kind kind = Kind::null;
     bool boolean = false;
     /// Where it begins.
     int line = 1;
     int column = 1;
-    /// The characters of a string, unescaped; a number as it was written.
+    /// The characters of a string, unescaped; a number as it was written; bytes as they are.
     std::string text;
     std::vector<JsonValue> items;
     std::vector<JsonValue> names;
@@ -47,6 +48,18 @@ struct JsonValue {
 
 /// In an object each name may stand once.
 Result<JsonValue, TextError> parse_json(std::string_view text, const JsonLimits& limits = {});
+
+/// A message may have bytes: in the JSON each sequence of them is a null, and behind it follow a
+/// zero, which is in no JSON, and then of each sequence, in the order of the nulls, its length in
+/// 32 bits, little-endian, and the bytes. Refuses bytes that are cut short or left over. `limits`
+/// are of the JSON.
+Result<JsonValue, TextError> parse_message(std::string_view message, const JsonLimits& limits = {});
+
+/// Whether it has bytes.
+bool has_attachments(std::string_view message);
+
+/// Adds a sequence of bytes to what follows a message's JSON.
+void attach(std::string& attachments, std::span<const std::uint8_t> bytes);
 
 enum class DecimalProblem : std::uint8_t {
     /// It has more decimals than were requested.

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "core/encoding.h"
+
 namespace boxwood {
 
 using Kind = JsonValue::Kind;
@@ -83,6 +85,21 @@ std::string_view JsonReader::text(const JsonValue& value, int max_bytes)
         fail(value, {"json_text_too_long", {{"most", max_bytes}}});
     else
         return value.text;
+    return {};
+}
+
+std::vector<std::uint8_t> JsonReader::bytes(const JsonValue& value, int max_bytes)
+{
+    const bool is_text = value.kind != Kind::bytes;
+    const std::optional<std::vector<std::uint8_t>> bytes =
+        is_text ? parse_base64(text(value, base64_length(max_bytes)))
+                : std::optional(std::vector<std::uint8_t>(value.text.begin(), value.text.end()));
+    if (!bytes)
+        fail(value, {"base64_expected", {}});
+    else if (bytes->size() > static_cast<std::size_t>(max_bytes))
+        fail(value, {"too_many_bytes", {{"most", max_bytes}}});
+    else
+        return *bytes;
     return {};
 }
 

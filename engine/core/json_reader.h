@@ -10,6 +10,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "core/json.h"
 
@@ -54,6 +55,8 @@ public:
     bool boolean(const JsonValue& value);
     /// Of at most so many bytes; empty if it is wrong.
     std::string_view text(const JsonValue& value, int max_bytes);
+    /// At most so many bytes: those of a message, or base64 in stored text. Empty if they are wrong.
+    std::vector<std::uint8_t> bytes(const JsonValue& value, int max_bytes);
     /// Of `least` to `most` values; empty if it is wrong.
     std::span<const JsonValue> list(const JsonValue& value, int least, int most);
 

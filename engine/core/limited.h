@@ -8,6 +8,7 @@
 //         Text<48> person;
 //         Int<1, 9> level;
 //         List<Seat, 4> seats;
+//         Bytes<512> inputs;
 //     };
 //
 // They convert to and from the plain types. The program itself may put anything into them:
@@ -97,6 +98,18 @@ public:
     Text(std::string_view text) : std::string(text) {}
     Text(const char* text) : std::string(text) {}
     // NOLINTEND(google-explicit-constructor)
+};
+
+/// At most so many bytes.
+template <int MostBytes>
+class Bytes : public std::vector<std::uint8_t> {
+public:
+    static constexpr int most_bytes = MostBytes;
+
+    using std::vector<std::uint8_t>::vector;
+    Bytes() = default;
+    // NOLINTNEXTLINE(google-explicit-constructor): like bytes
+    Bytes(std::vector<std::uint8_t> bytes) : std::vector<std::uint8_t>(std::move(bytes)) {}
 };
 
 /// At most so many values.

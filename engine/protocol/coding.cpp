@@ -4,17 +4,17 @@
 
 namespace boxwood {
 
-template std::string encode(const protocol::ClientMessage&);
-template std::string encode(const protocol::HomeMessage&);
+template std::string encode_message(const protocol::ClientMessage&);
+template std::string encode_message(const protocol::HomeMessage&);
 template std::string encode(const table::Snapshot&);
 template std::string encode(const table::JournalEntry&);
 template std::string encode(const table::Event&);
 template std::string encode(const table::TableView&);
 
-template Result<protocol::ClientMessage, TextError> decode(std::string_view, const PayloadTypes&,
-                                                           const JsonLimits&);
-template Result<protocol::HomeMessage, TextError> decode(std::string_view, const PayloadTypes&,
-                                                         const JsonLimits&);
+template Result<protocol::ClientMessage, TextError> decode_message(std::string_view, const PayloadTypes&,
+                                                                   const JsonLimits&);
+template Result<protocol::HomeMessage, TextError> decode_message(std::string_view, const PayloadTypes&,
+                                                                 const JsonLimits&);
 template Result<table::Snapshot, TextError> decode(std::string_view, const PayloadTypes&, const JsonLimits&);
 template Result<table::JournalEntry, TextError> decode(std::string_view, const PayloadTypes&,
                                                        const JsonLimits&);
@@ -48,7 +48,13 @@ std::string typescript_preamble()
            "/** 64 bits as 16 hexadecimal digits. */\n"
            "export type Bits64 = string;\n"
            "/** Seats are numbered clockwise from 1. */\n"
-           "export type SeatNumber = 1 | 2 | 3 | 4;\n";
+           "export type SeatNumber = 1 | 2 | 3 | 4;\n"
+           "/** With bytes as base64. */\n"
+           "export type Stored<Value> = Value extends Uint8Array\n"
+           "  ? string\n"
+           "  : Value extends object\n"
+           "    ? { [Key in keyof Value]: Stored<Value[Key]> }\n"
+           "    : Value;\n";
 }
 
 }  // namespace boxwood::protocol

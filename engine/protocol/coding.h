@@ -1,6 +1,6 @@
 #pragma once
 
-// encode() and decode() of what is sent and stored, and its types for the page, compiled once
+// Writers and readers of what is sent and stored, and its types for the page, compiled once
 // in coding.cpp: each is a pass over every field of every message, and costs a compiler seconds.
 
 #include <string>
@@ -12,17 +12,18 @@
 
 namespace boxwood {
 
-extern template std::string encode(const protocol::ClientMessage&);
-extern template std::string encode(const protocol::HomeMessage&);
+extern template std::string encode_message(const protocol::ClientMessage&);
+extern template std::string encode_message(const protocol::HomeMessage&);
 extern template std::string encode(const table::Snapshot&);
 extern template std::string encode(const table::JournalEntry&);
 extern template std::string encode(const table::Event&);
 extern template std::string encode(const table::TableView&);
 
-extern template Result<protocol::ClientMessage, TextError> decode(std::string_view, const PayloadTypes&,
-                                                                  const JsonLimits&);
-extern template Result<protocol::HomeMessage, TextError> decode(std::string_view, const PayloadTypes&,
-                                                                const JsonLimits&);
+extern template Result<protocol::ClientMessage, TextError> decode_message(std::string_view,
+                                                                          const PayloadTypes&,
+                                                                          const JsonLimits&);
+extern template Result<protocol::HomeMessage, TextError> decode_message(std::string_view, const PayloadTypes&,
+                                                                        const JsonLimits&);
 extern template Result<table::Snapshot, TextError> decode(std::string_view, const PayloadTypes&,
                                                           const JsonLimits&);
 extern template Result<table::JournalEntry, TextError> decode(std::string_view, const PayloadTypes&,

@@ -6,11 +6,11 @@
 
 namespace boxwood::protocol {
 
-Result<ClientMessage, TextError> decode_client_message(std::string_view text, const PayloadTypes& types)
+Result<ClientMessage, TextError> decode_client_message(std::string_view message, const PayloadTypes& types)
 {
-    if (text.size() > max_client_message_bytes)
+    if (message.size() > max_client_message_bytes)
         return TextError{1, 1, {"json_too_long", {{"most", static_cast<int>(max_client_message_bytes)}}}};
-    return decode<ClientMessage>(text, types);
+    return decode_message<ClientMessage>(message, types);
 }
 
 table::Command command_of(const Submit& submit, std::int64_t at_ms)

@@ -2,8 +2,7 @@
 
 // Every message between a table's home and a client; docs/formats/protocol.md
 // tells how they are used. One description of each makes its JSON, its reader and
-// the page's types. What only a game understands it writes itself (table/payloads.h); binary are
-// its frames alone.
+// the page's types. What only a game understands it writes itself (table/payloads.h).
 
 #include <array>
 #include <cstdint>
@@ -24,7 +23,7 @@
 namespace boxwood::protocol {
 
 /// Raised when a client of the old version would misunderstand something.
-inline constexpr int protocol_version = 3;
+inline constexpr int protocol_version = 4;
 
 /// From a client: a command with two long names fits ten times.
 inline constexpr std::size_t max_client_message_bytes = 16 * 1024;
@@ -232,8 +231,14 @@ struct Goodbye {
 using HomeMessage =
     std::variant<Welcome, Happened, Verdict, Reply, Presence, Reaction, Problem, Goodbye, table::GameMessage>;
 
+/// Whether a client was sent a message, and not one of a game's own frames (table::FrameEncoder).
+constexpr bool is_message(std::string_view bytes)
+{
+    return bytes.starts_with('{');
+}
+
 /// Errors of reading, and max_client_message_bytes.
-Result<ClientMessage, TextError> decode_client_message(std::string_view text, const PayloadTypes& types);
+Result<ClientMessage, TextError> decode_client_message(std::string_view message, const PayloadTypes& types);
 
 /// The command that a client sent, as it came in. Whether the client holds the
 /// seat, or owns the table, is the home's to know: command.role says which.

@@ -129,6 +129,32 @@ TEST_CASE("a client's messages are read")
     CHECK(command_of({1, Seat::from_number(1), table::TimePassed{}}, 0).role == table::Role::home);
 }
 
+TEST_CASE("hands are sent as bytes, and a snapshot; a journal's entry keeps them as text")
+{
+    const Submit submit{3, Seat::from_number(1), table::UseHands{4, 16, {0x80, 8}, std::nullopt, 0}};
+    const std::string message = encode_message(ClientMessage(submit));
+    const std::string json =
+        R"({"type":"submit","id":"0000000000000003","seat":1,"body":{"type":"use_hands","motion":4,)"
+        R"("first_tick":16,"inputs":null,"holds":0}})";
+    CHECK(message == json + std::string("\0\2\0\0\0\x80\x08", 7));
+    const auto read = decode_client_message(message, table::all_games().types());
+    CHECK(std::get<Submit>(read.value()).body == submit.body);
+    CHECK(code_of(message.substr(0, message.size() - 1)) == "message_bytes_broken");
+    CHECK(code_of(message + std::string(max_client_message_bytes, '\0')) == "json_too_long");
+
+    const table::JournalEntry entry{1, command_of(submit, 5)};
+    CHECK(encode(entry).find(R"("inputs":"gAg=")") != std::string::npos);
+    CHECK(encode_message(entry) == encode(entry));
+
+    const table::Kept kept{{2, 0, 1}, 7, 9, false, 1, Seat::from_number(2), {}, false, {{0x80, 1}}};
+    const table::Event event{1, 2, table::GameEvent(kept)};
+    const std::string happened = encode_message(HomeMessage(Happened{{event, event}}));
+    CHECK(is_message(happened));
+    CHECK(has_attachments(happened));
+    const auto heard = decode_message<HomeMessage>(happened, table::all_games().types());
+    CHECK(std::get<Happened>(heard.value()).events == std::vector{event, event});
+}
+
 TEST_CASE("a message with a missing, unknown or wrong member is refused")
 {
     CHECK(code_of("{") == "json_unfinished");
@@ -151,12 +177,12 @@ TEST_CASE("verdicts and replies carry what the table said")
     table::Table table = busy_table();
     const auto refused =
         table.submit({77, table::Role::person, Seat::from_number(1), 2'000, table::Move{"A"}});
-    const std::string verdict = encode(HomeMessage(verdict_of(1, refused)));
+    const std::string verdict = encode_message(HomeMessage(verdict_of(1, refused)));
     CHECK(verdict ==
           R"({"type":"verdict","id":"0000000000000001","refusal":{"rule":"P3.1","code":"piece_not_open",)"
           R"("arguments":[{"argument":"piece","value":"A"}]}})");
     const Reply reply = reply_of(2, table.ask(table::GetView{}));
-    CHECK(encode(HomeMessage(reply))
+    CHECK(encode_message(HomeMessage(reply))
               .starts_with(
                   R"({"type":"reply","id":"0000000000000002","answer":{"type":"table_view","number":)"));
 }

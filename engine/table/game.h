@@ -119,7 +119,7 @@ protected:
 };
 
 /// The pictures that those who watch get of a game between its events: one for each table
-/// that people watch.
+/// that people watch. None begins as JSON does, with {: that tells them from messages.
 class FrameEncoder {
 public:
     struct Frame {

@@ -32,7 +32,7 @@ struct JournalEntry {
     static void describe(auto& fields, auto& self)
     {
         fields("number", self.number);
-        fields("command", self.command);
+        fields("command", self.command, AsStored());
     }
     friend bool operator==(const JournalEntry&, const JournalEntry&) = default;
 };

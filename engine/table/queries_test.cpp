@@ -68,12 +68,12 @@ TEST_CASE("every moment of the game can be looked at again, moves that were take
     CHECK(moment(moves - 1).placed.empty());
     CHECK(moment(moves).placed.size() == 1);
     CHECK(moment(moves).last_move == "a1,b1");
-    const Moves made = alternative<Moves>(table.ask(GetMoves{}).value());
-    REQUIRE(made.moves.size() == static_cast<std::size_t>(moves));
-    CHECK(made.moves.back().seat == seat(2));
-    CHECK(made.moves.back().piece == moment(moves).placed.back().piece);
-    CHECK(made.moves.back().cells == "a1,b1");
-    CHECK_FALSE(made.moves.front().cells.has_value());
+    const std::vector<PolyssimoMove> made = moment(moves).history;
+    REQUIRE(made.size() == static_cast<std::size_t>(moves));
+    CHECK(made.back().seat == seat(2));
+    CHECK(made.back().piece == moment(moves).placed.back().piece);
+    CHECK(made.back().cells == "a1,b1");
+    CHECK_FALSE(made.front().cells.has_value());
     CHECK(table.ask(GetMoment{moves + 1}).error().message.code == "no_such_moment");
 }
 

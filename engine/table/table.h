@@ -55,7 +55,7 @@ struct Snapshot {
     static void describe(auto& fields, auto& self)
     {
         fields("header", self.header);
-        fields("state", self.state);
+        fields("state", self.state, AsStored());
         fields("memory", self.memory);
     }
     friend bool operator==(const Snapshot&, const Snapshot&) = default;

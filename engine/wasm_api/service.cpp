@@ -24,7 +24,7 @@ Failure nothing_open()
 
 std::string Service::answer(std::string_view request)
 {
-    const Result<JsonValue, TextError> json = parse_json(request, message_limits);
+    const Result<JsonValue, TextError> json = parse_message(request, message_limits);
     if (!json)
         return unreadable(json.error());
     JsonReader reader(&types_);
@@ -42,19 +42,14 @@ void Service::add_method(std::string_view request_name, Call call)
     methods_.push_back({tag_of(request_name), std::move(call)});
 }
 
-std::string Service::result_text(std::string value)
-{
-    return "{\"result\":" + std::move(value) + '}';
-}
-
-std::string Service::failure_text(const Failure& failure)
+std::string Service::failure_answer(const Failure& failure)
 {
     return "{\"failure\":" + encode(failure) + '}';
 }
 
 std::string Service::unreadable(const TextError& error)
 {
-    return failure_text(failure(Refusal{error.rule, error.message}));
+    return failure_answer(failure(Refusal{error.rule, error.message}));
 }
 
 }  // namespace boxwood::wasm_api

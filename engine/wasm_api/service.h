@@ -1,6 +1,7 @@
 #pragma once
 
-// What a worker of the page calls: a service answers requests in JSON. Its methods are those
+// What a worker of the page calls: a service answers requests, both in the form of the protocol's
+// messages (core/described_json.h). Its methods are those
 // of a class, each with a described request and a described answer:
 //
 //     {"type":"get_duty"}  ->  {"result":{...}}  or  {"failure":{"refusal":{...}}}
@@ -57,6 +58,15 @@ Failure nothing_open();
 template <class T>
 using Outcome = Result<T, Failure>;
 
+/// A request's answer if it did not fail.
+template <class T>
+struct Answered {
+    static constexpr std::string_view name = "Answered";
+    T result;
+
+    static void describe(auto& fields, auto& self) { fields("result", self.result); }
+};
+
 /// A page sends whole villas: a record, whose quotes JSON escapes, or a journal with tens of
 /// thousands of entries.
 inline constexpr JsonLimits message_limits{.bytes = 64 * 1024 * 1024, .values = 3'000'000};
@@ -73,7 +83,7 @@ public:
     virtual std::vector<std::uint8_t> picture() { return {}; }
 
 protected:
-    /// Takes a request as JSON and returns the text of the answer.
+    /// Takes a request as JSON and returns the answer.
     using Call = std::function<std::string(JsonReader& reader, const JsonValue& request)>;
 
     explicit Service(const PayloadTypes& types) : types_(types) {}
@@ -81,8 +91,7 @@ protected:
 
     void add_method(std::string_view request_name, Call call);
     const PayloadTypes& types() const { return types_; }
-    static std::string result_text(std::string value);
-    static std::string failure_text(const Failure& failure);
+    static std::string failure_answer(const Failure& failure);
     /// For a malformed request; the position of the error would mean nothing to its sender.
     static std::string unreadable(const TextError& error);
 
@@ -136,19 +145,18 @@ private:
             DecodeFields::read_object(reader, json, request, true);
             if (reader.has_failed())
                 return unreadable(reader.error());
-            const auto answer = (implementation_.*method)(request);
-            if (!answer)
-                return failure_text(answer.error());
-            std::string text = encode(*answer);
-            BOXWOOD_COSTLY_CHECK(is_readable<std::decay_t<decltype(*answer)>>(text));
-            return result_text(std::move(text));
+            return answer_of((implementation_.*method)(request));
         });
     }
 
     template <class T>
-    bool is_readable(std::string_view text) const
+    std::string answer_of(Outcome<T> outcome) const
     {
-        return decode<T>(text, types(), message_limits).has_value();
+        if (!outcome)
+            return failure_answer(outcome.error());
+        std::string answer = encode_message(Answered<T>{*std::move(outcome)});
+        BOXWOOD_COSTLY_CHECK(decode_message<Answered<T>>(answer, types(), message_limits).has_value());
+        return answer;
     }
 
     Implementation implementation_;

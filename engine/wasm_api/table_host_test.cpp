@@ -140,7 +140,7 @@ TEST_CASE("a mirror passes on a villa's long record")
     ServiceOf<TableMirror> mirror(games.types(), games);
     const std::string record(std::size_t{2} * 1024 * 1024, '"');
     const protocol::Reply reply{1, table::Answer(table::RecordText{record}), {}};
-    CHECK(mirror.answer(encode(protocol::HomeMessage(reply))).starts_with(R"({"result":)"));
+    CHECK(mirror.answer(encode_message(protocol::HomeMessage(reply))).starts_with(R"({"result":)"));
 }
 
 TEST_CASE("a host must see to what a computer player has to think about")

@@ -139,14 +139,26 @@ std::string refusal_of_inputs(const std::string& text)
                                                                                    : "read back different";
 }
 
+/// The bytes behind a message's JSON stand in a second line, in hexadecimal digits.
+std::string message_of(const std::string& text)
+{
+    const std::vector<std::string_view> lines = split(text, '\n');
+    std::string message(lines[0]);
+    std::istringstream bytes{std::string(lines[1])};
+    for (int byte = 0; bytes >> std::hex >> byte;)
+        message += static_cast<char>(byte);
+    return message;
+}
+
 template <class Message>
 std::string refusal_of_message(const std::string& text)
 {
-    const Result<Message, TextError> message = decode<Message>(text, table::all_games().types());
+    const std::string sent = message_of(text);
+    const Result<Message, TextError> message = decode_message<Message>(sent, table::all_games().types());
     if (!message)
         return refusal_of(message.error());
-    const std::string written = encode(*message);
-    return written + '\n' == text ? "" : "written as " + written;
+    const std::string written = encode_message(*message);
+    return written == sent ? "" : "written as " + written;
 }
 
 }  // namespace

@@ -68,6 +68,22 @@ TEST_CASE("a table stored without a rules version goes on under the rules it beg
     check_goes_on_under_first_rules(from_header.table);
 }
 
+TEST_CASE("what bytes are stored as, and what they are hashed as, has not changed since they were texts")
+{
+    // Agreed on with programs for which a snapshot was its base64.
+    CHECK(Table::restore(stored_table().snapshot, all_games()).value().hash() == 0xcb0f'c3e7'e904'8a59);
+    std::ifstream file(BOXWOOD_SOURCE_DIR "/tests/stored/1/villa.journal");
+    std::string line;
+    REQUIRE(std::getline(file, line));
+    int batches = 0;
+    while (std::getline(file, line)) {
+        const JournalEntry entry = decode<JournalEntry>(line, all_games().types()).value();
+        CHECK(encode(entry) == line);
+        batches += alternative_if<UseHands>(entry.command.body) ? 1 : 0;
+    }
+    CHECK(batches > 600);
+}
+
 TEST_CASE("the next game at an old table is played by the rules of today")
 {
     const Table table = Table::restore(stored_table().snapshot, all_games()).value();

@@ -24,7 +24,7 @@ std::uint64_t table_lives()
             hasher.add(table.hash());
         }
         hasher.add(encode(table.snapshot()));
-        hasher.add(encode(protocol::HomeMessage(protocol::reply_of(1, table.ask(table::GetView{})))));
+        hasher.add(encode_message(protocol::HomeMessage(protocol::reply_of(1, table.ask(table::GetView{})))));
     }
     return hasher.value();
 }

@@ -15,6 +15,7 @@
 #include <vector>
 
 #include "core/described_json.h"
+#include "core/encoding.h"
 #include "core/hash.h"
 #include "gtp/paletti_session.h"
 #include "gtp/polyssimo_session.h"
@@ -91,7 +92,7 @@ std::vector<table::PalettiStep> page_steps(const table::Table& table, const tabl
 
 std::string line_of(const paletti::HandInput& input)
 {
-    return table::inputs_text({&input, 1});
+    return base64_text(paletti::inputs_bytes({&input, 1}));
 }
 
 /// One line each, hands tick by tick.
@@ -115,7 +116,7 @@ std::vector<std::string> lines_of(const std::vector<table::PalettiStep>& steps)
             continue;
         }
         const std::vector<paletti::HandInput> inputs =
-            table::inputs_of(std::get_if<table::HandsStep>(&step)->inputs).value();
+            paletti::parse_inputs_bytes(std::get_if<table::HandsStep>(&step)->inputs).value();
         for (const paletti::HandInput& input : inputs)
             lines.push_back(line_of(input));
     }
@@ -369,7 +370,7 @@ private:
                     break;
             deeds = deeds.subspan(inputs.size());
             const table::PalettiState& villa = table::villa_state(table_);
-            table::UseHands hands{villa.motion + 1, 0, table::inputs_text(inputs), {}};
+            table::UseHands hands{villa.motion + 1, 0, paletti::inputs_bytes(inputs), {}};
             if (villa.is_moving) {
                 hands.motion = villa.motion;
                 hands.first_tick = villa.ticks;

@@ -35,10 +35,10 @@ struct Client final : server::Connection {
 
     void send(server::Frame frame) override
     {
-        if (frame.is_binary)
+        if (!protocol::is_message(*frame.bytes))
             return;
         const Result<protocol::HomeMessage, TextError> message =
-            decode<protocol::HomeMessage>(*frame.bytes, table::all_games().types());
+            decode_message<protocol::HomeMessage>(*frame.bytes, table::all_games().types());
         if (!message) {
             wrong = "a message cannot be read: " + std::string(message.error().message.code);
             return;
@@ -181,7 +181,7 @@ private:
     {
         const std::shared_ptr<Client> client = client_of(role, seat);
         const std::string text =
-            encode(protocol::ClientMessage(protocol::Submit{next_id_++, *seat, std::move(body)}));
+            encode_message(protocol::ClientMessage(protocol::Submit{next_id_++, *seat, std::move(body)}));
         return tell(client, text);
     }
 
@@ -366,7 +366,7 @@ private:
         const Seat seat = Seat::from_number(between(rng, 1, table().players()));
         if (spectator)
             offers.push_back({"wrong: not the own seat", Effect::refused, 3, [this, spectator, seat] {
-                                  return tell(spectator, encode(protocol::ClientMessage(
+                                  return tell(spectator, encode_message(protocol::ClientMessage(
                                                              protocol::Submit{next_id_++, seat, Leave{}})));
                               }});
         static constexpr std::string_view unreadable[] = {"", "{}", "[]", R"({"type":"Submit","id":1})",

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "core/hash.h"
+#include "paletti/hand/inputs_bytes.h"
 #include "players/paletti/turn.h"
 #include "players/polyssimo/turn.h"
 #include "random/hosts.h"
@@ -15,7 +16,6 @@
 #include "support/games.h"
 #include "support/served_games.h"
 #include "table/games/paletti/journal_record.h"
-#include "table/games/paletti/stored_bytes.h"
 #include "table/journal.h"
 
 namespace boxwood::random_play {
@@ -245,7 +245,7 @@ private:
         }
         const auto& state = table_.as<PalettiGame>()->state();
         return submit(Role::home, seat,
-                      UseHands{state.next_motion(), state.next_tick(), inputs_text(inputs), {}});
+                      UseHands{state.next_motion(), state.next_tick(), paletti::inputs_bytes(inputs), {}});
     }
 
     Table table_;

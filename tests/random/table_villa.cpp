@@ -3,12 +3,12 @@
 #include <algorithm>
 
 #include "paletti/game/facts.h"
+#include "paletti/hand/inputs_bytes.h"
 #include "paletti/model/part_name.h"
 #include "paletti/model/scene_places.h"
 #include "players/paletti/lay_planner.h"
 #include "random/table_player.h"
 #include "support/games.h"
-#include "table/games/paletti/stored_bytes.h"
 
 namespace boxwood::random_play {
 
@@ -195,7 +195,7 @@ Answer TablePlayer::move_hands(Seat seat, int batches)
         UseHands use;
         use.motion = state.next_motion();
         use.first_tick = state.next_tick();
-        use.inputs = inputs_text(inputs);
+        use.inputs = paletti::inputs_bytes(inputs);
         hands_motion_ = use.motion;
         const Answer answer = as_person(seat, use);
         if (answer.is_refused) {

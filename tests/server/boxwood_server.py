@@ -3,6 +3,7 @@ http.client: peers that Boxwood's authors did not write."""
 
 import asyncio
 import http.client
+import io
 import json
 import os
 import random
@@ -13,6 +14,35 @@ import tempfile
 import threading
 
 import websockets
+
+PROTOCOL = 4
+
+
+def encode_message(message):
+    """Text, or bytes where there are some in it (docs/formats/protocol.md)."""
+    attachments = bytearray()
+
+    def attach(value):
+        attachments.extend(len(value).to_bytes(4, "little") + value)
+
+    text = json.dumps(message, separators=(",", ":"), default=attach)
+    return text.encode() + b"\0" + attachments if attachments else text
+
+
+def decode_message(data):
+    if isinstance(data, str):
+        return json.loads(data)
+    text, _, attachments = data.partition(b"\0")
+    stream = io.BytesIO(attachments)
+
+    def filled(value):
+        if value is None:
+            return stream.read(int.from_bytes(stream.read(4), "little"))
+        if isinstance(value, list):
+            return [filled(item) for item in value]
+        return {name: filled(item) for name, item in value.items()} if isinstance(value, dict) else value
+
+    return filled(json.loads(text))
 
 
 class Server:
@@ -124,7 +154,7 @@ class Client:
         self.socket = await websockets.connect(
             f"ws://127.0.0.1:{self.server.port}/ws", origin=f"http://127.0.0.1:{self.server.port}",
             max_size=None, open_timeout=60)
-        hello = {"type": "hello", "protocol": 3, "physics": 0, "key": self.key}
+        hello = {"type": "hello", "protocol": PROTOCOL, "physics": 0, "key": self.key}
         if self.known is not None:
             hello["known"] = self.known
         await self.send(hello)
@@ -139,13 +169,13 @@ class Client:
         await self.socket.close()
 
     async def send(self, message):
-        await self.socket.send(json.dumps(message, separators=(",", ":")))
+        await self.socket.send(encode_message(message))
 
     async def receive(self):
         while True:
             data = await asyncio.wait_for(self.socket.recv(), 60)
-            if isinstance(data, str):
-                return json.loads(data)
+            if isinstance(data, str) or data.startswith(b"{"):
+                return decode_message(data)
             self.frames.append(data)
 
     async def expect(self, kind):

@@ -2,6 +2,7 @@
 Usage: conversation_test.py PROGRAM"""
 
 import asyncio
+import base64
 import json
 import os
 import resource
@@ -11,7 +12,8 @@ import unittest
 
 import websockets
 
-from boxwood_server import (Client, Server, computer, folder, link, random_id, small_polyssimo, villa)
+from boxwood_server import (PROTOCOL, Client, Server, computer, encode_message, folder, link, random_id,
+                            small_polyssimo, villa)
 
 PROGRAM = sys.argv.pop(1)
 
@@ -87,13 +89,15 @@ class Conversation(unittest.IsolatedAsyncioTestCase):
                 except websockets.ConnectionClosed:
                     return client.close_code
 
-        hello = {"type": "hello", "protocol": 3, "physics": 0, "key": "mFQ3lWqgW2Gk0Ztr0bDLJg"}
+        hello = {"type": "hello", "protocol": PROTOCOL, "physics": 0, "key": "mFQ3lWqgW2Gk0Ztr0bDLJg"}
         self.assertEqual(await code_after("nonsense"), 4000)
         self.assertEqual(await code_after('{"type":"react","seat":1,"picture":"smile"}'), 4000)
-        self.assertEqual(await code_after(json.dumps({**hello, "protocol": 99})), 4001)
+        for other in (PROTOCOL - 1, 99):
+            self.assertEqual(await code_after(json.dumps({**hello, "protocol": other})), 4001)
         self.assertEqual(await code_after(json.dumps(hello)), 4002)
         self.assertEqual(await code_after(json.dumps({**hello, "key": "x"})), 4002)
-        self.assertEqual(await code_after(b"binary"), 1003)
+        for binary in (b"binary", b"{}", b"\0", json.dumps(hello).encode()[1:]):
+            self.assertEqual(await code_after(binary), 4000)
         self.assertEqual(await code_after("x" * 20000), 1009)
         made = self.small_table()
         ask = json.dumps({"type": "ask", "id": random_id(), "query": {"type": "get_view"}})
@@ -102,6 +106,32 @@ class Conversation(unittest.IsolatedAsyncioTestCase):
         async with Client(self.server, made["spectator_key"]) as client:
             await client.send({"type": "nonsense"})
             self.assertEqual((await client.expect("problem"))["problem"]["code"], "unknown_type")
+            hands = {"type": "submit", "id": random_id(), "seat": 1, "body": {"type": "use_hands", "motion": 1,
+                                                                              "first_tick": 0, "inputs": b"\x80\x08"}}
+            sound = encode_message(hands)
+            text, _, attachments = sound.partition(b"\0")
+            self.assertEqual(attachments, b"\2\0\0\0\x80\x08")
+            for wrong, code in (
+                    (text, "json_text_expected"),
+                    (text + b"\0", "message_bytes_broken"),
+                    (text + b"\0\2\0\0", "message_bytes_broken"),
+                    (sound[:-1], "message_bytes_broken"),
+                    (sound + b"x", "message_bytes_broken"),
+                    (sound + b"\0\0\0\0", "message_bytes_broken"),
+                    (text + b"\0\xff\xff\xff\xff\x80\x08", "message_bytes_broken"),
+                    (text + b"\0\x01\x02\0\0" + bytes(513), "too_many_bytes"),
+                    (text.replace(b"null", b"0") + b"\0" + attachments, "message_bytes_broken"),
+                    (text.replace(b'"motion":1', b'"motion":null') + b"\0" + 2 * attachments, "json_number_expected"),
+                    (text.replace(b"null", b'"?"'), "base64_expected"),
+                    (text[:20] + b"\0", "json_unfinished"),
+                    (sound[20:], "json_after_end"),
+                    (b"\0" + sound, "json_unfinished"),
+                    (b'{"type":"\xff"}', "json_not_utf8"),
+                    (bytes(100), "json_unfinished")):
+                await client.socket.send(wrong)
+                self.assertEqual((await client.expect("problem"))["problem"]["code"], code, wrong)
+            await client.socket.send(sound)
+            self.assertEqual((await client.expect("verdict"))["refusal"]["code"], "not_your_seat")
             await client.ask({"type": "get_view"})
         with self.assertRaises(websockets.InvalidStatusCode) as refused:
             await websockets.connect(url, origin="https://evil.example")
@@ -116,7 +146,7 @@ class Conversation(unittest.IsolatedAsyncioTestCase):
         narrow.connect(("127.0.0.1", self.server.port))
         slow = await websockets.connect(f"ws://127.0.0.1:{self.server.port}/ws", sock=narrow, max_queue=1,
                                         read_limit=1024, close_timeout=1)
-        hello = json.dumps({"type": "hello", "protocol": 3, "physics": 0, "key": made["spectator_key"]})
+        hello = json.dumps({"type": "hello", "protocol": PROTOCOL, "physics": 0, "key": made["spectator_key"]})
         dropped = False
         for _ in range(2000):
             try:
@@ -186,6 +216,45 @@ class Conversation(unittest.IsolatedAsyncioTestCase):
                 await watcher.receive()
             self.assertEqual(watcher.frames[0][0], 1)
             self.assertEqual(watcher.frames[0][1], 1)
+
+    async def test_hands_travel_as_bytes_and_are_stored_as_text(self):
+        made = self.server.make_table([link("Anna"), link("Ben")], villa())
+        async with Client(self.server, made["seat_keys"][0]) as anna, Client(self.server, made["seat_keys"][1]) as ben:
+            clients = {1: anna, 2: ben}
+            while (view := (await anna.ask({"type": "get_view"}))["answer"])["play"]["phase"] == "dealing":
+                seat, may = next((seat, one["may"]) for seat, one in enumerate(view["play"]["seats"], 1)
+                                 if one["may"]["roll"] or one["may"]["colours"])
+                choice = {"type": "roll_seal"} if may["roll"] else {"type": "choose_colour", "colour": may["colours"][0]}
+                self.assertNotIn("refusal", await clients[seat].submit(seat, {"type": "say", "choice": choice}))
+            seat = view["play"]["on_turn"]
+            acting, other = clients.pop(seat), next(iter(clients.values()))
+            column = view["play"]["seats"][seat - 1]["may"]["touch"][0]
+            parts = (await acting.ask({"type": "get_material"}))["answer"]["parts"]
+            number = [part["part"] for part in parts].index(column)
+            # Fingers grip the column 20 mm above its foot, and hold it for eight ticks.
+            inputs = bytes([0x01, 1, number, 0xa0, 0x9c, 0x01, 0, 0x80, 7])
+            hands = {"type": "use_hands", "motion": 1, "first_tick": 0, "inputs": inputs}
+            self.assertEqual((await acting.submit(seat, {**hands, "inputs": b"\xff"}))["refusal"]["code"],
+                             "hands_unreadable")
+            self.assertEqual((await acting.submit(seat, {**hands, "inputs": b"\x80\x08"}))["refusal"]["code"],
+                             "nothing_moves")
+            await acting.send({"type": "submit", "id": random_id(), "seat": seat, "body": hands})
+            for client in (acting, other):
+                moved = None
+                while not moved:
+                    events = (await client.expect("happened"))["events"]
+                    moved = next((event["body"] for event in events if event["body"]["type"] == "hands_moved"), None)
+                self.assertEqual(moved["step"], {"seat": seat, "inputs": inputs})
+            self.assertNotIn("refusal", await acting.expect("verdict"))
+            # Whoever comes now gets the game as it was kept, and what hands did since.
+            async with Client(self.server, made["spectator_key"]) as watcher:
+                play = watcher.welcome["state"]["play"]
+                self.assertGreater(len(play["snapshot"]), 1000)
+                self.assertEqual(play["snapshot"][0], 2)
+                self.assertEqual(play["since"][-1]["inputs"], inputs)
+        _, _, journal = self.server.request("GET", "/api/table", key=made["owner_key"])
+        stored = [json.loads(line)["command"]["body"] for line in journal.splitlines()[1:]]
+        self.assertEqual(stored[-1], {**hands, "inputs": base64.b64encode(inputs).decode()})
 
     async def test_a_full_disk_is_said_and_loses_nothing(self):
         made = self.small_table()

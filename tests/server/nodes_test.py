@@ -9,7 +9,7 @@ import unittest
 
 import websockets
 
-from boxwood_server import Client, Server, link, random_id, small_polyssimo
+from boxwood_server import PROTOCOL, Client, Server, link, random_id, small_polyssimo
 from postgresql import PostgreSQL
 
 PROGRAM = sys.argv.pop(1)
@@ -19,7 +19,7 @@ async def sent_away(server, key):
     """What somebody hears who is not let in, as soon as it is sure: the goodbye and the close code."""
     while True:
         socket = await websockets.connect(f"ws://127.0.0.1:{server.port}/ws")
-        await socket.send(json.dumps({"type": "hello", "protocol": 3, "physics": 0, "key": key}))
+        await socket.send(json.dumps({"type": "hello", "protocol": PROTOCOL, "physics": 0, "key": key}))
         goodbye = json.loads(await asyncio.wait_for(socket.recv(), 60))
         await asyncio.wait_for(socket.wait_closed(), 60)
         if "address" in goodbye:

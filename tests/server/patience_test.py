@@ -9,7 +9,7 @@ import unittest
 
 import websockets
 
-from boxwood_server import Server, folder, link, small_polyssimo
+from boxwood_server import PROTOCOL, Server, folder, link, small_polyssimo
 
 PROGRAM = sys.argv.pop(1)
 HELLO_SECONDS, REQUEST_SECONDS, PING_SECONDS = 10, 30, 30
@@ -68,7 +68,7 @@ class Patience(unittest.IsolatedAsyncioTestCase):
                          b"Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n\r\n")
             # RFC 6455, 4.1: nothing may be sent before the server's answer has come.
             await reader.readuntil(b"\r\n\r\n")
-            hello = json.dumps({"type": "hello", "protocol": 3, "physics": 0, "key": made["seat_keys"][0]}).encode()
+            hello = json.dumps({"type": "hello", "protocol": PROTOCOL, "physics": 0, "key": made["seat_keys"][0]}).encode()
             writer.write(b"\x81" + bytes([0x80 | len(hello)]) + b"\0\0\0\0" + hello)
             await alive.send(hello.decode())
             data, seconds = await until_end(reader, began)

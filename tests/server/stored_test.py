@@ -42,7 +42,7 @@ class Stored(unittest.IsolatedAsyncioTestCase):
     async def check_polyssimo(self, server, made):
         """Ben has placed D, and it is Anna's turn."""
         async with Client(server, made["seat_keys"][0]) as anna:
-            moves = (await anna.ask({"type": "get_moves"}))["answer"]["moves"]
+            moves = (await anna.ask({"type": "get_view"}))["answer"]["play"]["history"]
             self.assertEqual([move["piece"] for move in moves], ["A", "B", "C", "D", "D"])
             self.assertIn("refusal", await anna.submit(1, {"type": "move", "move": "a1,b1"}))
             self.assertNotIn("refusal", await anna.submit(1, {"type": "move", "move": "a2,b2"}))

@@ -10,7 +10,7 @@ import struct
 import sys
 import unittest
 
-from boxwood_server import Server, folder, link, small_polyssimo, villa
+from boxwood_server import PROTOCOL, Server, decode_message, folder, link, small_polyssimo, villa
 
 PROGRAM = sys.argv.pop(1)
 
@@ -83,7 +83,7 @@ class WebSocket(unittest.TestCase):
         cls.folder = folder()
         cls.server = Server(PROGRAM, os.path.join(cls.folder.name, "tables.db"))
         cls.made = cls.server.make_table([link("Anna"), link("Ben")], small_polyssimo())
-        cls.hello = json.dumps({"type": "hello", "protocol": 3, "physics": 0, "key": cls.made["seat_keys"][0]}).encode()
+        cls.hello = json.dumps({"type": "hello", "protocol": PROTOCOL, "physics": 0, "key": cls.made["seat_keys"][0]}).encode()
 
     @classmethod
     def tearDownClass(cls):
@@ -248,7 +248,9 @@ class WebSocket(unittest.TestCase):
         for key in made["seat_keys"]:
             raw = self.connect()
             raw.send(frame(TEXT, json.dumps({**json.loads(self.hello), "key": key}).encode()))
-            self.assertEqual(json.loads(raw.receive()[1])["type"], "welcome")
+            opcode, payload = raw.receive()
+            # A villa is kept as bytes.
+            self.assertEqual((opcode, decode_message(payload)["type"]), (BINARY, "welcome"))
 
     def test_text_must_be_utf8(self):
         for text in (b"\xff", b"\xc3\x28", b"\xed\xa0\x80", b"\xf4\x90\x80\x80", b"\xc0\xaf"):
@@ -262,8 +264,12 @@ class WebSocket(unittest.TestCase):
         self.assertEqual(self.code_after(frame(TEXT, b"x" * 10000, last=False), frame(CONTINUATION, b"", length=10000)),
                          1009)
 
-    def test_binary_messages_are_not_taken(self):
-        self.assertEqual(self.code_after(frame(BINARY, b"x")), 1003)
+    def test_a_binary_message_is_read_like_a_text(self):
+        raw = self.connect()
+        raw.send(frame(BINARY, self.hello[:9], last=False), frame(CONTINUATION, self.hello[9:]))
+        self.assertEqual(json.loads(raw.receive()[1])["type"], "welcome")
+        self.assertEqual(self.code_after(frame(BINARY, b"x")), 4000)
+        self.assertEqual(self.code_after(frame(BINARY, self.hello + b" " * (16385 - len(self.hello)))), 1009)
 
 
 if __name__ == "__main__":

@@ -9,8 +9,8 @@
 #include <span>
 #include <vector>
 
+#include "paletti/hand/inputs_bytes.h"
 #include "support/tables.h"
-#include "table/games/paletti/stored_bytes.h"
 #include "table/table.h"
 
 namespace boxwood::table {
@@ -54,7 +54,7 @@ inline Result<Accepted, Refusal> send_hands(Table& table, Sender& sender, int by
     UseHands hands;
     hands.motion = state.next_motion();
     hands.first_tick = state.next_tick();
-    hands.inputs = inputs_text(inputs);
+    hands.inputs = paletti::inputs_bytes(inputs);
     sender.now_ms += ms_of_ticks(static_cast<std::int64_t>(inputs.size()));
     return sender.person(by, hands);
 }

@@ -10,10 +10,10 @@
 #include <vector>
 
 #include "core/rng.h"
+#include "paletti/hand/inputs_bytes.h"
 #include "polyssimo/move.h"
 #include "polyssimo/rules.h"
 #include "support/games.h"
-#include "table/games/paletti/stored_bytes.h"
 #include "table/table.h"
 
 namespace boxwood::table {
@@ -70,7 +70,7 @@ inline UseHands random_hands(Rng& rng, const Table& table, Seat seat)
         input.z_um = 35'000;
     }
     const std::vector<paletti::HandInput> inputs(1 + rng.below(max_batch_ticks), input);
-    return {state.next_motion(), state.next_tick(), inputs_text(inputs), std::nullopt};
+    return {state.next_motion(), state.next_tick(), paletti::inputs_bytes(inputs), std::nullopt};
 }
 
 /// Something that may be said or done now.

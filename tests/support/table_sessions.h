@@ -25,7 +25,10 @@ struct Client final : Connection {
     std::vector<std::string> frames;
     std::optional<CloseCode> closed;
 
-    void send(Frame frame) override { (frame.is_binary ? frames : heard).push_back(*frame.bytes); }
+    void send(Frame frame) override
+    {
+        (protocol::is_message(*frame.bytes) ? heard : frames).push_back(*frame.bytes);
+    }
     void close(CloseCode code) override { closed = code; }
 
     int count(std::string_view type) const

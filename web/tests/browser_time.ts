@@ -83,6 +83,10 @@ function drive(): void {
 
   /** What a server was asked, and when, and has not answered. */
   const asked = new Map<object, number>();
+  const headOf = (data: string | BufferSource): { type?: string; id?: string } => {
+    const [json = ""] = (typeof data === "string" ? data : new TextDecoder().decode(data)).split("\0");
+    return json.startsWith("{") ? JSON.parse(json) : {};
+  };
   globalThis.WebSocket = class extends WebSocket {
     readonly #asked = new Map<string, object>();
 
@@ -90,18 +94,17 @@ function drive(): void {
       super(address);
       this.#ask("welcome");
       this.addEventListener("message", ({ data }) => {
-        if (typeof data !== "string") return;
-        const { type, id } = JSON.parse(data) as { type: string; id?: string };
-        this.#answered(id ?? type);
+        const { type, id } = headOf(data as string | ArrayBuffer);
+        this.#answered(id ?? type ?? "");
       });
       this.addEventListener("close", () => [...this.#asked.keys()].forEach((id) => this.#answered(id)));
     }
 
-    override send(text: string): void {
-      const { type, id } = JSON.parse(text) as { type: string; id?: string };
+    override send(message: string | BufferSource): void {
+      const { type, id } = headOf(message);
       if (this.readyState === WebSocket.OPEN && (type === "hello" || id !== undefined))
         this.#ask(id ?? "welcome");
-      super.send(text);
+      super.send(message);
     }
 
     #ask(id: string): void {

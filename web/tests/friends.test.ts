@@ -96,7 +96,10 @@ async function annaAndBen(): Promise<{ one: Page; other: Page; benLink: string }
 function speakOldProtocol(): void {
   const { send } = WebSocket.prototype;
   WebSocket.prototype.send = function (message) {
-    send.call(this, String(message).replace(/"protocol":\d+/, '"protocol":0'));
+    send.call(
+      this,
+      typeof message === "string" ? message.replace(/"protocol":\d+/, '"protocol":3') : message,
+    );
   };
 }
 

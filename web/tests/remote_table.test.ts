@@ -3,7 +3,7 @@
 // test.
 
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import type { Presence, Reaction, TableCreated } from "../src/net/protocol";
+import type { PolyssimoView, Presence, Reaction, TableCreated } from "../src/net/protocol";
 import { RemoteTable } from "../src/net/remote_table";
 import { ServerApi } from "../src/net/server_api";
 import type { Connection } from "../src/net/table_client";
@@ -56,8 +56,8 @@ class Guest {
   }
 
   async moves(): Promise<string[]> {
-    const { moves } = await this.table.ask({ type: "get_moves" }, "moves");
-    return moves.map(({ seat, piece }) => `${seat}${piece}`);
+    const { play } = await this.view();
+    return (play as PolyssimoView).history.map(({ seat, piece }) => `${seat}${piece}`);
   }
 
   /** Until it is so; looks again whenever something was said. */

@@ -3,7 +3,8 @@
 // (virtual_time.ts); nothing waits for a time, only for what must come.
 
 import { TableProxy } from "../src/net/table_proxy";
-import type { HomeMessage, TableCreated } from "../src/net/protocol";
+import { decodeMessage, encodeMessage, isPoseFrame, type Encoded } from "../src/net/messages";
+import type { ClientMessage, HomeMessage, TableCreated } from "../src/net/protocol";
 import { usualVilla, villaRequestOf } from "../src/state/new_villa";
 import { VillaSession } from "../src/state/villa_session";
 import { seatThatMay, touchable, villaOf } from "../src/state/villa_state";
@@ -28,7 +29,7 @@ export interface GuestOptions {
   /** The clock of who uses the hands. */
   nowMs?: () => number;
   /** Changes what is sent, as a broken simulation would. */
-  sends?: (text: string) => string;
+  sends?: (message: ClientMessage) => ClientMessage;
   /** The page draws for so long, and hears nothing meanwhile. */
   drawsMs?: number;
 }
@@ -81,13 +82,15 @@ export class VillaGuest {
       socket.binaryType = "arraybuffer";
       server.time?.watch(socket);
       socket.addEventListener("message", ({ data }: MessageEvent) => {
-        if (typeof data === "string") heard.hear(JSON.parse(data) as HomeMessage);
+        const message = typeof data === "string" ? data : new Uint8Array(data as ArrayBuffer);
+        if (!isPoseFrame(message)) heard.hear(decodeMessage(message) as HomeMessage);
       });
       const send = socket.send.bind(socket);
-      socket.send = (text) => {
-        const sent = options.sends?.(String(text)) ?? String(text);
-        if (sent.includes('"hash"')) heard.hashes++;
-        send(sent);
+      socket.send = (encoded) => {
+        const message = decodeMessage(encoded as Encoded) as ClientMessage;
+        const sent = options.sends?.(message) ?? message;
+        if (sent.type === "submit" && sent.body.type === "use_hands" && sent.body.hash) heard.hashes++;
+        send(encodeMessage(sent));
       };
       return socket;
     };

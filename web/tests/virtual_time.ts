@@ -3,6 +3,7 @@
 // they must have heard by then. It goes on all the time, or only while something is awaited.
 
 import { vi } from "vitest";
+import { decodeMessage, isPoseFrame, type Encoded } from "../src/net/messages";
 import type { TestServer } from "./server";
 
 /** As long as a batch of hands (T8.1). */
@@ -82,15 +83,16 @@ export class VirtualTime {
     };
     ask("welcome");
     const send = socket.send.bind(socket);
-    socket.send = (text) => {
-      const { type, id } = JSON.parse(String(text)) as { type: string; id?: string };
+    socket.send = (message) => {
+      const { type, id } = decodeMessage(message as Encoded) as Partial<{ type: string; id: string }>;
       if (type === "hello") ask("welcome");
       else if (id !== undefined) ask(id);
-      send(text);
+      send(message);
     };
     socket.addEventListener("message", ({ data }: MessageEvent) => {
-      if (typeof data !== "string") return;
-      const { type, id } = JSON.parse(data) as { type: string; id?: string };
+      const message = typeof data === "string" ? data : new Uint8Array(data as ArrayBuffer);
+      if (isPoseFrame(message)) return;
+      const { type, id } = decodeMessage(message) as { type: string; id?: string };
       answered(id ?? type);
     });
     socket.addEventListener("close", () => [...asked.keys()].forEach(answered));

@@ -8,10 +8,10 @@
 
 #include "core/hash.h"
 #include "paletti/game/game.h"
+#include "paletti/hand/inputs_bytes.h"
 #include "players/paletti/turn.h"
 #include "server/games/all_games.h"
 #include "table/games/paletti/game.h"
-#include "table/games/paletti/stored_bytes.h"
 
 namespace boxwood::server {
 
@@ -71,7 +71,7 @@ public:
         }
         const table::PalettiState& state = table.as<table::PalettiGame>()->state();
         return {seat_,
-                table::UseHands{state.next_motion(), state.next_tick(), table::inputs_text(inputs), {}}};
+                table::UseHands{state.next_motion(), state.next_tick(), paletti::inputs_bytes(inputs), {}}};
     }
     void drop_steps() override { deeds_.clear(); }
 

@@ -2,6 +2,8 @@
 
 #include <doctest/doctest.h>
 
+#include "core/encoding.h"
+#include "paletti/hand/inputs_bytes.h"
 #include "paletti/physics/version.h"
 #include "server/limits.h"
 #include "support/paletti_tables.h"
@@ -35,8 +37,8 @@ struct VillaScene {
     World world;
     const table::Table& begin;
     Seat by = table::rules_state(begin).on_turn;
-    std::string inputs =
-        table::inputs_text(std::vector(8, table::touch(begin, table::first_touchable(begin))));
+    std::vector<std::uint8_t> inputs =
+        paletti::inputs_bytes(std::vector(8, table::touch(begin, table::first_touchable(begin))));
     TableSession session{"t", 1, villa_links, begin, served_games(), world};
     std::shared_ptr<Client> acting = std::make_shared<Client>();
     std::shared_ptr<Client> watching = std::make_shared<Client>();
@@ -96,6 +98,51 @@ TEST_CASE("while a villa moves, those who watch get poses, who acts does not")
     CHECK(acting->frames[0][1] == 1);
     // The server is killed here: the store has everything.
     CHECK(restored(scene.world, scene.begin.snapshot()).table.hash() == scene.session.table().hash());
+}
+
+TEST_CASE(
+    "hands and snapshots go out as bytes in binary frames, everything else as text, and are stored as text")
+{
+    VillaScene scene(paletti::physics_version);
+    scene.send_batch(0);
+    const auto is_welcome = [](const std::string& text) { return text.starts_with(R"({"type":"welcome")"); };
+    const std::string& welcome = *std::ranges::find_if(scene.acting->heard, is_welcome);
+    const auto greeted = decode_message<protocol::HomeMessage>(welcome, table::all_games().types());
+    const auto& state = std::get<protocol::Welcome>(greeted.value()).state;
+    CHECK(state->play.get<table::PalettiState>() == table::villa_state(scene.begin));
+
+    const auto hands_of = [&](const std::vector<std::string>& heard) -> std::vector<std::uint8_t> {
+        for (const std::string& text : heard) {
+            const auto message = decode_message<protocol::HomeMessage>(text, table::all_games().types());
+            if (const auto* happened = std::get_if<protocol::Happened>(&message.value()))
+                for (const table::Event& event : happened->events)
+                    if (const auto* moved = alternative_if<table::HandsMoved>(event.body))
+                        return moved->step.inputs;
+        }
+        return {};
+    };
+    CHECK(hands_of(scene.acting->heard) == scene.inputs);
+    CHECK(hands_of(scene.watching->heard) == scene.inputs);
+    CHECK(scene.world.written.back().entry.find(base64_text(scene.inputs)) != std::string::npos);
+
+    CHECK(frame_of(greeted.value()).is_binary);
+    CHECK(protocol::is_message(*frame_of(greeted.value()).bytes));
+    CHECK_FALSE(frame_of(protocol::Presence{}).is_binary);
+    CHECK_FALSE(protocol::is_message(scene.watching->frames.front()));
+    // To whoever simulates something else: the game as it is.
+    table::UseHands lying{1, 8, scene.inputs, 1};
+    for (int batch = 1; batch <= 8 && scene.acting->count("resync") == 0; ++batch) {
+        lying.first_tick = 8 * batch;
+        scene.world.time_ms += 34;
+        scene.submit(static_cast<std::uint64_t>(batch + 1'000), lying);
+    }
+    const auto is_resync = [](const std::string& text) { return text.starts_with(R"({"type":"resync")"); };
+    const auto resync = std::ranges::find_if(scene.acting->heard, is_resync);
+    REQUIRE(resync != scene.acting->heard.end());
+    const auto read = decode_message<protocol::HomeMessage>(*resync, table::all_games().types());
+    const auto& game = alternative<table::Resync>(read.value()).game;
+    CHECK(game.snapshot.size() > 1'000);
+    CHECK(game.hash == scene.session.table().as<table::PalettiGame>()->game().hash());
 }
 
 TEST_CASE("those who watch hear of hands together, not more often than ten times a second")

@@ -4,8 +4,8 @@
 #include <variant>
 #include <vector>
 
+#include "paletti/hand/inputs_bytes.h"
 #include "table/games/paletti/game.h"
-#include "table/games/paletti/stored_bytes.h"
 
 namespace boxwood::wasm_api {
 
@@ -39,7 +39,7 @@ table::UseHands next_batch(const table::Table& table, const HandInput& wanted, i
     }
     return table::UseHands{state.next_motion(),
                            state.next_tick(),
-                           table::inputs_text(inputs),
+                           inputs_bytes(inputs),
                            {},
                            state.is_moving ? int{state.holds} : 0};
 }

@@ -4,7 +4,6 @@
 #include <utility>
 
 #include "core/check.h"
-#include "core/encoding.h"
 #include "core/hash.h"
 #include "paletti/model/part_name.h"
 #include "protocol/requests.h"
@@ -96,7 +95,7 @@ table::Table Practice::forgiving(Seat seat) const
 
     table::Snapshot snapshot = table_->snapshot();
     table::PalettiState& play = play_of(snapshot.state);
-    play.snapshot = base64_text(table::snapshot_bytes(now));
+    play.snapshot = table::snapshot_bytes(now);
     play.hash = other.hash();
     play.since.clear();
     play.ticks_since = 0;

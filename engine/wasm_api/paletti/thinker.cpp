@@ -2,8 +2,8 @@
 
 #include <utility>
 
+#include "paletti/hand/inputs_bytes.h"
 #include "table/games/paletti/game.h"
-#include "table/games/paletti/stored_bytes.h"
 #include "table/table.h"
 #include "wasm_api/paletti/games.h"
 
@@ -21,7 +21,7 @@ std::vector<table::PalettiStep> steps_of(const paletti::ComputerTurn& turn)
     std::vector<paletti::HandInput> batch;
     const auto close_batch = [&] {
         if (!batch.empty())
-            steps.emplace_back(table::HandsStep{turn.seat(), table::inputs_text(batch)});
+            steps.emplace_back(table::HandsStep{turn.seat(), paletti::inputs_bytes(batch)});
         batch.clear();
     };
     for (const paletti::Deed& deed : turn.decision()) {

@@ -29,7 +29,7 @@ struct StartVillaTurn {
     {
         fields("task", self.task);
         fields("header", self.header);
-        fields("state", self.state);
+        fields("state", self.state, AsStored());
     }
 };
 

@@ -2,6 +2,7 @@
 // lives here, or by hands that are predicted ahead of a table elsewhere. One of both at a time.
 
 import { HandPrediction, type PredictionListener } from "./hand_prediction";
+import type { Encoded } from "./messages";
 import type { Heard } from "./protocol";
 import type { LocalService } from "./questions";
 import { dispatch, type EventOf } from "./rpc";
@@ -39,7 +40,7 @@ export class HandEngine {
     return outcome;
   }
 
-  hear(message: string): Outcome<Heard> {
+  hear(message: Encoded): Outcome<Heard> {
     const outcome = this.engine.hear(message);
     const heard = outcome.result;
     // Hands that were rolled back wait until they are told to go on.

@@ -2,7 +2,12 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { HandsPost } from "./hands_post";
 import type { CommandBody, RefusalView } from "./protocol";
 
-const hands = (first_tick: number): CommandBody => ({ type: "use_hands", motion: 1, first_tick, inputs: "" });
+const hands = (first_tick: number): CommandBody => ({
+  type: "use_hands",
+  motion: 1,
+  first_tick,
+  inputs: new Uint8Array(),
+});
 const breakOff: CommandBody = { type: "say", choice: { type: "break_off" } };
 const refusal = (code: string): RefusalView => ({ rule: "", code, arguments: [] });
 

@@ -1,11 +1,17 @@
 // Printed by `boxwood protocol --typescript`: do not edit.
 
-export const protocolVersion = 3;
+export const protocolVersion = 4;
 
 /** 64 bits as 16 hexadecimal digits. */
 export type Bits64 = string;
 /** Seats are numbered clockwise from 1. */
 export type SeatNumber = 1 | 2 | 3 | 4;
+/** With bytes as base64. */
+export type Stored<Value> = Value extends Uint8Array
+  ? string
+  : Value extends object
+    ? { [Key in keyof Value]: Stored<Value[Key]> }
+    : Value;
 /** Of the simulation: only the same one gives the same bits. */
 export const physicsVersion = 5;
 /** Of the rules: what options mean that say so. */
@@ -161,7 +167,7 @@ export interface Say {
 export interface UseHands {
   motion: number;
   first_tick: number;
-  inputs: string;
+  inputs: Uint8Array;
   hash?: Bits64;
   holds?: number;
 }
@@ -205,9 +211,6 @@ export interface GetMoment {
   moves: number;
 }
 
-export interface GetMoves {
-}
-
 export interface GetSpots {
   piece: string;
 }
@@ -231,7 +234,6 @@ export type Query =
   | ({ type: "get_hint" } & GetHint)
   | ({ type: "get_record" } & GetRecord)
   | ({ type: "get_moment" } & GetMoment)
-  | ({ type: "get_moves" } & GetMoves)
   | ({ type: "get_spots" } & GetSpots)
   | ({ type: "judge_move" } & JudgeMove)
   | ({ type: "get_footprints" } & GetFootprints)
@@ -322,7 +324,7 @@ export interface ChoiceStep {
 
 export interface HandsStep {
   seat: SeatNumber;
-  inputs: string;
+  inputs: Uint8Array;
 }
 
 export type PalettiStep =
@@ -331,15 +333,15 @@ export type PalettiStep =
 
 export interface TurnMark {
   turn: number;
-  snapshot: string;
+  snapshot: Uint8Array;
 }
 
 export interface PalettiState {
   start: PalettiStart;
-  snapshot: string;
+  snapshot: Uint8Array;
   physics: number;
   hash: Bits64;
-  last_input?: string;
+  last_input?: Uint8Array;
   since: Array<PalettiStep>;
   ticks_since: number;
   at_rest: boolean;
@@ -448,7 +450,7 @@ export interface Noticed {
 }
 
 export interface Kept {
-  snapshot: string;
+  snapshot: Uint8Array;
   physics: number;
   hash: Bits64;
   at_rest: boolean;
@@ -456,7 +458,7 @@ export interface Kept {
   turn_of: SeatNumber;
   on_turn?: SeatNumber;
   is_asking: boolean;
-  last_input?: string;
+  last_input?: Uint8Array;
 }
 
 export type EventBody =
@@ -657,10 +659,6 @@ export interface RecordText {
   text: string;
 }
 
-export interface Moves {
-  moves: Array<PolyssimoMove>;
-}
-
 export interface PolyssimoPiece {
   piece: string;
   is_hexomino: boolean;
@@ -713,7 +711,6 @@ export type Answer =
   | ({ type: "thinking" } & Thinking)
   | ({ type: "record_text" } & RecordText)
   | ({ type: "polyssimo_view" } & PolyssimoView)
-  | ({ type: "moves" } & Moves)
   | ({ type: "polyssimo_material" } & PolyssimoMaterial)
   | ({ type: "spots" } & Spots)
   | ({ type: "footprints" } & Footprints)
@@ -846,7 +843,7 @@ export interface Memory {
 
 export interface Snapshot {
   header: Header;
-  state: State;
+  state: Stored<State>;
   memory: Memory;
 }
 
@@ -860,7 +857,7 @@ export interface Command {
 
 export interface JournalEntry {
   number: number;
-  command: Command;
+  command: Stored<Command>;
 }
 
 export interface Failure {
@@ -1368,7 +1365,7 @@ export interface VillaTurnProgress {
 export interface StartVillaTurn {
   task: Thinking;
   header: Header;
-  state: State;
+  state: Stored<State>;
 }
 
 /** What the editions of the rulebook differ in. */

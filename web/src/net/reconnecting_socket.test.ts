@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { decodeMessage, encodeMessage, type Encoded } from "./messages";
 import { ReconnectingSocket, type Socket } from "./reconnecting_socket";
 import type { ClientMessage, HomeMessage } from "./protocol";
 
@@ -10,8 +11,8 @@ class FakeSocket implements Socket {
   sent: ClientMessage[] = [];
   isClosed = false;
 
-  send(text: string): void {
-    this.sent.push(JSON.parse(text) as ClientMessage);
+  send(message: Encoded): void {
+    this.sent.push(decodeMessage(message) as ClientMessage);
   }
   close(): void {
     this.isClosed = true;
@@ -19,8 +20,12 @@ class FakeSocket implements Socket {
   opens(): void {
     this.onopen?.({} as Event);
   }
+  shows(frame: Uint8Array<ArrayBuffer>): void {
+    this.onmessage?.({ data: frame.buffer } as MessageEvent);
+  }
   says(message: Partial<HomeMessage>): void {
-    this.onmessage?.({ data: JSON.stringify(message) } as MessageEvent);
+    const data = encodeMessage(message);
+    this.onmessage?.({ data: typeof data === "string" ? data : data.buffer } as MessageEvent);
   }
   closes(code: number): void {
     this.onclose?.({ code } as CloseEvent);
@@ -29,7 +34,7 @@ class FakeSocket implements Socket {
 
 const welcome: HomeMessage = {
   type: "welcome",
-  protocol: 3,
+  protocol: 4,
   physics: 0,
   now_ms: 0,
   seats: [],
@@ -39,6 +44,8 @@ const welcome: HomeMessage = {
 
 let sockets: FakeSocket[];
 let changes: string[];
+let heard: HomeMessage[];
+let poses: Uint8Array[];
 let known: number | undefined;
 
 function makeSocket(): ReconnectingSocket {
@@ -51,12 +58,13 @@ function makeSocket(): ReconnectingSocket {
   const socket = new ReconnectingSocket(environment, "the key", {
     known: () => known,
     physics: () => 4,
-    heard: (text) => {
-      const message = JSON.parse(text) as HomeMessage;
+    heard: (encoded) => {
+      const message = decodeMessage(encoded) as HomeMessage;
+      heard.push(message);
       if (message.type === "welcome") socket.welcomed();
       if (message.type === "goodbye") socket.heardGoodbye(message);
     },
-    heardPoses: () => {},
+    heardPoses: (frame) => poses.push(frame),
     changed: (connection) => changes.push("why" in connection ? connection.why : connection.kind),
   });
   return socket;
@@ -76,6 +84,8 @@ beforeEach(() => {
   vi.useFakeTimers();
   sockets = [];
   changes = [];
+  heard = [];
+  poses = [];
   known = undefined;
 });
 afterEach(() => {
@@ -86,7 +96,7 @@ describe("a reconnecting socket", () => {
   it("begins with hello, and after a loss says which event it knows", () => {
     makeSocket();
     beWelcomed();
-    expect(last().sent).toEqual([{ type: "hello", protocol: 3, physics: 4, key: "the key" }]);
+    expect(last().sent).toEqual([{ type: "hello", protocol: 4, physics: 4, key: "the key" }]);
     known = 17;
     last().closes(1006);
     vi.advanceTimersByTime(1_000);
@@ -94,6 +104,26 @@ describe("a reconnecting socket", () => {
     beWelcomed();
     expect(last().sent[0]).toMatchObject({ type: "hello", known: 17 });
     expect(changes).toEqual(["connected", "lost", "connected"]);
+  });
+
+  it("sends and hears messages with bytes, and tells poses from them", () => {
+    const socket = makeSocket();
+    last().opens();
+    const inputs = Uint8Array.of(0x80, 8);
+    const step = { seat: 1, inputs } as const;
+    const moved = { type: "hands_moved", motion: 1, first_tick: 0, ticks: 8, step, by_table: false } as const;
+    const greeting: HomeMessage = { ...welcome, events: [{ number: 1, at_ms: 2, body: moved }] };
+    last().says(greeting);
+    expect(heard).toEqual([greeting]);
+    expect(changes).toEqual(["connected"]);
+    last().shows(Uint8Array.of(1, 0, 123));
+    expect(poses).toEqual([Uint8Array.of(1, 0, 123)]);
+    expect(heard.length).toBe(1);
+    const body = { type: "use_hands", motion: 1, first_tick: 0, inputs } as const;
+    const submit = { type: "submit", id: "0000000000000001", seat: 1, body } as const;
+    socket.send(submit);
+    expect(last().sent.at(-1)).toEqual(submit);
+    socket.close();
   });
 
   it("waits longer after each vain attempt, up to half a minute, and begins anew after a success", () => {

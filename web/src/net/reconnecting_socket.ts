@@ -2,6 +2,7 @@
 // any more, and reconnects with exponential backoff. Knows greeting and goodbye,
 // no table. docs/formats/server.md has the close codes.
 
+import { encodeMessage, isPoseFrame, type Encoded } from "./messages";
 import { protocolVersion, type ClientMessage, type Goodbye } from "./protocol";
 import type { Connection } from "./table_client";
 
@@ -10,7 +11,7 @@ export interface Socket {
   onopen: ((event: Event) => void) | null;
   onmessage: ((event: MessageEvent) => void) | null;
   onclose: ((event: CloseEvent) => void) | null;
-  send(text: string): void;
+  send(message: Encoded): void;
   close(): void;
 }
 
@@ -28,8 +29,8 @@ export interface SocketListener {
   /** Of the simulation of one's own hands; 0 to be sent poses instead. */
   physics(): number;
   /** Calls `welcomed` for a welcome, and `heardGoodbye` for a goodbye. */
-  heard(message: string, tookMs: number): void;
-  heardPoses(frame: ArrayBuffer): void;
+  heard(message: Encoded, tookMs: number): void;
+  heardPoses(frame: Uint8Array): void;
   changed(connection: Connection): void;
 }
 
@@ -42,7 +43,6 @@ const longestPauseMs = 30_000;
 
 const endings: Readonly<Record<number, Extract<Connection, { kind: "ended" }>["why"]>> = {
   1002: "failed",
-  1003: "failed",
   1007: "failed",
   1009: "failed",
   4000: "failed",
@@ -76,7 +76,7 @@ export class ReconnectingSocket {
   /** Does nothing while disconnected: whoever needs an answer sends again. */
   send(message: ClientMessage): void {
     if (this.connection.kind !== "connected") return;
-    this.socket?.send(JSON.stringify(message));
+    this.socket?.send(encodeMessage(message));
     // Questions are for records, which a busy server may take a minute to write.
     if (message.type !== "react" && message.type !== "ask") this.awaitAnswer();
   }
@@ -131,17 +131,18 @@ export class ReconnectingSocket {
       ...(known !== undefined && { known }),
     } as const;
     this.greetedMs = this.environment.nowMs();
-    this.socket?.send(JSON.stringify(hello));
+    this.socket?.send(encodeMessage(hello));
     this.awaitAnswer();
   }
 
-  private hear(data: unknown): void {
+  private hear(data: string | ArrayBuffer): void {
     clearTimeout(this.patience);
     this.patience = undefined;
     clearTimeout(this.silence);
     this.silence = setTimeout(() => this.greet(), silenceMs);
-    if (data instanceof ArrayBuffer) return this.listener.heardPoses(data);
-    this.listener.heard(String(data), this.environment.nowMs() - this.greetedMs);
+    const message = typeof data === "string" ? data : new Uint8Array(data);
+    if (isPoseFrame(message)) return this.listener.heardPoses(message);
+    this.listener.heard(message, this.environment.nowMs() - this.greetedMs);
   }
 
   private awaitAnswer(): void {

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { decodeMessage } from "./messages";
 import type { ClientMessage, Heard } from "./protocol";
 import type { Socket } from "./reconnecting_socket";
 import { RemoteTable } from "./remote_table";
@@ -20,7 +21,7 @@ function remote() {
       onopen: null,
       onmessage: null,
       onclose: null,
-      send: (text) => sent.push(JSON.parse(text)),
+      send: (message) => sent.push(decodeMessage(message) as ClientMessage),
       close() {},
     };
     return socket;

@@ -3,6 +3,7 @@
 // until its verdict has come; its id makes that harmless.
 
 import { errorOf, resultOf } from "./engine";
+import { decodeMessage, type Encoded } from "./messages";
 import { ReconnectingSocket, type SocketEnvironment } from "./reconnecting_socket";
 import {
   physicsVersion,
@@ -16,6 +17,7 @@ import {
   type RefusalView,
   type Reply,
   type SeatNumber,
+  type Welcome,
 } from "./protocol";
 import { typed } from "./questions";
 import { randomBits64 } from "./random";
@@ -43,8 +45,9 @@ interface Pending {
   settle: (refusal: RefusalView | undefined) => void;
 }
 
-function welcomesToVilla(message: string): boolean {
-  return JSON.parse(message).header?.start?.type === "paletti_start";
+function welcomesToVilla(message: Encoded): boolean {
+  const { header } = decodeMessage(message) as Partial<Welcome>;
+  return header?.start.type === "paletti_start";
 }
 
 export class RemoteTable implements Omit<TableClient, "thinkAbout"> {
@@ -145,16 +148,16 @@ export class RemoteTable implements Omit<TableClient, "thinkAbout"> {
     return answer;
   }
 
-  private heard(text: string, tookMs: number): void {
+  private heard(message: Encoded, tookMs: number): void {
     let outcome: Outcome<Heard>;
     try {
-      outcome = this.environment.engine.hear(text);
+      outcome = this.environment.engine.hear(message);
     } catch (error) {
       // The engine has stopped.
       return this.fail(error);
     }
     if (outcome.result) return this.take(outcome.result, tookMs);
-    if (this.environment.hasVilla || !welcomesToVilla(text)) return this.fail(errorOf(outcome.failure));
+    if (this.environment.hasVilla || !welcomesToVilla(message)) return this.fail(errorOf(outcome.failure));
     this.isVilla = true;
     this.socket.close();
     this.opened.resolve();

@@ -193,7 +193,7 @@ export class RemoteVilla {
 
   // ---- hands of others -------------------------------------------------------
 
-  private poses(bytes: ArrayBuffer): void {
+  private poses(bytes: Uint8Array): void {
     const frame = this.watched.read(bytes, this.nowMsHere());
     if (!frame) return;
     this.watchedLast = frame.poses;

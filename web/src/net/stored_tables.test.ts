@@ -4,7 +4,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { Chance } from "../../tests/random/chance";
-import type { EngineName } from "../../tests/engine_here";
+import { engineHere, type EngineName } from "../../tests/engine_here";
 import { memory, startEngineHere } from "../../tests/random/engines";
 import { InjectedTime } from "../../tests/random/injected_time";
 import { VillaSession } from "../state/villa_session";
@@ -52,6 +52,14 @@ describe.each(readdirSync(folder))("tables that a browser has stored in format %
     expect(seats).toHaveLength(2);
     expect(await table.submit(1, { type: "rename", person: "Anne" })).toBeUndefined();
     table.close();
+  });
+
+  it("are stored again as they were", async () => {
+    const store = storeOf(format);
+    const { snapshot } = store.load(idOf(store, "villa"))!;
+    const engine = await engineHere("boxwood-villa");
+    await engine.ask("host", "restore_table", { snapshot: snapshot!, entries: [] });
+    expect(await engine.ask("host", "take_snapshot", {})).toEqual(snapshot);
   });
 
   it("go on with a column brought up", { timeout: 60_000 }, async () => {

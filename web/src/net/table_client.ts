@@ -68,7 +68,7 @@ export interface TableListener {
   connection?(connection: Connection): void;
   presence?(presence: Presence): void;
   /** Of a villa elsewhere: docs/formats/protocol.md has the frames. */
-  poses?(frame: ArrayBuffer): void;
+  poses?(frame: Uint8Array): void;
   resync?(resync: Resync): void;
 }
 

@@ -2,8 +2,9 @@
 // of one motion are packed: of each only its time, its ticks' bytes and its id.
 // What comes out is what went in.
 
-import type { Command, JournalEntry } from "./protocol";
+import type { JournalEntry } from "./protocol";
 
+type Command = JournalEntry["command"];
 type HandsBody = Extract<Command["body"], { type: "use_hands" }>;
 
 /** Batches of one seat in one motion, one after the other. */

@@ -1,6 +1,7 @@
 // The engine in WebAssembly (docs/formats/wasm_api.md). It runs where it is opened: in a worker
 // of the page, or under Node in tests.
 
+import { decodeMessage, encodeMessage, type Encoded } from "./messages";
 import type { Failure, Heard, PolyssimoServices, VillaServices } from "./protocol";
 
 /** The services of both games; each engine has those of one. */
@@ -26,7 +27,7 @@ export interface WasmEngine {
     request: RequestOf<Name, Method>,
   ): Outcome<ResultOf<Name, Method>>;
   /** What the mirror makes of a server's message, given exactly as received. */
-  hear(message: string): Outcome<Heard>;
+  hear(message: Encoded): Outcome<Heard>;
   /** The villa as it is seen and felt now (sight.ts), or a replay's film since the last call (film.ts). */
   picture(service: ServiceName): ArrayBuffer;
 }
@@ -78,10 +79,9 @@ export async function openEngine(module: WebAssembly.Module): Promise<WasmEngine
 
 function engineOf(engine: Exports): WasmEngine {
   const encoder = new TextEncoder();
-  const decoder = new TextDecoder();
   const services = new Map<ServiceName, number>();
-  const write = (text: string) => {
-    const bytes = encoder.encode(text);
+  const write = (input: Encoded) => {
+    const bytes = typeof input === "string" ? encoder.encode(input) : input;
     const start = engine.boxwood_input(bytes.length);
     new Uint8Array(engine.memory.buffer, start, bytes.length).set(bytes);
   };
@@ -94,14 +94,15 @@ function engineOf(engine: Exports): WasmEngine {
     services.set(name, service);
     return service;
   };
-  const answer = (name: ServiceName, request: string) => {
+  const answer = (name: ServiceName, request: Encoded) => {
     const service = open(name);
     write(request);
     const length = engine.boxwood_answer(service);
-    return JSON.parse(decoder.decode(new Uint8Array(engine.memory.buffer, engine.boxwood_output(), length)));
+    const output = new Uint8Array(engine.memory.buffer, engine.boxwood_output(), length);
+    return decodeMessage(output) as Outcome<never>;
   };
   return {
-    ask: (name, method, request) => answer(name, JSON.stringify({ type: method, ...(request as object) })),
+    ask: (name, method, request) => answer(name, encodeMessage({ type: method, ...(request as object) })),
     hear: (message) => answer("mirror", message),
     picture(name) {
       const length = engine.boxwood_picture(open(name));

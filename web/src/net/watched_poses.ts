@@ -19,8 +19,8 @@ export class WatchedPoses {
   private beganMs = 0;
 
   /** Nothing for a frame that cannot be read, or that builds on one that never came. */
-  read(bytes: ArrayBuffer, nowMs: number): WatchedFrame | undefined {
-    const frame = readPoseFrame(new Uint8Array(bytes), this.before);
+  read(bytes: Uint8Array, nowMs: number): WatchedFrame | undefined {
+    const frame = readPoseFrame(bytes, this.before);
     this.before = frame?.poses;
     if (!frame) return undefined;
     const beganMs = nowMs - frame.tick / ticksPerMs;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "paletti/hand/inputs_bytes.h"
 #include "paletti/model/part_name.h"
 #include "support/paletti_tables.h"
 #include "table/journal.h"
@@ -71,7 +72,7 @@ TEST_CASE("a table goes on in the middle of a motion as the one it was restored 
     Table restored = Table::restore(scene.table.snapshot(), all_games()).value();
     CHECK(restored.as<PalettiGame>()->game().hash() == scene.table.as<PalettiGame>()->game().hash());
     const Command next{77, Role::person, seat(scene.by), scene.sender.now_ms + 33,
-                       UseHands{1, 8, inputs_text(still({}, 8)), {}}};
+                       UseHands{1, 8, paletti::inputs_bytes(still({}, 8)), {}}};
     REQUIRE(scene.table.submit(next).has_value());
     REQUIRE(restored.submit(next).has_value());
     CHECK(restored.snapshot() == scene.table.snapshot());
@@ -114,7 +115,7 @@ TEST_CASE("a client whose simulation differs is told so, and followed all the sa
     Scene scene;
     std::optional<bool> differs;
     for (int first_tick = 0; first_tick < 64; first_tick += 8) {
-        UseHands hands{1, first_tick, inputs_text(still(scene.hand, 8)), {}};
+        UseHands hands{1, first_tick, paletti::inputs_bytes(still(scene.hand, 8)), {}};
         if (first_tick == 56)
             hands.hash = 1;
         scene.sender.now_ms += 33;

@@ -5,6 +5,7 @@
 
 #include "core/check.h"
 #include "core/hash.h"
+#include "paletti/hand/inputs_bytes.h"
 #include "paletti/model/part_name.h"
 #include "paletti/physics/version.h"
 #include "records/paletti_record.h"
@@ -35,7 +36,7 @@ bool holds_anything(const HandInput& input)
 HandsMoved by_table(Seat seat, const PalettiState& state, const HandInput& input, int ticks, int after = 0)
 {
     const std::vector<HandInput> inputs(static_cast<std::size_t>(ticks), input);
-    return {state.next_motion(), state.next_tick() + after, ticks, {seat, inputs_text(inputs)}, true};
+    return {state.next_motion(), state.next_tick() + after, ticks, {seat, paletti::inputs_bytes(inputs)}, true};
 }
 
 /// When the next tick that is missing was due.
@@ -97,7 +98,7 @@ Result<PalettiGame, Message> PalettiGame::create(PalettiState state, Simulation 
             continue;
         }
         const auto& hands = std::get<HandsStep>(step);
-        const std::optional<std::vector<HandInput>> inputs = inputs_of(hands.inputs);
+        const Result<std::vector<HandInput>, Message> inputs = paletti::parse_inputs_bytes(hands.inputs);
         if (!inputs)
             return Message{"snapshot_broken", {}};
         game.work(hands.seat, *inputs, tick);
@@ -109,8 +110,9 @@ Result<PalettiGame, Message> PalettiGame::create(PalettiState state, Simulation 
 
 void PalettiGame::take_last_input()
 {
-    const auto inputs = state_.last_input ? inputs_of(*state_.last_input) : std::nullopt;
-    if (inputs && !inputs->empty())
+    if (!state_.last_input)
+        return;
+    if (const auto inputs = paletti::parse_inputs_bytes(*state_.last_input); inputs && !inputs->empty())
         last_input_ = inputs->back();
 }
 
@@ -119,7 +121,7 @@ void PalettiGame::note_last_input()
 {
     for (const PalettiStep& step : state_.since)
         if (const auto* hands = std::get_if<HandsStep>(&step))
-            if (const auto inputs = inputs_of(hands->inputs); inputs && !inputs->empty())
+            if (const auto inputs = paletti::parse_inputs_bytes(hands->inputs); inputs && !inputs->empty())
                 last_input_ = inputs->back();
 }
 
@@ -148,12 +150,9 @@ int PalettiGame::moves() const
     return std::max(0, game_.state().turn - 1);
 }
 
-bool PalettiGame::restore(const std::string& snapshot)
+bool PalettiGame::restore(std::span<const std::uint8_t> snapshot)
 {
-    const std::optional<std::vector<std::uint8_t>> bytes = parse_base64(snapshot);
-    if (!bytes)
-        return false;
-    const Result<paletti::GameSnapshot, Message> parsed = parse_snapshot_bytes(*bytes, game_);
+    const Result<paletti::GameSnapshot, Message> parsed = parse_snapshot_bytes(snapshot, game_);
     if (!parsed)
         return false;
     paletti::GameSnapshot agreed = *parsed;
@@ -212,7 +211,7 @@ Kept PalettiGame::kept_now() const
     const paletti::rules::State& state = game_.state();
     const paletti::rules::SeatSet seats = paletti::rules::awaited(state);
     const std::optional<Seat> alone = seats.size() == 1 ? std::optional(*seats.begin()) : std::nullopt;
-    return {base64_text(snapshot_bytes(game_.snapshot())),
+    return {snapshot_bytes(game_.snapshot()),
             static_cast<int>(paletti::physics_version),
             game_.hash(),
             !game_.is_moving(),
@@ -220,7 +219,7 @@ Kept PalettiGame::kept_now() const
             state.on_turn,
             game_.is_moving() ? game_.acting() : alone,
             is_asking(state),
-            game_.is_moving() ? std::optional(inputs_text({&last_input_, 1})) : std::nullopt};
+            game_.is_moving() ? std::optional(paletti::inputs_bytes({&last_input_, 1})) : std::nullopt};
 }
 
 bool PalettiGame::must_be_kept() const
@@ -292,7 +291,7 @@ Result<std::vector<GameEvent>, Refusal> PalettiGame::judge(Seat seat, const Game
 Result<HandsMoved, Refusal> PalettiGame::judge_hands(Seat seat, const UseHands& hands, Role role,
                                                      std::int64_t at_ms) const
 {
-    const std::optional<std::vector<HandInput>> inputs = inputs_of(hands.inputs);
+    const Result<std::vector<HandInput>, Message> inputs = paletti::parse_inputs_bytes(hands.inputs);
     if (!inputs)
         return refusal("T8.1", "hands_unreadable");
     const int ticks = static_cast<int>(inputs->size());
@@ -408,7 +407,7 @@ std::optional<Message> PalettiGame::apply_said(const Said& said)
 
 std::optional<Message> PalettiGame::apply_hands(const HandsMoved& moved, std::int64_t at_ms)
 {
-    const std::optional<std::vector<HandInput>> inputs = inputs_of(moved.step.inputs);
+    const Result<std::vector<HandInput>, Message> inputs = paletti::parse_inputs_bytes(moved.step.inputs);
     if (moved.motion != state_.next_motion() || moved.first_tick != state_.next_tick() || !inputs ||
         static_cast<int>(inputs->size()) != moved.ticks ||
         state_.since.size() >= static_cast<std::size_t>(max_unkept_steps))

@@ -114,7 +114,7 @@ private:
     void hear();
     void take_last_input();
     void note_last_input();
-    bool restore(const std::string& snapshot);
+    bool restore(std::span<const std::uint8_t> snapshot);
 
     struct TickHash {
         int ticks = 0;

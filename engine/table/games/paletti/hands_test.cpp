@@ -1,6 +1,7 @@
 #include <doctest/doctest.h>
 
 #include "paletti/game/observation.h"
+#include "paletti/hand/inputs_bytes.h"
 #include "support/paletti_tables.h"
 
 namespace boxwood::table {
@@ -32,16 +33,16 @@ TEST_CASE("batches follow each other without a gap, and one that comes again cha
     REQUIRE(send_hands(scene.table, scene.sender, scene.by, still(scene.hand, 8)).has_value());
     CHECK(villa_state(scene.table).motion == 1);
     CHECK(villa_state(scene.table).ticks == 8);
-    const std::string text = inputs_text(still(scene.hand, 8));
+    const std::vector<std::uint8_t> inputs = paletti::inputs_bytes(still(scene.hand, 8));
     scene.sender.now_ms += 33;
-    CHECK(scene.sender.refused(scene.by, UseHands{1, 0, text, {}}) == "T8.1 not_the_next_ticks");
-    CHECK(scene.sender.refused(scene.by, UseHands{1, 16, text, {}}) == "T8.1 not_the_next_ticks");
-    CHECK(scene.sender.refused(scene.by, UseHands{2, 8, text, {}}) == "T8.1 not_the_next_ticks");
-    CHECK(scene.sender.refused(scene.by, UseHands{1, 8, "?", {}}) == "T8.1 hands_unreadable");
-    CHECK(scene.sender.refused(scene.by, UseHands{1, 8, inputs_text(still(scene.hand, 9)), {}}) ==
+    CHECK(scene.sender.refused(scene.by, UseHands{1, 0, inputs, {}}) == "T8.1 not_the_next_ticks");
+    CHECK(scene.sender.refused(scene.by, UseHands{1, 16, inputs, {}}) == "T8.1 not_the_next_ticks");
+    CHECK(scene.sender.refused(scene.by, UseHands{2, 8, inputs, {}}) == "T8.1 not_the_next_ticks");
+    CHECK(scene.sender.refused(scene.by, UseHands{1, 8, {0xFF}, {}}) == "T8.1 hands_unreadable");
+    CHECK(scene.sender.refused(scene.by, UseHands{1, 8, paletti::inputs_bytes(still(scene.hand, 9)), {}}) ==
           "T8.1 wrong_batch_length");
-    CHECK(scene.sender.refused(3 - scene.by, UseHands{1, 8, text, {}}).starts_with("V"));
-    scene.sender.does(scene.by, UseHands{1, 8, text, {}});
+    CHECK(scene.sender.refused(3 - scene.by, UseHands{1, 8, inputs, {}}).starts_with("V"));
+    scene.sender.does(scene.by, UseHands{1, 8, inputs, {}});
 }
 
 TEST_CASE("a later tick of a batch that cannot be followed is holding still [T8.1]")
@@ -88,7 +89,7 @@ TEST_CASE("what is left of a batch when all has come to rest is not wanted [T8.1
 TEST_CASE("empty hands begin nothing [T8.1]")
 {
     Scene scene;
-    CHECK(scene.sender.refused(scene.by, UseHands{1, 0, inputs_text(still({}, 8)), {}}) ==
+    CHECK(scene.sender.refused(scene.by, UseHands{1, 0, paletti::inputs_bytes(still({}, 8)), {}}) ==
           "T8.1 nothing_moves");
     CHECK(scene.sender.refused(scene.by, Move{"F"}) == "T2.1 not_in_this_game");
     CHECK(scene.sender.refused(scene.by, Say{paletti::rules::TimeUp{}}) == "T2.1 not_in_this_game");
@@ -97,15 +98,15 @@ TEST_CASE("empty hands begin nothing [T8.1]")
 TEST_CASE("hands are not faster than time [T8.2]")
 {
     Scene scene;
-    const std::string text = inputs_text(still(scene.hand, 8));
-    scene.sender.does(scene.by, UseHands{1, 0, text, {}});
+    const std::vector<std::uint8_t> inputs = paletti::inputs_bytes(still(scene.hand, 8));
+    scene.sender.does(scene.by, UseHands{1, 0, inputs, {}});
     // 33 ms are a batch: three of them are within 100 ms.
-    scene.sender.does(scene.by, UseHands{1, 8, text, {}});
-    scene.sender.does(scene.by, UseHands{1, 16, text, {}});
-    scene.sender.does(scene.by, UseHands{1, 24, text, {}});
-    CHECK(scene.sender.refused(scene.by, UseHands{1, 32, text, {}}) == "T8.2 hands_too_early");
+    scene.sender.does(scene.by, UseHands{1, 8, inputs, {}});
+    scene.sender.does(scene.by, UseHands{1, 16, inputs, {}});
+    scene.sender.does(scene.by, UseHands{1, 24, inputs, {}});
+    CHECK(scene.sender.refused(scene.by, UseHands{1, 32, inputs, {}}) == "T8.2 hands_too_early");
     scene.sender.now_ms += 40;
-    scene.sender.does(scene.by, UseHands{1, 32, text, {}});
+    scene.sender.does(scene.by, UseHands{1, 32, inputs, {}});
 }
 
 TEST_CASE("a computer player's hands may be faster than time [T8.2]")
@@ -114,9 +115,9 @@ TEST_CASE("a computer player's hands may be faster than time [T8.2]")
     scene.sender.does(scene.by, Leave{});
     scene.sender.proposes(3 - scene.by, TakeOver{seat(scene.by), 1});
     REQUIRE(scene.table.occupant(seat(scene.by)) == computer(1));
-    const std::string text = inputs_text(still(scene.hand, 8));
+    const std::vector<std::uint8_t> inputs = paletti::inputs_bytes(still(scene.hand, 8));
     for (int first_tick = 0; first_tick < 80; first_tick += 8)
-        CHECK(scene.sender.as(Role::home, seat(scene.by), UseHands{1, first_tick, text, {}}).has_value());
+        CHECK(scene.sender.as(Role::home, seat(scene.by), UseHands{1, first_tick, inputs, {}}).has_value());
     CHECK(villa_state(scene.table).ticks == 80);
 }
 
@@ -139,7 +140,7 @@ TEST_CASE("hands that are a second late hold still [T8.3]")
     CHECK(villa_state(scene.table).ticks == 8 + 3 * max_held_ticks);
     CHECK(scene.table.due_ms() == scene.sender.now_ms + max_late_ms);
     // Neither is anything gained: what was held cannot be sent any more.
-    CHECK(scene.sender.refused(scene.by, UseHands{1, 8, inputs_text(still(scene.hand, 8)), {}}) ==
+    CHECK(scene.sender.refused(scene.by, UseHands{1, 8, paletti::inputs_bytes(still(scene.hand, 8)), {}}) ==
           "T8.1 not_the_next_ticks");
 }
 
@@ -149,10 +150,10 @@ TEST_CASE("what was sent before the table held still does not follow it, though 
     REQUIRE(send_hands(scene.table, scene.sender, scene.by, still(scene.hand, 8)).has_value());
     scene.sender.now_ms = scene.table.due_ms().value();
     REQUIRE(scene.sender.as(Role::home, std::nullopt, TimePassed{}).has_value());
-    const std::string text = inputs_text(still(scene.hand, 8));
+    const std::vector<std::uint8_t> inputs = paletti::inputs_bytes(still(scene.hand, 8));
     const int next = villa_state(scene.table).ticks;
-    CHECK(scene.sender.refused(scene.by, UseHands{1, next, text, {}, 0}) == "T8.1 not_the_next_ticks");
-    scene.sender.does(scene.by, UseHands{1, next, text, {}, 1});
+    CHECK(scene.sender.refused(scene.by, UseHands{1, next, inputs, {}, 0}) == "T8.1 not_the_next_ticks");
+    scene.sender.does(scene.by, UseHands{1, next, inputs, {}, 1});
 }
 
 TEST_CASE("after ten seconds of silence the table pauses, a minute later it lets go [T8.4, T8.5]")
@@ -238,7 +239,7 @@ TEST_CASE("a claim stands when the time to object is up, which does not run in a
 TEST_CASE("a turn that was broken off is taken back [T4.4]")
 {
     Scene scene;
-    const std::string before = villa_state(scene.table).snapshot;
+    const std::vector<std::uint8_t> before = villa_state(scene.table).snapshot;
     play_hands(scene.table, scene.sender, scene.by, still(scene.hand, 16));
     REQUIRE(rules_state(scene.table).turn == 2);
     CHECK(scene.sender.refused(scene.by, Propose{TakeBack{7}}) == "T4.4 no_such_turn");
@@ -255,7 +256,7 @@ TEST_CASE("a turn that was broken off is taken back [T4.4]")
 TEST_CASE("of a villa the last four turns can be taken back, the one that begins among them [T4.4]")
 {
     Scene scene;
-    std::vector<std::string> beginnings;
+    std::vector<std::vector<std::uint8_t>> beginnings;
     for (int turn = 1; turn < 6; ++turn) {
         beginnings.push_back(villa_state(scene.table).snapshot);
         const int by = rules_state(scene.table).on_turn.number();

@@ -4,8 +4,8 @@
 #include <limits>
 #include <utility>
 
+#include "paletti/hand/inputs_bytes.h"
 #include "table/games/paletti/game.h"
-#include "table/games/paletti/stored_bytes.h"
 
 namespace boxwood::table {
 
@@ -111,7 +111,7 @@ int VillaRecording::play(const HandsStep& step)
     bool has_begun = game_->is_moving();
     if (!has_begun)
         last_ = {};
-    const std::vector<paletti::HandInput> inputs = inputs_of(step.inputs).value();
+    const std::vector<paletti::HandInput> inputs = paletti::parse_inputs_bytes(step.inputs).value();
     for (const paletti::HandInput& wanted : inputs) {
         if (has_begun && !game_->is_moving())
             break;

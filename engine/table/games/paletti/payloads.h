@@ -33,8 +33,8 @@ struct UseHands {
     /// The view says which one, and which tick comes next.
     Count motion = 1;
     Count first_tick;
-    /// Up to max_batch_ticks of them, in bytes as base64.
-    std::string inputs;
+    /// Up to max_batch_ticks of them.
+    Bytes<max_inputs_bytes> inputs;
     /// In a batch that reaches a multiple of hash_interval_ticks, the hash of the
     /// sender's own simulation after that tick.
     std::optional<std::uint64_t> hash;
@@ -46,7 +46,7 @@ struct UseHands {
     {
         fields("motion", self.motion);
         fields("first_tick", self.first_tick);
-        fields("inputs", self.inputs, inputs_limit);
+        fields("inputs", self.inputs);
         fields("hash", self.hash);
         fields("holds", self.holds);
     }
@@ -99,7 +99,7 @@ struct Noticed {
 struct Kept {
     using Union = GameEvents;
     static constexpr std::string_view name = "Kept";
-    std::string snapshot;
+    Bytes<max_paletti_snapshot_bytes> snapshot;
     Count physics;
     std::uint64_t hash = 0;
     bool at_rest = false;
@@ -110,11 +110,11 @@ struct Kept {
     std::optional<Seat> on_turn;
     bool is_asking = false;
     /// What the hands did last, if they are at work: one tick, as in a batch.
-    std::optional<std::string> last_input = std::nullopt;
+    std::optional<Bytes<max_inputs_bytes>> last_input = std::nullopt;
 
     static void describe(auto& fields, auto& self)
     {
-        fields("snapshot", self.snapshot, snapshot_limit);
+        fields("snapshot", self.snapshot);
         fields("physics", self.physics);
         fields("hash", self.hash);
         fields("at_rest", self.at_rest);
@@ -122,7 +122,7 @@ struct Kept {
         fields("turn_of", self.turn_of);
         fields("on_turn", self.on_turn);
         fields("is_asking", self.is_asking);
-        fields("last_input", self.last_input, inputs_limit);
+        fields("last_input", self.last_input);
     }
     friend bool operator==(const Kept&, const Kept&) = default;
 };

@@ -13,7 +13,6 @@
 #include <vector>
 
 #include "core/description.h"
-#include "core/encoding.h"
 #include "core/seat.h"
 #include "paletti/game/game.h"
 #include "paletti/hand/hand_input.h"
@@ -42,9 +41,8 @@ inline constexpr int max_unkept_steps = 2 * most_ticks_unkept;
 /// Turns that can be taken back (T4.4).
 inline constexpr int max_turn_marks = 4;
 
-/// A tick that changes everything has some 40 bytes; docs/formats/paletti-inputs.md.
-inline constexpr TextLimit inputs_limit{base64_length(64 * max_batch_ticks)};
-inline constexpr TextLimit snapshot_limit{base64_length(max_paletti_snapshot_bytes)};
+/// Of a batch: a tick that changes everything has some 40 (docs/formats/paletti-inputs.md).
+inline constexpr int max_inputs_bytes = 64 * max_batch_ticks;
 
 /// Somebody said this; nobody if the table did. Invariant: the choice is the seat's.
 struct ChoiceStep {
@@ -67,13 +65,13 @@ struct ChoiceStep {
 struct HandsStep {
     static constexpr std::string_view name = "HandsStep";
     Seat seat = Seat::from_number(1);
-    /// In bytes, as base64 (docs/formats/paletti-inputs.md).
-    std::string inputs;
+    /// docs/formats/paletti-inputs.md.
+    Bytes<max_inputs_bytes> inputs;
 
     static void describe(auto& fields, auto& self)
     {
         fields("seat", self.seat);
-        fields("inputs", self.inputs, inputs_limit);
+        fields("inputs", self.inputs);
     }
     friend bool operator==(const HandsStep&, const HandsStep&) = default;
 };
@@ -84,12 +82,12 @@ using PalettiStep = std::variant<ChoiceStep, HandsStep>;
 struct TurnMark {
     static constexpr std::string_view name = "TurnMark";
     Count turn;
-    std::string snapshot;
+    Bytes<max_paletti_snapshot_bytes> snapshot;
 
     static void describe(auto& fields, auto& self)
     {
         fields("turn", self.turn);
-        fields("snapshot", self.snapshot, snapshot_limit);
+        fields("snapshot", self.snapshot);
     }
     friend bool operator==(const TurnMark&, const TurnMark&) = default;
 };
@@ -100,13 +98,13 @@ struct PalettiState {
     static constexpr int hash_number = 1;
 
     PalettiStart start;
-    /// The last state that was kept, as base64; empty before the first. By which
+    /// The last state that was kept; empty before the first. By which
     /// simulation, and its hash.
-    std::string snapshot;
+    Bytes<max_paletti_snapshot_bytes> snapshot;
     Count physics;
     std::uint64_t hash = 0;
     /// What the hands had done last, if they were at work: one tick, as in a batch.
-    std::optional<std::string> last_input;
+    std::optional<Bytes<max_inputs_bytes>> last_input;
     /// What was said and done since.
     List<PalettiStep, max_unkept_steps> since;
     Count ticks_since;
@@ -142,10 +140,10 @@ struct PalettiState {
     static void describe(auto& fields, auto& self)
     {
         fields("start", self.start);
-        fields("snapshot", self.snapshot, snapshot_limit);
+        fields("snapshot", self.snapshot);
         fields("physics", self.physics);
         fields("hash", self.hash);
-        fields("last_input", self.last_input, inputs_limit);
+        fields("last_input", self.last_input);
         fields("since", self.since);
         fields("ticks_since", self.ticks_since);
         fields("at_rest", self.at_rest);

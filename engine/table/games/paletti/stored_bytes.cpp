@@ -1,9 +1,5 @@
 #include "table/games/paletti/stored_bytes.h"
 
-#include <optional>
-
-#include "core/encoding.h"
-#include "paletti/hand/inputs_bytes.h"
 #include "table/snapshot_archive.h"
 
 namespace boxwood::table {
@@ -241,20 +237,6 @@ Result<GameSnapshot, Message> parse_snapshot_bytes(std::span<const std::uint8_t>
     if (!reader.is_sound())
         return Message{"snapshot_broken", {}};
     return snapshot;
-}
-
-std::string inputs_text(std::span<const paletti::HandInput> inputs)
-{
-    return base64_text(paletti::inputs_bytes(inputs));
-}
-
-std::optional<std::vector<paletti::HandInput>> inputs_of(const std::string& text)
-{
-    const std::optional<std::vector<std::uint8_t>> bytes = parse_base64(text);
-    if (!bytes)
-        return std::nullopt;
-    const Result<std::vector<paletti::HandInput>, Message> inputs = paletti::parse_inputs_bytes(*bytes);
-    return inputs ? std::optional(*inputs) : std::nullopt;
 }
 
 }  // namespace boxwood::table

@@ -1,17 +1,14 @@
 #pragma once
 
-// What is stored and sent of a villa in bytes: the game, and what hands want.
+// A game of Villa Paletti in bytes, as it is stored and sent.
 
 #include <cstdint>
-#include <optional>
 #include <span>
-#include <string>
 #include <vector>
 
 #include "core/message.h"
 #include "core/result.h"
 #include "paletti/game/game.h"
-#include "paletti/hand/hand_input.h"
 
 namespace boxwood::table {
 
@@ -30,11 +27,5 @@ std::vector<std::uint8_t> snapshot_bytes(const paletti::GameSnapshot& snapshot);
 /// no snapshot of such a game.
 Result<paletti::GameSnapshot, Message> parse_snapshot_bytes(std::span<const std::uint8_t> bytes,
                                                             const paletti::Game& of);
-
-/// Inputs of hands as bytes in base64.
-std::string inputs_text(std::span<const paletti::HandInput> inputs);
-
-/// Nothing if it is not what inputs_text() writes.
-std::optional<std::vector<paletti::HandInput>> inputs_of(const std::string& text);
 
 }  // namespace boxwood::table

@@ -240,8 +240,6 @@ Result<Answer, Refusal> PolyssimoGame::ask(const GameQuery& query, bool help) co
         const Result<std::string, Refusal> move = judge_move(judge->seat, judge->move);
         return Answer(Judgement{move ? std::nullopt : std::optional(view_of(move.error()))});
     }
-    if (query.get_if<GetMoves>())
-        return Answer(Moves{made_moves()});
     if (const auto* moment = query.get_if<GetMoment>()) {
         if (moment->moves > moves_)
             return refusal("T4.4", "no_such_moment", {{"moves", moment->moves}, {"played", moves_}});
@@ -317,8 +315,8 @@ public:
         add_payloads<GameCommands, Move>(types);
         add_payloads<GameEvents, Moved>(types);
         add_payloads<GameViews, PolyssimoView>(types);
-        add_payloads<GameQueries, GetMoment, GetMoves, GetSpots, JudgeMove, GetFootprints>(types);
-        add_payloads<GameAnswers, PolyssimoView, Moves, PolyssimoMaterial, Spots, Footprints>(types);
+        add_payloads<GameQueries, GetMoment, GetSpots, JudgeMove, GetFootprints>(types);
+        add_payloads<GameAnswers, PolyssimoView, PolyssimoMaterial, Spots, Footprints>(types);
     }
 
     Result<GameStart, Message> start_of(const GameOptions& options, std::uint64_t) const override

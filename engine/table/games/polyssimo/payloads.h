@@ -103,13 +103,6 @@ struct GetMoment {
     static void describe(auto& fields, auto& self) { fields("moves", self.moves); }
 };
 
-/// The moves that led to the game as it stands: Moves.
-struct GetMoves {
-    using Union = GameQueries;
-    static constexpr std::string_view name = "GetMoves";
-    static void describe(auto&, auto&) {}
-};
-
 /// Where a piece fits now, whoever holds it: Spots. Help (T7.1).
 struct GetSpots {
     using Union = GameQueries;
@@ -138,15 +131,6 @@ struct GetFootprints {
     using Union = GameQueries;
     static constexpr std::string_view name = "GetFootprints";
     static void describe(auto&, auto&) {}
-};
-
-struct Moves {
-    using Union = GameAnswers;
-    static constexpr std::string_view name = "Moves";
-    /// The first one first.
-    List<PolyssimoMove, max_history_list> moves;
-
-    static void describe(auto& fields, auto& self) { fields("moves", self.moves); }
 };
 
 struct Spots {
