@@ -36,7 +36,8 @@ bool holds_anything(const HandInput& input)
 HandsMoved by_table(Seat seat, const PalettiState& state, const HandInput& input, int ticks, int after = 0)
 {
     const std::vector<HandInput> inputs(static_cast<std::size_t>(ticks), input);
-    return {state.next_motion(), state.next_tick() + after, ticks, {seat, paletti::inputs_bytes(inputs)}, true};
+    return {
+        state.next_motion(), state.next_tick() + after, ticks, {seat, paletti::inputs_bytes(inputs)}, true};
 }
 
 /// When the next tick that is missing was due.
