@@ -1,7 +1,7 @@
-// A table that lives in the page: its home. Submits commands to the engine, keeps
-// the journal, lets computer players think and tells what happened.
+// A table of this browser. Submits commands to the engine, stores the journal, lets computer
+// players think and says what happened.
 
-import { turnOf, type Engine } from "./engine";
+import { askTable, turnOf, type Engine, type LocalService } from "./engine";
 import type { JournalStore } from "./journal_store";
 import type {
   Answer,
@@ -16,12 +16,11 @@ import type {
   Submitted,
   Thinking,
 } from "./protocol";
-import { askTable, type LocalService } from "./questions";
-import { randomBits64 } from "./random";
 import {
+  randomBits64,
   Refused,
   type Answered,
-  type Picture,
+  type ReactionKind,
   type TableChange,
   type TableClient,
   type TableListener,
@@ -127,8 +126,8 @@ export class LocalTable implements TableClient {
     return turnOf(this.environment.thinker, { task });
   }
 
-  react(seat: SeatNumber, picture: Picture): void {
-    this.listener?.reaction?.({ seat, picture });
+  react(seat: SeatNumber, reaction: ReactionKind): void {
+    this.listener?.reaction?.({ seat, picture: reaction });
   }
 
   nowMs(): number {

@@ -1,7 +1,7 @@
-// A villa that lives in the page: its home. The engine's worker moves the hands in
-// real time; here the journal is kept, computer players think, and times run out.
+// A villa of this browser. The engine's worker moves the hands in real time; here the journal
+// is stored, computer players think, and times run out.
 
-import type { Engine, VillaEngine } from "./engine";
+import { askTable, askVilla, type Engine, type LocalService, type VillaEngine } from "./engine";
 import { JournalStore } from "./journal_store";
 import { LocalTable, pauseOfAbsence, type TableEnvironment } from "./local_table";
 import type {
@@ -19,13 +19,17 @@ import type {
   VillaFinding,
   VillaQuestion,
 } from "./protocol";
-import { askTable, askVilla, type Finding, type LocalService } from "./questions";
-import { randomBits64 } from "./random";
 import { Closed } from "./rpc";
-import { readSight } from "./sight";
-import type { TableChange, TableListener } from "./table_client";
+import {
+  randomBits64,
+  type Finding,
+  type TableChange,
+  type TableListener,
+  type VillaClient,
+  type VillaWatcher,
+} from "./table_client";
 import type { TurnProgress } from "./thinking";
-import type { VillaClient, VillaWatcher } from "./villa_client";
+import { readViewFrame } from "./villa_frame";
 
 export interface VillaEnvironment extends TableEnvironment {
   table: VillaEngine;
@@ -55,11 +59,11 @@ export class LocalVilla extends LocalTable implements VillaClient {
     const made = { request, seed, at_ms: environment.nowMs() };
     const header = await environment.table.ask("host", "make_table", made);
     const villa = new LocalVilla(environment, id, header, []);
-    await villa.keep();
+    await villa.store();
     return villa;
   }
 
-  /** A villa to practise at: kept nowhere. */
+  /** A villa to practise at: stored nowhere. */
   static async practise(
     environment: VillaEnvironment,
     villa: Pick<MakePractice, "person" | "box_seed" | "seed">,
@@ -91,15 +95,15 @@ export class LocalVilla extends LocalTable implements VillaClient {
     protected override readonly service: LocalService = "host",
   ) {
     super(environment, id, header, entries);
-    environment.table.watchHands({
+    environment.table.watchHands(service, {
       moved: (submitted) => this.moved(submitted),
       refused: (refusal) => {
         this.refusals++;
         if (!this.isClosed) this.watcher?.handsRefused(refusal);
       },
-      seen: (bytes) => {
-        const sight = readSight(bytes);
-        if (sight && !this.isClosed) this.watcher?.seen(sight);
+      frame: (bytes) => {
+        const frame = readViewFrame(bytes);
+        if (frame && !this.isClosed) this.watcher?.frame(frame);
       },
       rested: () => void this.rested(),
     });
@@ -163,7 +167,7 @@ export class LocalVilla extends LocalTable implements VillaClient {
     this.refusals = 0;
     this.listener?.happened(change);
     this.environment.table.useHands("look");
-    await this.keep();
+    await this.store();
     await this.goOn();
     if (this.isClosed) return;
     // In a pause, and at an open seat, nobody moved the hands of whoever held something.
@@ -184,11 +188,11 @@ export class LocalVilla extends LocalTable implements VillaClient {
   private async rested(): Promise<void> {
     if (this.isClosed) return;
     this.isPlayingSteps = false;
-    await this.keep();
+    await this.store();
     await this.goOn();
   }
 
-  /** What the home must see to when nothing is being done: hands that nobody moves, players who think, times. */
+  /** What is to be seen to when nothing is being done: hands that nobody moves, players who think, times. */
   private async goOn(): Promise<void> {
     if (this.isClosed || this.isPlayingSteps) return;
     const now = await this.askVilla({ type: "get_hands" }, "hands_now");
@@ -221,7 +225,7 @@ export class LocalVilla extends LocalTable implements VillaClient {
       return;
     }
     this.listener?.thinking(thinking.seat, 0);
-    await this.keep();
+    await this.store();
     if (this.isClosed) return;
     const { header, state } = this.snapshot!;
     void this.letThink({ task: thinking, header, state }, (progress) => {
@@ -240,7 +244,7 @@ export class LocalVilla extends LocalTable implements VillaClient {
   }
 
   /** Stores the table as it is now; while hands move, their entries are stored with the next rest. */
-  private async keep(): Promise<void> {
+  private async store(): Promise<void> {
     this.snapshot = await this.environment.table.ask(this.service, "take_snapshot", {});
     this.save();
   }

@@ -1,8 +1,8 @@
-// The page's side of a table on a server, of either game, which an engine's worker hosts
-// (remote_tables.ts). What the worker has told is here at once; questions go to its engine.
+// The page's side of a table on a server, of either game, which an engine's worker has joined
+// (engine_service.ts). What its events have said is answered here at once; questions go to its engine.
 
-import { turnOf, type Engine, type PageEngine } from "./engine";
-import type { EngineService } from "./engine_service";
+import { askTable, askVilla, resultOf, turnOf, type Engine, type PageEngine } from "./engine";
+import type { EngineService, RemoteListener, RemoteNow, RemoteUpdate } from "./engine_service";
 import type {
   Answer,
   CommandBody,
@@ -15,23 +15,23 @@ import type {
   VillaFinding,
   VillaQuestion,
 } from "./protocol";
-import { askTable, askVilla, type Finding } from "./questions";
 import { Closed, dispatch, type Epoch } from "./rpc";
 import {
   notConnected,
   Refused,
   type Answered,
   type Connection,
-  type Picture,
+  type Finding,
+  type ReactionKind,
   type TableClient,
   type TableListener,
+  type VillaClient,
+  type VillaWatcher,
 } from "./table_client";
-import type { RemoteListener, RemoteNow, RemoteUpdate } from "./remote_tables";
 import type { TurnProgress } from "./thinking";
-import type { VillaClient, VillaWatcher } from "./villa_client";
 
 export interface TableProxyEnvironment {
-  /** Hosts one table at a time. */
+  /** Has one table at a time. */
   engine: Pick<PageEngine, "ask" | "open">;
   hasVilla: boolean;
   /** Thinks about hints. */
@@ -122,7 +122,7 @@ export class TableProxy implements TableClient, VillaClient {
 
   listen(listener: TableListener): void {
     this.listener = listener;
-    // What was told before anybody listened.
+    // What happened before anybody listened.
     listener.connection?.(this.connection);
     if (this.presence) listener.presence?.(this.presence);
     if (this.thinking) listener.thinking(...this.thinking);
@@ -149,8 +149,8 @@ export class TableProxy implements TableClient, VillaClient {
     this.rpc.notify("wantHands", { seat, input, handover: this.now.handover });
   }
 
-  react(seat: SeatNumber, picture: Picture): void {
-    this.rpc.notify("react", { seat, picture });
+  react(seat: SeatNumber, reaction: ReactionKind): void {
+    this.rpc.notify("react", { seat, reaction });
   }
 
   thinkAbout(task: Thinking): Promise<TurnProgress> {
@@ -158,13 +158,11 @@ export class TableProxy implements TableClient, VillaClient {
   }
 
   async record(): Promise<string> {
-    const refused = (error: unknown) => ({ refusal: unlessClosed(error) });
-    const record = await this.rpc.call("record", undefined).catch(refused);
-    if ("refusal" in record) throw new Refused(record.refusal);
-    return record.text;
+    const refused = (error: unknown) => ({ failure: { refusal: unlessClosed(error) } });
+    return resultOf(await this.rpc.call("record", undefined).catch(refused));
   }
 
-  /** The server keeps everything. */
+  /** The server stores everything. */
   save(): void {}
 
   close(): void {

@@ -5,7 +5,8 @@ import { LocalTable, type TableEnvironment } from "../net/local_table";
 import { notConnected, Refused, type TableListener } from "../net/table_client";
 import { engineHere } from "../../tests/engine_here";
 import { requestOf, usualGame, withSeat, type NewGame } from "./new_game";
-import { movingSeat, playOf, seatOnTurn } from "./table_state";
+import { playOf } from "./polyssimo_state";
+import { movingSeat, seatOnTurn } from "./table_state";
 import { PolyssimoSession } from "./polyssimo_session";
 
 afterEach(() => void vi.unstubAllGlobals());

@@ -2,22 +2,12 @@
 // keeps the state that a screen shows.
 
 import type { CommandBody, PolyssimoMaterial, RefusalView, SeatNumber, TableView } from "../net/protocol";
-import { Refused, type Picture, type TableClient } from "../net/table_client";
+import { Refused, type ReactionKind, type TableClient } from "../net/table_client";
 import type { Cell } from "./cells";
 import * as hand from "./held";
 import { Observable } from "./observable";
-import { ShownReactions } from "./shown_reactions";
-import {
-  handOf,
-  movingSeat,
-  nothingBegun,
-  playOf,
-  seatOnTurn,
-  seatWith,
-  takeBackTo,
-  type Judged,
-  type TableState,
-} from "./table_state";
+import { handOf, type Judged, nothingBegun, playOf, type TableState, takeBackTo } from "./polyssimo_state";
+import { movingSeat, seatOnTurn, seatWith, ShownReactions } from "./table_state";
 
 export class PolyssimoSession {
   readonly state: Observable<TableState>;
@@ -65,7 +55,7 @@ export class PolyssimoSession {
     return this.state.value.material;
   }
 
-  /** The time of the table's home, in which its clocks run. */
+  /** The time in which the table's clocks run. */
   readonly nowMs = (): number => this.client.nowMs();
 
   /** While pieces are chosen: takes it. Afterwards: takes it up, or puts it back. */
@@ -185,10 +175,10 @@ export class PolyssimoSession {
     }
   }
 
-  /** A picture for the others, from whoever acts here. */
-  react(picture: Picture): void {
+  /** Shown to the others, from whoever acts here. */
+  react(reaction: ReactionKind): void {
     const seat = movingSeat(this.state.value) ?? this.state.value.seats[0];
-    if (seat !== undefined) this.client.react(seat, picture);
+    if (seat !== undefined) this.client.react(seat, reaction);
   }
 
   /** Nothing if it cannot be made: then the state says why. */

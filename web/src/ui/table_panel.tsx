@@ -3,9 +3,9 @@
 
 import type { JSX, RefObject } from "preact";
 import { useRef, useState } from "preact/hooks";
-import { addressOfLink } from "../net/link";
+import { addressOfLink } from "../net/link_store";
 import { Refused } from "../net/table_client";
-import { menu } from "../state/offers";
+import { menu } from "../state/table_state";
 import type { PolyssimoSession } from "../state/polyssimo_session";
 import { useLinkBase } from "./link_base";
 import { offerName } from "./names";

@@ -95,7 +95,7 @@ export class Builder {
     const { session, chance, take } = this;
     const way = take?.column === session.state.value.handling?.part ? take?.way_um : undefined;
     if (!take || !way || !chance.happens(this.skill)) {
-      const { x, y } = session.sight.value.hand;
+      const { x, y } = session.frame.value.hand;
       const by = this.somewhere(chance.pick([0.01, 0.05, farM]));
       return session.hand.aim({ x: x + by.x, y: y + by.y });
     }
@@ -217,6 +217,6 @@ export class Builder {
   describe(): unknown {
     const { handling, material } = this.session.state.value;
     if (!handling) return undefined;
-    return { ...handling, at: placeOf(this.session.sight.value.poses, partNumber(material, handling.part)) };
+    return { ...handling, at: placeOf(this.session.frame.value.poses, partNumber(material, handling.part)) };
   }
 }
