@@ -9,6 +9,9 @@ import { Observable } from "./observable";
 import { handOf, type Judged, nothingBegun, playOf, type TableState, takeBackTo } from "./polyssimo_state";
 import { movingSeat, seatOnTurn, seatWith, ShownReactions } from "./table_state";
 
+/** The same list each time, so that it is no change. */
+const none: readonly never[] = [];
+
 export class PolyssimoSession {
   readonly state: Observable<TableState>;
   /** Only the answer to the last question about the held piece counts. */
@@ -22,7 +25,7 @@ export class PolyssimoSession {
       client.ask({ type: "get_view" }, "table_view"),
       client.ask({ type: "get_material" }, "polyssimo_material"),
     ]);
-    const shown = { showsSpots: false, spots: [], showsFootprints: false, footprints: [] };
+    const shown = { showsSpots: false, spots: none, showsFootprints: false, footprints: none };
     const asked = { fitsNowhere: false, isHinting: false, reactions: new Map() };
     return new PolyssimoSession(client, { seats: client.seats, view, material, ...shown, ...asked });
   }
@@ -268,11 +271,11 @@ export class PolyssimoSession {
   private async refreshHelp(): Promise<void> {
     const { held, showsSpots, showsFootprints, view } = this.state.value;
     const isPlacing = playOf(view).phase === "placing";
-    const spots = showsSpots && held && isPlacing ? await this.spotsOf(held.piece) : [];
+    const spots = showsSpots && held && isPlacing ? await this.spotsOf(held.piece) : none;
     const footprints =
       showsFootprints && isPlacing
         ? (await this.client.ask({ type: "get_footprints" }, "footprints")).footprints
-        : [];
+        : none;
     this.state.update({ spots, footprints });
   }
 }

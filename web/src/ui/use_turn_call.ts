@@ -33,10 +33,8 @@ export function useTurnCall(view: TableView, seats: readonly SeatNumber[], game:
   const boxwood = texts.text("page.boxwood");
   useEffect(() => {
     document.title = isCalled ? texts.text("page.title.turn", { game }) : `${game} – ${boxwood}`;
-    return () => {
-      document.title = boxwood;
-    };
   }, [isCalled, game, texts]);
+  useEffect(() => () => void (document.title = boxwood), [boxwood]);
   useEffect(() => {
     const isNew = isCalled && !wasCalled.current;
     wasCalled.current = isCalled;
