@@ -14,6 +14,7 @@ import {
   comesToRest,
   notConnected,
   Refused,
+  type Connection,
   type ReactionKind,
   type TableListener,
   type VillaWatcher,
@@ -87,6 +88,7 @@ export interface RemoteNow {
 
 export interface RemoteListener extends TableListener, VillaWatcher {
   opened(isVilla: boolean): void;
+  connection(connection: Connection): void;
 }
 
 export interface RemoteUpdate {

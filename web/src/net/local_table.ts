@@ -175,28 +175,33 @@ export class LocalTable implements TableClient {
     }, wait);
   }
 
-  /** Lets the computer player who is awaited think, if one is. */
+  /** Waits for the time that the table asks for, and lets the computer player think who is awaited. */
   protected async seeToDuty(): Promise<void> {
     const { thinking, due_ms } = await this.environment.table.ask(this.service, "get_duty", {});
     if (this.isClosed) return;
     this.setAlarm(due_ms);
-    if (!thinking) {
-      if (this.isAwaiting) this.environment.thinker.stopThinking();
-      this.isAwaiting = false;
-      this.listener?.thinking(undefined, 0);
-      return;
-    }
-    this.isAwaiting = true;
+    if (!thinking && this.isAwaiting) this.environment.thinker.stopThinking();
+    this.isAwaiting = thinking !== undefined;
+    this.listener?.thinking(thinking?.seat, 0);
+    if (thinking) await this.think(thinking);
+  }
+
+  protected async think(task: Thinking): Promise<void> {
     const began = this.environment.nowMs();
-    this.listener?.thinking(thinking.seat, 0);
-    void this.letThink({ task: thinking }, ({ percent, move }) => {
+    void this.letThink({ task }, ({ percent, move }) => {
       if (move === undefined) {
-        this.listener?.thinking(thinking.seat, percent);
+        this.listener?.thinking(task.seat, percent);
         return;
       }
       const wait = Math.max(0, began + this.environment.handMs - this.environment.nowMs());
-      setTimeout(() => void this.playMove(thinking, move), wait);
+      setTimeout(() => void this.playMove(task, move), wait);
     });
+  }
+
+  /** Not if the table went on meanwhile, by a take-back for example: then it is thought anew. */
+  protected async isStillAwaited({ seed }: Thinking): Promise<boolean> {
+    const { thinking } = await this.environment.table.ask(this.service, "get_duty", {});
+    return thinking?.seed === seed && !this.isClosed;
   }
 
   /** Nobody is shown as thinking for ever where thinking has failed. */
@@ -209,10 +214,8 @@ export class LocalTable implements TableClient {
     }
   }
 
-  /** Refused if the table went on meanwhile, by a take-back: then it is thought anew. */
   private async playMove(task: Thinking, move: string): Promise<void> {
-    const current = await this.environment.table.ask(this.service, "get_duty", {});
-    if (current.thinking?.seed !== task.seed) return;
+    if (!(await this.isStillAwaited(task))) return;
     const body = { type: "move", move } as const;
     const id = randomBits64();
     await this.command({ id, role: "home", seat: task.seat, at_ms: this.environment.nowMs(), body });

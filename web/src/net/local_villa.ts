@@ -59,7 +59,7 @@ export class LocalVilla extends LocalTable implements VillaClient {
     const made = { request, seed, at_ms: environment.nowMs() };
     const header = await environment.table.ask("host", "make_table", made);
     const villa = new LocalVilla(environment, id, header, []);
-    await villa.store();
+    await villa.takeSnapshot();
     return villa;
   }
 
@@ -167,7 +167,7 @@ export class LocalVilla extends LocalTable implements VillaClient {
     this.refusals = 0;
     this.listener?.happened(change);
     this.environment.table.useHands("look");
-    await this.store();
+    await this.takeSnapshot();
     await this.goOn();
     if (this.isClosed) return;
     // In a pause, and at an open seat, nobody moved the hands of whoever held something.
@@ -188,7 +188,7 @@ export class LocalVilla extends LocalTable implements VillaClient {
   private async rested(): Promise<void> {
     if (this.isClosed) return;
     this.isPlayingSteps = false;
-    await this.store();
+    await this.takeSnapshot();
     await this.goOn();
   }
 
@@ -215,36 +215,25 @@ export class LocalVilla extends LocalTable implements VillaClient {
     this.environment.table.useHands("goOn", seat, role, letsGo ? undefined : input);
   }
 
-  protected override async seeToDuty(): Promise<void> {
-    const { thinking, due_ms } = await this.environment.table.ask(this.service, "get_duty", {});
-    if (this.isClosed) return;
-    this.setAlarm(due_ms);
-    if (!thinking) {
-      this.environment.thinker.stopThinking();
-      this.listener?.thinking(undefined, 0);
-      return;
-    }
-    this.listener?.thinking(thinking.seat, 0);
-    await this.store();
+  protected override async think(task: Thinking): Promise<void> {
+    await this.takeSnapshot();
     if (this.isClosed) return;
     const { header, state } = this.snapshot!;
-    void this.letThink({ task: thinking, header, state }, (progress) => {
-      if (progress.is_done) void this.play(thinking, progress);
-      else this.listener?.thinking(thinking.seat, progress.percent);
+    void this.letThink({ task, header, state }, (progress) => {
+      if (progress.is_done) void this.play(task, progress);
+      else this.listener?.thinking(task.seat, progress.percent);
     });
   }
 
-  /** Nothing comes of it if the table went on meanwhile: then it is thought anew. */
   private async play(task: Thinking, { steps }: TurnProgress): Promise<void> {
-    const current = await this.environment.table.ask(this.service, "get_duty", {});
-    if (current.thinking?.seed !== task.seed || this.isClosed || !steps) return;
+    if (!(await this.isStillAwaited(task)) || !steps) return;
     this.listener?.thinking(undefined, 0);
     this.isPlayingSteps = true;
     this.environment.table.useHands("play", task.seat, steps);
   }
 
   /** Stores the table as it is now; while hands move, their entries are stored with the next rest. */
-  private async store(): Promise<void> {
+  private async takeSnapshot(): Promise<void> {
     this.snapshot = await this.environment.table.ask(this.service, "take_snapshot", {});
     this.save();
   }

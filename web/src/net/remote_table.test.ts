@@ -27,15 +27,19 @@ function remote() {
   };
   const engine = { hear: () => answers.shift()!, ask: () => undefined } as unknown as WasmEngine;
   const ignore = () => {};
-  const table = new RemoteTable({ connect, engine, nowMs: () => 0, random: () => 0 }, "key", {
-    happened: ignore,
-    thinking: ignore,
-    reaction: ignore,
-    connection: ignore,
-    presence: ignore,
-    poses: ignore,
-    resync: ignore,
-  });
+  const table = new RemoteTable(
+    { connect, engine, hasVilla: false, nowMs: () => 0, random: () => 0 },
+    "key",
+    {
+      happened: ignore,
+      thinking: ignore,
+      reaction: ignore,
+      connection: ignore,
+      presence: ignore,
+      poses: ignore,
+      resync: ignore,
+    },
+  );
   return {
     table,
     sent,

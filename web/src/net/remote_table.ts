@@ -29,10 +29,11 @@ export interface RemoteEnvironment extends SocketEnvironment {
   /** The engine that has the mirror. */
   engine: Pick<WasmEngine, "hear">;
   /** Whether the mirror can be a villa. Else a villa is only recognized, and the connection closed. */
-  hasVilla?: boolean;
+  hasVilla: boolean;
 }
 
 export interface RemoteTableListener extends Required<TableListener> {
+  connection(connection: Connection): void;
   /** Of a villa: docs/formats/protocol.md has the frames. */
   poses(frame: ArrayBuffer): void;
   resync(resync: Resync): void;

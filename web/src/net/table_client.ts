@@ -80,8 +80,7 @@ export interface TableListener {
   thinking(seat: SeatNumber | undefined, percent: number): void;
   /** Somebody reacts; oneself, too. */
   reaction?(reaction: Reaction): void;
-  /** Of a table on a server: the connection to it, and who else is there. */
-  connection?(connection: Connection): void;
+  /** Of a table on a server: who else is there. */
   presence?(presence: Presence): void;
 }
 
@@ -114,8 +113,8 @@ export interface VillaClient extends Omit<TableClient, "thinkAbout"> {
   setSpeed?(speed: number): void;
   /** The whole game as a file. */
   record(progress?: (percent: number) => void): Promise<string>;
-  /** Now, with all that the hands have done until now. */
-  save(): void;
+  /** Of a villa of this browser: now, with all that the hands have done until now. */
+  save?(): void;
 }
 
 export interface VillaWatcher {

@@ -56,7 +56,6 @@ export class TableProxy implements TableClient, VillaClient {
   private readonly endWaking: () => void;
   private listener: TableListener | undefined;
   private watcher: VillaWatcher | undefined;
-  private connection: Connection = { kind: "lost" };
   private isClosed = false;
   private presence: Presence | undefined;
   private thinking: Parameters<TableListener["thinking"]> | undefined;
@@ -64,7 +63,7 @@ export class TableProxy implements TableClient, VillaClient {
   /** Resolves when the table is here. Rejects with Refused when the server will never let one in. */
   readonly isOpen: Promise<void>;
 
-  /** `onConnection` hears how it stands with the server. */
+  /** `onConnection` hears of the connection to the server. */
   constructor(
     private readonly environment: TableProxyEnvironment,
     key: string,
@@ -84,10 +83,7 @@ export class TableProxy implements TableClient, VillaClient {
           this.isVilla = isVilla;
           resolve();
         },
-        connection: (connection) => {
-          this.connection = connection;
-          onConnection(connection);
-        },
+        connection: onConnection,
         presence: (presence) => (this.presence = presence),
         thinking: (...thinking) => (this.thinking = thinking),
       };
@@ -123,7 +119,6 @@ export class TableProxy implements TableClient, VillaClient {
   listen(listener: TableListener): void {
     this.listener = listener;
     // What happened before anybody listened.
-    listener.connection?.(this.connection);
     if (this.presence) listener.presence?.(this.presence);
     if (this.thinking) listener.thinking(...this.thinking);
     listener.happened({ events: [] });
@@ -161,9 +156,6 @@ export class TableProxy implements TableClient, VillaClient {
     const refused = (error: unknown) => ({ failure: { refusal: unlessClosed(error) } });
     return resultOf(await this.rpc.call("record", undefined).catch(refused));
   }
-
-  /** The server stores everything. */
-  save(): void {}
 
   close(): void {
     if (this.isClosed) return;

@@ -49,7 +49,6 @@ export class PolyssimoSession {
       // Whoever thought is seen to think until their move is seen.
       thinking: (seat, percent) =>
         void this.refreshing.then(() => this.state.update({ thinker: seat && { seat, percent } })),
-      connection: (connection) => this.state.update({ connection }),
       presence: (presence) => this.state.update({ presence }),
     });
   }

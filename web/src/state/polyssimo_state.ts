@@ -2,7 +2,6 @@
 // over the board, what was asked for as help.
 // Knows no rules: whether something may be done, the table says.
 
-import type { Connection } from "../net/table_client";
 import type {
   Footprint,
   PolyssimoMaterial,
@@ -36,8 +35,7 @@ export interface TableState {
   /** A move that was thought out for whoever is on turn. */
   hint?: string | undefined;
   isHinting: boolean;
-  /** Of a table on a server: the connection to it, and who is there. */
-  connection?: Connection | undefined;
+  /** Of a table on a server: who is there. */
   presence?: Presence | undefined;
   /** Just shown, by seat. */
   reactions: Reactions;

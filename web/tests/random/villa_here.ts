@@ -165,7 +165,7 @@ export class VillaHere implements Host {
 
   private async reload(): Promise<void> {
     // On its way out the page stores what the hands have done.
-    this.session.client.save();
+    this.session.client.save?.();
     this.session.close();
     await this.time.pass(this.chance.between(0, 4_000));
     await this.loadPage();
