@@ -239,10 +239,7 @@ export async function bringUp(guest: VillaGuest): Promise<void> {
       await session.hand.breakOff();
     } else if (doing === "carrying") {
       await session.suggest();
-      await guest.until(
-        "a place",
-        () => session.state.value.stand?.fault === "none" || guest.doing !== doing,
-      );
+      await guest.until("a place", () => session.state.value.stand === "none" || guest.doing !== doing);
       session.hand.lower();
     } else if (doing === "standing") {
       session.hand.letGo();

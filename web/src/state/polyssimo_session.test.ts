@@ -59,6 +59,18 @@ async function chooseAll(session: PolyssimoSession): Promise<void> {
   }
 }
 
+describe("what is shown of a table", () => {
+  it("changes once with a move", async () => {
+    const session = await sitDown(twoPersons);
+    let changes = 0;
+    session.state.subscribe(() => changes++);
+    await session.choose(playOf(session.state.value.view).may_pick[0]!);
+    await until(() => historyOf(session).length === 1);
+    expect(changes).toBe(1);
+    session.close();
+  });
+});
+
 describe("a computer player", () => {
   it("is seen to think until its move is seen", async () => {
     const table = await LocalTable.make(await testEnvironment(), "test", requestOf(twoPersons, String));

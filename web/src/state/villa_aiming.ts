@@ -108,8 +108,8 @@ export class VillaAiming {
     const { state } = this.context;
     const isCurrent = () => state.value.aim === aim;
     if (villaOf(state.value.view).phase === "setting_up") {
-      const stand = await this.judgeStand(aim.part, aim);
-      if (isCurrent()) state.update({ stand });
+      const judged = await this.judgeStand(aim.part, aim);
+      if (isCurrent()) state.update({ stand: judged?.fault });
       return;
     }
     const spot = { x_um: wholeUm(aim.x), y_um: wholeUm(aim.y) };

@@ -260,7 +260,7 @@ export class VillaHandling {
     this.judged = now;
     const spot = { x_um: Math.round(wanted.x * 1e6), y_um: Math.round(wanted.y * 1e6) };
     const question = { type: "judge_stand", column: handling.part, ...spot } as const;
-    const stand = await findingOf(this.context, question, "stand_judged");
-    if (this.hand) this.context.state.update({ stand });
+    const judged = await findingOf(this.context, question, "stand_judged");
+    if (this.hand) this.context.state.update({ stand: judged?.fault });
   }
 }

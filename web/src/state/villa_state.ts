@@ -79,7 +79,7 @@ export interface VillaState {
   handling?: Handling | undefined;
   aim?: Aim | undefined;
   /** How the column in hand, or what is aimed, would stand or lie. */
-  stand?: StandJudged | undefined;
+  stand?: StandJudged["fault"] | undefined;
   laying?: LayingJudged | undefined;
   thinker?: Thinker | undefined;
   isFast: boolean;

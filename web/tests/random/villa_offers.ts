@@ -81,7 +81,7 @@ export class Builder {
     if (doing === "carrying") {
       if (view.help) offer("where to", 6, () => session.suggest());
       offer("carry", 1, () => session.hand.carryOver(this.somewhere(chance.pick([nearM, farM]))));
-      offer("lower", session.state.value.stand?.fault === "none" ? 6 : 0.3, () => session.hand.lower());
+      offer("lower", session.state.value.stand === "none" ? 6 : 0.3, () => session.hand.lower());
     }
     if (doing === "standing") offer("let go", 5, () => session.hand.letGo());
     if (doing === "lowering" || doing === "standing") offer("raise", 0.3, () => session.hand.raise());
@@ -132,7 +132,7 @@ export class Builder {
       offer("turn the floor over", true, 0.3, () => session.aiming.flip());
       if (view.help) offer("where to", false, 3, () => session.suggest());
     }
-    const fits = isColumn ? state.stand?.fault === "none" : state.laying && !state.laying.refusal;
+    const fits = isColumn ? state.stand === "none" : state.laying && !state.laying.refusal;
     const kinds = { setting_up: "stand a column", laying_blue: "lay the blue floor", laying: "lay a floor" };
     const phase = villaOf(view).phase;
     if (fits && phase in kinds)

@@ -142,7 +142,7 @@ export async function takeOut(session: VillaSession, wanted: Wanted = () => true
 export async function bringUp(session: VillaSession): Promise<string> {
   const column = await takeOut(session);
   await session.suggest();
-  await until(session, "a place", () => session.state.value.stand?.fault === "none");
+  await until(session, "a place", () => session.state.value.stand === "none");
   session.hand.lower();
   await until(session, "standing", () => doing(session) === "standing");
   session.hand.letGo();
@@ -185,7 +185,7 @@ export async function standColumns(session: VillaSession, count: number): Promis
   for (let stood = 0; stood < count; stood++) {
     const before = session.state.value.view.number;
     session.aiming.next(1);
-    await until(session, "room", () => session.state.value.stand?.fault === "none");
+    await until(session, "room", () => session.state.value.stand === "none");
     await session.place();
     await until(session, "the next", () => session.state.value.view.number > before);
     await until(session, "an empty hand", () => session.state.value.aim === undefined);

@@ -62,7 +62,7 @@ export function ghostOf(session: VillaSession, state: VillaState): Ghost | undef
     // A flipped floor is turned over about its x axis first.
     const rotation = flip ? { qw: 0, qx: cos, qy: sin, qz: 0 } : { qw: cos, qx: 0, qy: 0, qz: sin };
     const isColumn = villaOf(state.view).phase === "setting_up";
-    const fits = isColumn ? stand?.fault === "none" : laying !== undefined && !laying.refusal;
+    const fits = isColumn ? stand === "none" : laying !== undefined && !laying.refusal;
     return {
       part,
       pose: { x: aim.x, y: aim.y, z: isColumn ? heightOf(material, part) / 2 : z, ...rotation },
@@ -75,7 +75,7 @@ export function ghostOf(session: VillaSession, state: VillaState): Ghost | undef
   const part = partNumber(material, handling.part);
   const z = placeOf(poses, floor).z + heightOf(material, floor) / 2 + heightOf(material, part) / 2;
   const pose = { x: wanted.x, y: wanted.y, z, qw: 1, qx: 0, qy: 0, qz: 0 };
-  return { part, pose, fits: stand?.fault === "none" };
+  return { part, pose, fits: stand === "none" };
 }
 
 function subjectOf(state: VillaState): Subject {
