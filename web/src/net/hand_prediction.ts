@@ -19,22 +19,22 @@ export interface PredictionListener {
 export const ticksPerMs = 0.24;
 const batchTicks = 8;
 const frameMs = 1000 / 60;
-/** Who is farther behind goes on slower: the server lets hands hold still then (T8.3). */
+/** A prediction that is farther behind goes on slower: the server holds the hands still by then (T8.3). */
 const mostLateMs = 900;
-/** So much may be unconfirmed. When the connection is lost, the server holds still sooner. */
+/** So much may be unconfirmed. Without a connection the server holds the hands still sooner. */
 const mostUnconfirmedTicks = 360;
 /** How long one call may work: half a frame. */
 export const sliceMs = 8;
 export const paused = "table_is_paused";
 const over = "game_over";
 
-/** What moves in real time: `advance` plays what is due, and says in how many ms more will be. */
+/** `advance` plays the ticks that are due, and returns after how many ms to call it again. */
 interface Moving {
   readonly isMoving: boolean;
   advance(): number;
 }
 
-/** Returns what has it advance at once, and as long as it moves. */
+/** The returned function has it advance now, and from then on for as long as it moves. */
 export function advancing(moving: Moving): () => void {
   let isTicking = false;
   const tick = () => {
@@ -90,7 +90,7 @@ export class HandPrediction {
     this.run();
   }
 
-  /** What is said while the hands are at work is said in between what they do. */
+  /** A choice keeps its place between the batches of hands. */
   async say(seat: SeatNumber, choice: PalettiChoice): Promise<RefusalView | undefined> {
     const { failure } = this.engine.ask("mirror", "predict_choice", { seat, choice });
     return failure?.refusal ?? this.pending.send(seat, { type: "say", choice });
@@ -113,7 +113,7 @@ export class HandPrediction {
     this.run();
   }
 
-  /** Has a frame drawn of the villa as it is now. */
+  /** Emits a view frame of the villa as it is now. */
   look(): void {
     this.run();
   }
@@ -159,7 +159,7 @@ export class HandPrediction {
       const { refusal } = failure;
       // The table says when it goes on.
       if (refusal.code === paused) return false;
-      // Nobody holds anything of a villa that came down: it falls to the end.
+      // The villa came down: the hands let go, and it falls to the end.
       if (refusal.code === over && !isEmpty(input)) {
         this.input = opened(input);
         return true;

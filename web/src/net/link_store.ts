@@ -1,7 +1,7 @@
 // Links to tables on a server (docs/formats/server.md), and those that this browser stores.
-// Whoever has the key has the seat: it stays in the browser's local storage, and in an address
-// it stands behind #, which browsers send to nobody. When there is no storage, or it is full,
-// links last until the page is closed.
+// The key is all it takes to have the seat: it stays in the browser's local storage, and in an
+// address it stands behind #, which browsers do not send. When there is no storage, or it is
+// full, links last until the page is closed.
 
 import type { Storage } from "./journal_store";
 import type { CreateTable, TableSummary } from "./protocol";
@@ -75,7 +75,7 @@ export class LinkStore {
     }
   }
 
-  /** How somebody here was called when they last sat down. */
+  /** The name given when somebody last sat down here. */
   get name(): string {
     return this.storage?.getItem(nameKey) ?? "";
   }
@@ -123,7 +123,7 @@ export class LinkStore {
   }
 }
 
-/** Which game is played there; nothing where nobody can be asked now. */
+/** Which game is played there; nothing if the server cannot be reached. */
 export async function gameOf(
   api: Pick<ServerApi, "listTables">,
   links: LinkStore,

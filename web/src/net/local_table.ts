@@ -37,20 +37,17 @@ export interface TableEnvironment {
   handMs: number;
 }
 
-/** Who was away for less has only loaded the page anew: clocks run on. */
+/** A shorter absence is a reload of the page: clocks run on. */
 const shortAbsenceMs = 5_000;
-/** Browsers' timers know no longer time. */
+/** Browsers' timers hold no longer time. */
 const longestWaitMs = 2_000_000_000;
 
-/** Whoever sits down at this screen is at the owner's (T1.2). */
+/** This screen is the owner's, who may seat people (T1.2). */
 export function roleFor({ type }: CommandBody): Command["role"] {
   return type === "take_seat" ? "owner" : "person";
 }
 
-/**
- * While nobody was at this screen no clock ran: a table where one runs waits for somebody to
- * go on (T6).
- */
+/** A table whose clock was running when the page was left is paused since then (T6). */
 export async function pauseOfAbsence(
   { table, nowMs }: Pick<TableEnvironment, "table" | "nowMs">,
   header: Header,
@@ -71,7 +68,7 @@ export class LocalTable implements TableClient {
   protected isClosed = false;
   /** A computer player is awaited; else what the thinker thinks about is a hint. */
   private isAwaiting = false;
-  /** Goes off when somebody's time is up. */
+  /** Set for when a player's time is up. */
   private alarm: ReturnType<typeof setTimeout> | undefined;
 
   /** Rejects with Refused when such a table cannot be. */
@@ -175,7 +172,7 @@ export class LocalTable implements TableClient {
     }, wait);
   }
 
-  /** Waits for the time that the table asks for, and lets the computer player think who is awaited. */
+  /** Sets the alarm that the table asks for, and has the thinker start on an awaited computer turn. */
   protected async seeToDuty(): Promise<void> {
     const { thinking, due_ms } = await this.environment.table.ask(this.service, "get_duty", {});
     if (this.isClosed) return;
@@ -204,7 +201,7 @@ export class LocalTable implements TableClient {
     return thinking?.seed === seed && !this.isClosed;
   }
 
-  /** Nobody is shown as thinking for ever where thinking has failed. */
+  /** If thinking fails, no player stays shown as thinking. */
   protected async letThink(turn: Turn, heard: (progress: TurnProgress) => void): Promise<void> {
     try {
       await this.environment.thinker.think(turn, heard);

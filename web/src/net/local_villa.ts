@@ -43,8 +43,8 @@ export class LocalVilla extends LocalTable implements VillaClient {
   private watcher: VillaWatcher | undefined;
   private isPlayingSteps = false;
   /**
-   * How often in a row hands were refused that go on by themselves: what they hold is gone,
-   * then they let go; or nothing may be moved any more, then nobody asks until the table changes.
+   * How often in a row hands were refused that go on by themselves. After the first time they
+   * let go, since what they hold may be gone; after the second they wait for the table to change.
    */
   private refusals = 0;
   private writing: Promise<unknown> = Promise.resolve();
@@ -135,7 +135,7 @@ export class LocalVilla extends LocalTable implements VillaClient {
     this.environment.table.useHands("setSpeed", speed);
   }
 
-  /** One after the other: whoever writes begins anew with what was asked last. */
+  /** One after the other: an engine studies one thing at a time. */
   record(progress?: (percent: number) => void): Promise<string> {
     const write = () => this.written(progress);
     const record = this.writing.then(write, write);
@@ -151,14 +151,14 @@ export class LocalVilla extends LocalTable implements VillaClient {
         if (text === undefined) progress?.(percent);
         else resolve(text);
       });
-      // Whoever waits still was stopped.
+      // Ended without a text: it was stopped.
       ended.then(() => reject(new Closed()), reject);
     });
   }
 
   override close(): void {
     super.close();
-    // The engine outlives this table: nobody's hands go on at the next one.
+    // The engine outlives this table: its hands must not go on at the next one.
     this.environment.table.useHands("stop");
     this.save();
   }
@@ -170,7 +170,7 @@ export class LocalVilla extends LocalTable implements VillaClient {
     await this.takeSnapshot();
     await this.goOn();
     if (this.isClosed) return;
-    // In a pause, and at an open seat, nobody moved the hands of whoever held something.
+    // During a pause, and at an open seat, hands were left holding something.
     if (type === "resume" || type === "take_seat") this.watcher?.takeUp?.();
   }
 
@@ -192,7 +192,7 @@ export class LocalVilla extends LocalTable implements VillaClient {
     await this.goOn();
   }
 
-  /** What is to be seen to when nothing is being done: hands that nobody moves, players who think, times. */
+  /** After a change: hands that were left in motion go on, else computer players and clocks are due. */
   private async goOn(): Promise<void> {
     if (this.isClosed || this.isPlayingSteps) return;
     const now = await this.askVilla({ type: "get_hands" }, "hands_now");

@@ -188,7 +188,7 @@ export class RemoteTable {
       this.listener.happened({ events, view, isRolledBack: rolled_back || is_whole });
     if (thinking !== this.thinking) this.listener.thinking(thinking, 0);
     this.thinking = thinking;
-    // Who sits where may also change for which seats one may act.
+    // A change of seats may also change the seats for which this link may act.
     if (events.some(({ body }) => body.type === "seat_changed")) this.socket.greet();
   }
 
@@ -223,7 +223,7 @@ export class RemoteTable {
     this.connection = connection;
     this.listener.connection(connection);
     if (connection.kind === "connected") return;
-    // Nobody answers the questions of a lost connection any more.
+    // Requests of a lost connection are never answered.
     this.settleQuestions();
     if (connection.kind === "lost") return;
     this.settleAll();

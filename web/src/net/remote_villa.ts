@@ -35,7 +35,7 @@ export class RemoteVilla {
   private lastReceived: Poses | undefined;
   private others: HandsNow | undefined;
 
-  /** `drawnMs` is the clock of who draws. */
+  /** `drawnMs` is the page's clock, which times what it draws. */
   constructor(
     private readonly table: RemoteTable,
     private readonly engine: WasmEngine,
@@ -122,7 +122,7 @@ export class RemoteVilla {
     if (isAtRest || hasMoved || isRolledBack) this.others = this.handsNow();
     const now = this.others;
     const isEnded = bodies.some(({ type }) => type === "game_ended");
-    // Somebody else's hands may be at work by now.
+    // Another player's hands may be at work by now.
     if (isAtRest && !(now?.is_moving && now.seat === this.predicted)) this.rested();
     else if (this.predicted !== undefined && isEnded) this.rollBack(undefined);
     else if (this.predicted !== undefined && isRolledBack) this.rollBack(now);
@@ -161,7 +161,7 @@ export class RemoteVilla {
     else this.prediction.rollBack(input);
   }
 
-  /** Nobody moves the hands of somebody here: they were at another device, or before this page was opened. */
+  /** Hands of a seat here were left in motion, on another device or before this page was opened. */
   private takeUp({ seat, input }: HandsNow): void {
     if (seat === undefined || !this.table.seats.includes(seat)) return;
     this.predicted = seat;
@@ -210,7 +210,7 @@ export class RemoteVilla {
 /** What comes later than this is no uneven network: the hands themselves were late. */
 const mostUnevenMs = 150;
 
-/** Pose frames from the server, each with the time at which it was so. They come unevenly; who draws them does so a little later. */
+/** Pose frames from the server, each with the time at which it was so. They come unevenly, and are drawn with an interpolation delay. */
 class PoseTimeline {
   private before: Poses | undefined;
   private motion = 0;

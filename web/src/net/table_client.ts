@@ -76,9 +76,9 @@ export interface TableChange {
 
 export interface TableListener {
   happened(change: TableChange): void;
-  /** A computer player is at work, or nobody any more. */
+  /** A computer player is at work; without a seat, none is. */
   thinking(seat: SeatNumber | undefined, percent: number): void;
-  /** Somebody reacts; oneself, too. */
+  /** A player's, or one's own. */
   reaction?(reaction: Reaction): void;
   /** Of a table on a server: who else is there. */
   presence?(presence: Presence): void;
@@ -94,7 +94,7 @@ export interface TableClient {
   submit(seat: SeatNumber, body: CommandBody): Promise<RefusalView | undefined>;
   /** Computes a hint. */
   thinkAbout(task: Thinking): Promise<TurnProgress>;
-  /** Shown to all at the table; stored by nobody. */
+  /** Shown to all at the table, and not stored. */
   react(seat: SeatNumber, reaction: ReactionKind): void;
   /** The time in which the table's clocks run. */
   nowMs(): number;
@@ -123,6 +123,6 @@ export interface VillaWatcher {
   handsRefused(refusal: RefusalView): void;
   /** Own hands at a villa on a server were rolled back: they wanted this there. Nothing: they are not at work there. */
   rolledBack?(input: HandInput | undefined): void;
-  /** Somebody's hands that nobody moved are driven from here now. */
+  /** Hands that were left in motion are driven from here now. */
   takeUp?(): void;
 }

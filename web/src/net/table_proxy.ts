@@ -43,7 +43,7 @@ export interface TableProxyEnvironment {
   onWaking(woken: () => void): () => void;
 }
 
-/** Whoever closes a table awaits no verdicts any more. */
+/** What a closed table was asked counts as not sent. */
 function unlessClosed(error: unknown): RefusalView {
   if (error instanceof Closed) return notConnected;
   throw error;

@@ -21,7 +21,7 @@ export interface MotionListener {
 const mostBatchTicks = 8;
 /** A person's batch is at least a frame, so that journals stay small. */
 const leastBatchTicks = 4;
-/** Who is farther behind goes on slower instead of catching up. */
+/** A motion that is farther behind goes on slower instead of catching up. */
 const mostLateMs = 250;
 
 export const emptyHands: HandInput = {
@@ -51,7 +51,7 @@ export class VillaMotion {
   private ticks = 0;
   private speed = 1;
   isMoving = false;
-  /** The villa comes down: nobody holds anything any more, and all falls to the end. */
+  /** The villa comes down: hands let go, and it falls to the end. */
   private isFalling = false;
 
   constructor(

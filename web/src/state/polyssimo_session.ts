@@ -46,7 +46,7 @@ export class PolyssimoSession {
         this.refreshing = Promise.allSettled([before, seen]).then(() => {});
       },
       reaction: ({ seat, picture }) => this.reactions.show(seat, picture),
-      // Whoever thought is seen to think until their move is seen.
+      // A player is shown as thinking until the move is shown.
       thinking: (seat, percent) =>
         void this.refreshing.then(() => this.state.update({ thinker: seat && { seat, percent } })),
       presence: (presence) => this.state.update({ presence }),
@@ -257,7 +257,7 @@ export class PolyssimoSession {
     const view = known ?? (await this.client.ask({ type: "get_view" }, "table_view"));
     const before = this.state.value;
     const seats = this.client.seats;
-    // Who holds a piece goes on with that while others only talk.
+    // A held piece stays in hand while others only talk.
     const isTalk =
       playOf(view).position === playOf(before.view).position &&
       view.phase === before.view.phase &&

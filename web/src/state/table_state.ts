@@ -1,6 +1,6 @@
 // A table of either game without a screen: who may do what there, whose attention it wants,
-// what it offers besides moves, and the reactions that are shown. A right that a seat has is
-// found here, or the table would stand still.
+// what it offers besides moves, and the reactions that are shown. Every right that a seat has
+// must be offered here, or the table could stand still.
 
 import type { CommandBody, Presence, Proposal, SeatNumber, SeatView, TableView } from "../net/protocol";
 import type { ReactionKind } from "../net/table_client";
@@ -146,7 +146,7 @@ export function menu(state: Seen): Offer[] {
     ["resign", "resign", { type: "resign" }],
     ["leave", "leave", { type: "leave" }],
   ]);
-  // Whoever may simply pause need not propose a break.
+  // Without the right to pause, one proposes a break instead.
   const canPause = offers.some(({ what }) => what === "pause");
   return canPause ? offers.filter(({ what }) => what !== "break") : offers;
 }
