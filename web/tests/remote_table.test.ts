@@ -4,14 +4,14 @@
 
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import type { PolyssimoView, Presence, Reaction, TableCreated } from "../src/net/protocol";
-import { RemoteTable } from "../src/net/remote_table";
 import { ServerApi } from "../src/net/server_api";
 import type { Connection } from "../src/net/table_client";
-import { openEngineHere } from "./engine_here";
+import { TableProxy } from "../src/net/table_proxy";
+import { startEngineHere } from "./random/engines";
 import { anna, openSeat, TestServer } from "./server";
 
 let server: TestServer;
-const open: RemoteTable[] = [];
+const open: TableProxy[] = [];
 
 beforeAll(async () => {
   server = await TestServer.start();
@@ -24,7 +24,7 @@ afterEach(() => {
 
 /** Somebody at a table, and what was said to them. */
 class Guest {
-  table!: RemoteTable;
+  table!: TableProxy;
   connections: string[] = [];
   presence: Presence | undefined;
   reactions: Reaction[] = [];
@@ -33,12 +33,18 @@ class Guest {
 
   static async sit(key: string, port = server.wirePort): Promise<Guest> {
     const guest = new Guest();
-    const engine = await openEngineHere("boxwood");
     const connect = () => new WebSocket(`ws://127.0.0.1:${port}/ws`);
-    const environment = { engine, connect, nowMs: () => Date.now(), random: Math.random };
+    const environment = {
+      engine: await startEngineHere("boxwood", { connect }),
+      thinker: { async think() {}, stopThinking() {} },
+      hasVilla: false,
+      address: "",
+      nowMs: () => Date.now(),
+      onWaking: () => () => {},
+    };
     const onConnection = (connection: Connection) =>
       guest.note(() => guest.connections.push(connection.kind));
-    const table = new RemoteTable(environment, key, onConnection);
+    const table = new TableProxy(environment, key, onConnection);
     open.push(table);
     await table.isOpen;
     guest.table = table;

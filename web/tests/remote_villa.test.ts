@@ -105,18 +105,18 @@ async function tableForPull(): Promise<{ opened: Table; acting: VillaGuest; take
 
 /** Resolves once the guest sees the motion that `begin` starts; each motion counts its ticks from 0. */
 async function seesMotion(guest: VillaGuest, begin: () => Promise<void>): Promise<void> {
-  const { sight } = guest.session;
-  const { motion } = sight.value;
+  const { frame } = guest.session;
+  const { motion } = frame.value;
   await begin();
-  await guest.until("hands", () => sight.value.isMoving && sight.value.motion !== motion);
+  await guest.until("hands", () => frame.value.isMoving && frame.value.motion !== motion);
 }
 
 const slow = { ms: 150, jitterMs: 50 };
 
 /** Cuts the wire for a moment when these hands have done so many ticks, or when they let go. */
 function cutOnce({ session }: VillaGuest, atTick: number): () => void {
-  const end = session.sight.subscribe(() => {
-    const { isMoving, tick } = session.sight.value;
+  const end = session.frame.subscribe(() => {
+    const { isMoving, tick } = session.frame.value;
     const { handling } = session.state.value;
     if (!isMoving || !handling || (tick < atTick && handling.doing !== "let_go")) return;
     end();
@@ -185,10 +185,10 @@ describe("own hands at a villa elsewhere", () => {
     while (!slow.may("touch")) await takeTurn(opened);
     const [column] = touchable(slow.session.state.value);
     await seesMotion(ben, () => slow.session.touch(column!));
-    const [from, fromMs] = [ben.session.sight.value.tick, Date.now()];
-    await ben.until("ticks", () => ben.session.sight.value.tick > from + 1_200);
+    const [from, fromMs] = [ben.session.frame.value.tick, Date.now()];
+    await ben.until("ticks", () => ben.session.frame.value.tick > from + 1_200);
     const seconds = (Date.now() - fromMs) / 1000;
-    const ticks = ben.session.sight.value.tick - from;
+    const ticks = ben.session.frame.value.tick - from;
     // The server's own time passes; at most a second is left to who is late.
     expect(ticks).toBeGreaterThan(240 * (seconds - 2));
     expect(ticks).toBeLessThan(240 * (seconds + 1.5));
@@ -201,8 +201,8 @@ describe("own hands at a villa elsewhere", () => {
     while (!drawing.may("touch")) await takeTurn(opened);
     const [column] = touchable(drawing.session.state.value);
     await seesMotion(ben, () => drawing.session.touch(column!));
-    const from = ben.session.sight.value.tick;
-    await ben.until("ticks", () => ben.session.sight.value.tick > from + 1_200);
+    const from = ben.session.frame.value.tick;
+    await ben.until("ticks", () => ben.session.frame.value.tick > from + 1_200);
     expect(drawing.heard.holds).toBe(0);
     expect(drawing.heard.count("resync")).toBe(0);
   });
@@ -230,7 +230,7 @@ describe("own hands at a villa elsewhere", () => {
     const acting = await whoMay(opened.both, "touch");
     const [column] = touchable(acting.session.state.value);
     await acting.session.touch(column!);
-    await acting.until("hands", () => acting.session.sight.value.tick > 60);
+    await acting.until("hands", () => acting.session.frame.value.tick > 60);
     const again = await comeBack(opened, acting);
     await again.until("the hand", () => again.session.state.value.handling?.part === column);
     expect(again.doing).toMatch(/pulling|clearing|carrying/);
@@ -241,9 +241,9 @@ describe("own hands at a villa elsewhere", () => {
     const { opened, acting, take } = await tableForPull();
     const { session } = acting;
     const part = partNumber(session.state.value.material, take.column);
-    const place = placeOf(session.sight.value.poses, part);
+    const place = placeOf(session.frame.value.poses, part);
     const movedM = (guest: VillaGuest) => {
-      const { x, y } = placeOf(guest.session.sight.value.poses, part);
+      const { x, y } = placeOf(guest.session.frame.value.poses, part);
       return Math.hypot(x - place.x, y - place.y);
     };
     await session.touch(take.column);

@@ -129,7 +129,7 @@ export class VillaGuest {
   /** Looks again whenever something has changed. */
   until(what: string, is: () => boolean, mostMs = 150_000): Promise<void> {
     return new Promise((resolve, reject) => {
-      const { state, sight } = this.session;
+      const { state, frame } = this.session;
       const endings: Array<() => void> = [];
       const end = () => {
         for (const one of endings) one();
@@ -143,10 +143,10 @@ export class VillaGuest {
         end();
         const { handling, refusal } = state.value;
         const { phase, is_moving, turn } = this.play;
-        const now = JSON.stringify({ handling, refusal, phase, is_moving, turn, hand: sight.value.hand });
+        const now = JSON.stringify({ handling, refusal, phase, is_moving, turn, hand: frame.value.hand });
         reject(new Error(`${what} does not come: ${now}`));
       }, mostMs);
-      endings.push(state.subscribe(look), sight.subscribe(look), () => clearTimeout(late));
+      endings.push(state.subscribe(look), frame.subscribe(look), () => clearTimeout(late));
       look();
     });
   }
@@ -214,7 +214,7 @@ async function takeOut(guest: VillaGuest): Promise<void> {
   await guest.until("a hand", () => guest.doing !== undefined);
   if (free || !take) return;
   if (take.held_floor) session.hand.lift(take.lift_um);
-  const hand = () => session.sight.value.hand;
+  const hand = () => session.frame.value.hand;
   for (let at = 2; at < take.way_um.length && guest.doing === "pulling"; at += 2) {
     const goal = { x: take.way_um[at]! / 1e6, y: take.way_um[at + 1]! / 1e6 };
     const isThere = () => Math.hypot(hand().x - goal.x, hand().y - goal.y) < 0.002;
@@ -242,10 +242,7 @@ export async function bringUp(guest: VillaGuest): Promise<void> {
       await session.hand.breakOff();
     } else if (doing === "carrying") {
       await session.suggest();
-      await guest.until(
-        "a place",
-        () => session.state.value.stand?.fault === "none" || guest.doing !== doing,
-      );
+      await guest.until("a place", () => session.state.value.stand === "none" || guest.doing !== doing);
       session.hand.lower();
     } else if (doing === "standing") {
       session.hand.letGo();

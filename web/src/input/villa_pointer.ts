@@ -171,7 +171,7 @@ class VillaPointers {
     const { aim, material, view } = session.state.value;
     const { x, y } = this.at(event);
     const lift = event.pointerType === "touch" ? fingerLift : 0;
-    const { poses } = session.sight.value;
+    const { poses } = session.frame.value;
     const play = villaOf(view);
     const isOnColumns = aim && play.phase !== "setting_up";
     const height = isOnColumns

@@ -1,12 +1,11 @@
 // The page's side of a worker with an engine.
 
 import type { EngineService } from "./engine_service";
-import type { HandCommand } from "./hand_engine";
-import type { Failure } from "./protocol";
-import { dispatch, RpcClient, type Port, type Subscription } from "./rpc";
-import { NotRead, Refused } from "./table_client";
+import type { Answer, Failure, Query, VillaFinding, VillaQuestion } from "./protocol";
+import { dispatch, RpcClient, type EventOf, type Port, type Subscription } from "./rpc";
+import { NotRead, Refused, type Answered, type Finding } from "./table_client";
 import type { Findings, StudyMethod, StudyRequest, Turn, TurnProgress } from "./thinking";
-import type { MotionListener } from "./villa_motion";
+import type { MotionListener, VillaMotion } from "./villa_motion";
 import type { MethodOf, Outcome, RequestOf, ResultOf, ServiceName } from "./wasm_engine";
 
 export interface Engine {
@@ -46,14 +45,46 @@ export async function turnOf(thinker: Pick<Engine, "think">, turn: Turn): Promis
   return last;
 }
 
-/** With a villa in it. */
-export interface VillaEngine extends Engine {
-  /** What hands at a table that lives here want, and who hears what comes of it. */
-  useHands(...command: HandCommand): void;
-  watchHands(listener: MotionListener): void;
+/** The services with a table of this browser. */
+export type LocalService = "host" | "practice";
+/** The services with a table. */
+export type TableService = LocalService | "mirror";
+
+function typed<Found>(answer: { type: string } | undefined, type: string): Found {
+  if (answer?.type !== type) throw new Error(`${answer?.type} instead of ${type}`);
+  return answer as Found;
 }
 
-/** In a worker, which also hosts tables on a server (table_proxy.ts). */
+/** Rejects with Refused. */
+export async function askTable<Type extends Answer["type"]>(
+  engine: Pick<Engine, "ask">,
+  service: TableService,
+  query: Query,
+  type: Type,
+): Promise<Answered<Type>> {
+  return typed(await engine.ask(service, "ask_table", { query }), type);
+}
+
+/** Rejects with Refused. */
+export async function askVilla<Type extends VillaFinding["type"]>(
+  engine: Pick<Engine, "ask">,
+  service: TableService,
+  question: VillaQuestion,
+  type: Type,
+): Promise<Finding<Type>> {
+  return typed(await engine.ask(service, "ask_villa", { question }), type);
+}
+
+/** What is wanted of the hands at a villa of this browser. */
+export type HandCommand = EventOf<Pick<VillaMotion, "want" | "play" | "goOn" | "setSpeed" | "stop" | "look">>;
+
+export interface VillaEngine extends Engine {
+  useHands(...command: HandCommand): void;
+  /** Hands are used at this service's villa from now on, and this listener hears what comes of it. */
+  watchHands(service: LocalService, listener: MotionListener): void;
+}
+
+/** In a worker, which also has the tables on a server (table_proxy.ts). */
 export type PageEngine = VillaEngine & Pick<RpcClient<EngineService>, "open">;
 
 /** Which games it knows: that of Polyssimo alone is small. */
@@ -92,11 +123,12 @@ export function engineAt(port: Port, failed: (error: Error) => void): PageEngine
     },
     stopThinking: () => work?.cancel(),
     useHands: (...command) => rpc.notify("useHands", command),
-    watchHands(listener) {
+    watchHands(service, listener) {
       for (const subscription of watching) subscription.cancel();
+      // Two streams, so that events do not force out frames for which a slow page has no time.
       watching = [
-        rpc.subscribe("watchHands", undefined, (event) => dispatch<typeof listener>(listener, event)),
-        rpc.subscribe("watchSight", undefined, (sight) => listener.seen(sight)),
+        rpc.subscribe("watchHands", service, (event) => dispatch<typeof listener>(listener, event)),
+        rpc.subscribe("watchFrames", undefined, (frame) => listener.frame(frame)),
       ];
     },
     open: () => client.open(),

@@ -19,8 +19,6 @@ const service = WebAssembly.compileStreaming(fetch(engineUrl))
   // A server that does not know WebAssembly's type.
   .catch(async () => WebAssembly.compile(await (await fetch(engineUrl)).arrayBuffer()))
   .then(openEngine)
-  .then((engine) =>
-    engineService(engine, { connect, nowMs: () => Date.now(), random: Math.random, pauseMs: 0 }),
-  );
+  .then((engine) => engineService(engine, { connect, nowMs: Date.now, random: Math.random, pauseMs: 0 }));
 
 serve(self as unknown as Port, service);

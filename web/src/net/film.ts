@@ -1,9 +1,8 @@
 // The film of a villa's game: what a replay of its record has shown, frame by frame,
 // as a study in the engine gives it (docs/formats/wasm_api.md).
 
-import { partCount, poseStride, type Poses } from "./poses";
-import type { FilmMoment, PartPose, PalettiMaterial } from "./protocol";
-import { readSight, type Sight } from "./sight";
+import type { FilmMoment } from "./protocol";
+import { readViewFrame, type ViewFrame } from "./villa_frame";
 
 export class Film {
   private readonly frames: ArrayBuffer[] = [];
@@ -47,21 +46,8 @@ export class Film {
     return low - 1;
   }
 
-  read(frame: number): Sight | undefined {
+  read(frame: number): ViewFrame | undefined {
     const bytes = this.frames[frame];
-    return bytes && readSight(bytes);
+    return bytes && readViewFrame(bytes);
   }
-}
-
-/** Poses as messages have them. */
-export function posesOf(material: PalettiMaterial, parts: readonly PartPose[]): Poses {
-  const poses = new Float32Array(partCount * poseStride);
-  for (const { part, position_um, rotation_ppm } of parts) {
-    const at = material.parts.findIndex((one) => one.part === part) * poseStride;
-    if (at < 0) continue;
-    poses[at] = 1;
-    position_um.forEach((um, axis) => (poses[at + 1 + axis] = um / 1e6));
-    rotation_ppm.forEach((ppm, axis) => (poses[at + 4 + axis] = ppm / 1e6));
-  }
-  return poses;
 }

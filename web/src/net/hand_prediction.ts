@@ -1,32 +1,52 @@
-// Client-side prediction of one's own hands at a villa that lives on a server: simulates
-// the ticks that are due at once, without waiting for the server, and hands out what it is
-// to be sent. Rolled back, it goes on from an earlier tick. Runs beside the engine, in its
+// Client-side prediction of one's own hands at a villa on a server: simulates the ticks that
+// are due at once, and sends them in batches. A batch that came too early is sent again;
+// rolled back, the prediction goes on from an earlier tick. Runs beside the engine, in its
 // worker; knows neither socket nor clock.
 
-import type { HandsNow, HandInput, RefusalView, SeatNumber, UseHands } from "./protocol";
-import type { TableService } from "./questions";
+import type { TableService } from "./engine";
+import type { CommandBody, HandsNow, HandInput, PalettiChoice, RefusalView, SeatNumber } from "./protocol";
 import type { WasmEngine } from "./wasm_engine";
 
 export interface PredictionListener {
-  /** To be sent to the server. */
-  predicted(seat: SeatNumber, hands: UseHands): void;
-  /** The server would refuse this. */
+  /** To the server; resolves with its verdict. */
+  submit(seat: SeatNumber, body: CommandBody): Promise<RefusalView | undefined>;
+  /** Refused for good, here or by the server: what was predicted since has not happened. */
   refused(refusal: RefusalView): void;
-  /** As the villa is now. */
-  seen(sight: ArrayBuffer): void;
+  /** A view frame of the villa as it is now. */
+  frame(frame: ArrayBuffer): void;
 }
 
-const ticksPerMs = 0.24;
+export const ticksPerMs = 0.24;
 const batchTicks = 8;
 const frameMs = 1000 / 60;
-/** Who is farther behind goes on slower: the server lets hands hold still then (T8.3). */
+/** A prediction that is farther behind goes on slower: the server holds the hands still by then (T8.3). */
 const mostLateMs = 900;
-/** So much may be on its way. When the connection is lost, the server holds still sooner. */
+/** So much may be unconfirmed. Without a connection the server holds the hands still sooner. */
 const mostUnconfirmedTicks = 360;
 /** How long one call may work: half a frame. */
-const sliceMs = 8;
+export const sliceMs = 8;
 export const paused = "table_is_paused";
 const over = "game_over";
+
+/** `advance` plays the ticks that are due, and returns after how many ms to call it again. */
+interface Moving {
+  readonly isMoving: boolean;
+  advance(): number;
+}
+
+/** The returned function has it advance now, and from then on for as long as it moves. */
+export function advancing(moving: Moving): () => void {
+  let isTicking = false;
+  const tick = () => {
+    isTicking = true;
+    const waitMs = moving.advance();
+    isTicking = moving.isMoving;
+    if (isTicking) setTimeout(tick, waitMs);
+  };
+  return () => {
+    if (!isTicking) tick();
+  };
+}
 
 const isEmpty = ({ tool, held_floor }: HandInput) => tool === "none" && held_floor === undefined;
 
@@ -41,6 +61,8 @@ export function handsNow(engine: Pick<WasmEngine, "ask">, service: TableService)
 
 export class HandPrediction {
   isMoving = false;
+  private readonly run = advancing(this);
+  private readonly pending: PendingCommands;
   private seat: SeatNumber = 1;
   private input: HandInput | undefined;
   /** When tick 0 of this motion was due, and how many it has. */
@@ -52,9 +74,13 @@ export class HandPrediction {
     private readonly engine: WasmEngine,
     private readonly nowMs: () => number,
     private readonly listener: PredictionListener,
-    /** Has it advance from now on. */
-    private readonly run: () => void,
-  ) {}
+  ) {
+    this.pending = new PendingCommands({
+      submit: (seat, body) => listener.submit(seat, body),
+      tooEarly: (byMs) => (this.beganMs += byMs),
+      refused: (refusal) => listener.refused(refusal),
+    });
+  }
 
   /** What the hands want from now on; begins a motion if nothing moves. */
   want(seat: SeatNumber, input: HandInput): void {
@@ -62,6 +88,12 @@ export class HandPrediction {
     this.input = input;
     if (!this.isMoving && !isEmpty(input)) this.begin();
     this.run();
+  }
+
+  /** A choice keeps its place between the batches of hands. */
+  async say(seat: SeatNumber, choice: PalettiChoice): Promise<RefusalView | undefined> {
+    const { failure } = this.engine.ask("mirror", "predict_choice", { seat, choice });
+    return failure?.refusal ?? this.pending.send(seat, { type: "say", choice });
   }
 
   /** The motion of these hands goes on from here. */
@@ -81,17 +113,18 @@ export class HandPrediction {
     this.run();
   }
 
-  /** The server began so much later: what was sent came too early. */
-  delay(byMs: number): void {
-    this.beganMs += byMs;
-  }
-
-  /** Has the villa seen as it is now. */
+  /** Emits a view frame of the villa as it is now. */
   look(): void {
     this.run();
   }
 
+  /** Batches that are not acknowledged are wanted no more. */
+  dropPending(): void {
+    this.pending.dropHands();
+  }
+
   stop(): void {
+    this.dropPending();
     this.isMoving = false;
   }
 
@@ -104,7 +137,7 @@ export class HandPrediction {
       if (lateMs * ticksPerMs < batchTicks || !this.predict()) break;
       if (performance.now() - started > sliceMs) break;
     }
-    this.listener.seen(this.engine.picture("mirror"));
+    this.listener.frame(this.engine.picture("mirror"));
     return frameMs;
   }
 
@@ -126,7 +159,7 @@ export class HandPrediction {
       const { refusal } = failure;
       // The table says when it goes on.
       if (refusal.code === paused) return false;
-      // Nobody holds anything of a villa that came down: it falls to the end.
+      // The villa came down: the hands let go, and it falls to the end.
       if (refusal.code === over && !isEmpty(input)) {
         this.input = opened(input);
         return true;
@@ -135,7 +168,7 @@ export class HandPrediction {
       this.listener.refused(refusal);
       return false;
     }
-    if (result.hands) this.listener.predicted(seat, result.hands);
+    if (result.hands) void this.pending.send(seat, { type: "use_hands", ...result.hands });
     this.ticks += batchTicks;
     this.unconfirmed = result.unconfirmed_ticks;
     this.isMoving = result.is_moving;
@@ -146,5 +179,90 @@ export class HandPrediction {
     if (this.unconfirmed < mostUnconfirmedTicks) return false;
     this.unconfirmed = handsNow(this.engine, "mirror")?.unconfirmed_ticks ?? 0;
     return this.unconfirmed >= mostUnconfirmedTicks;
+  }
+}
+
+interface PendingListener {
+  submit(seat: SeatNumber, body: CommandBody): Promise<RefusalView | undefined>;
+  /** The server's time is so much later than it was thought to be. */
+  tooEarly(byMs: number): void;
+  refused(refusal: RefusalView): void;
+}
+
+interface PendingCommand {
+  seat: SeatNumber;
+  body: CommandBody;
+  isSent: boolean;
+  settle?: (refusal: RefusalView | undefined) => void;
+}
+
+/** Refused because of when it came, not because of what it was (T8.1, T8.2). */
+const tooEarly = "hands_too_early";
+const untimely = new Set([tooEarly, "not_the_next_ticks"]);
+/** The server takes hands that are less than 100 ms ahead. */
+const resendMs = 40;
+/** So often something is sent again; then it is no matter of time. */
+const mostResends = 25;
+
+/**
+ * Batches of hands, and what is said in between, that the server has not acknowledged: sent in
+ * order, and again from the first that was refused because it came too early. What was sent when
+ * the connection broke, the table itself sends again.
+ */
+export class PendingCommands {
+  private commands: PendingCommand[] = [];
+  private resends = 0;
+  private isEarly = false;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(private readonly listener: PendingListener) {}
+
+  send(seat: SeatNumber, body: CommandBody): Promise<RefusalView | undefined> {
+    return new Promise((settle) => {
+      const command: PendingCommand = { seat, body, isSent: false, settle };
+      const waits = this.commands.some(({ isSent }) => !isSent);
+      this.commands.push(command);
+      if (!waits) void this.submit(command);
+    });
+  }
+
+  /** Hands that are not acknowledged are wanted no more. What was said is. */
+  dropHands(): void {
+    clearTimeout(this.timer);
+    this.resends = 0;
+    const all = this.commands;
+    this.commands = all.filter(({ body }) => body.type !== "use_hands");
+    for (const { body, settle } of all) if (body.type === "use_hands") settle?.(undefined);
+    for (const command of this.commands) if (!command.isSent) void this.submit(command);
+  }
+
+  private async submit(command: PendingCommand): Promise<void> {
+    command.isSent = true;
+    const refusal = await this.listener.submit(command.seat, command.body);
+    const at = this.commands.indexOf(command);
+    if (at < 0) return;
+    if (!refusal) {
+      this.resends = 0;
+      this.commands.splice(at, 1);
+      command.settle?.(undefined);
+      return;
+    }
+    command.isSent = false;
+    if (!untimely.has(refusal.code) || ++this.resends > mostResends * this.commands.length) {
+      this.commands.splice(at, 1);
+      command.settle?.(refusal);
+      this.dropHands();
+      this.listener.refused(refusal);
+      return;
+    }
+    this.isEarly ||= refusal.code === tooEarly;
+    if (this.commands.some(({ isSent }) => isSent)) return;
+    if (this.isEarly) this.listener.tooEarly(resendMs);
+    this.isEarly = false;
+    this.timer = setTimeout(() => this.resend(), resendMs);
+  }
+
+  private resend(): void {
+    for (const command of this.commands) void this.submit(command);
   }
 }

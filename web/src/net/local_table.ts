@@ -1,7 +1,7 @@
-// A table that lives in the page: its home. Submits commands to the engine, keeps
-// the journal, lets computer players think and tells what happened.
+// A table of this browser. Submits commands to the engine, stores the journal, lets computer
+// players think and says what happened.
 
-import { turnOf, type Engine } from "./engine";
+import { askTable, turnOf, type Engine, type LocalService } from "./engine";
 import type { JournalStore } from "./journal_store";
 import type {
   Answer,
@@ -16,12 +16,11 @@ import type {
   Submitted,
   Thinking,
 } from "./protocol";
-import { askTable, type LocalService } from "./questions";
-import { randomBits64 } from "./random";
 import {
+  randomBits64,
   Refused,
   type Answered,
-  type Picture,
+  type ReactionKind,
   type TableChange,
   type TableClient,
   type TableListener,
@@ -38,20 +37,17 @@ export interface TableEnvironment {
   handMs: number;
 }
 
-/** Who was away for less has only loaded the page anew: clocks run on. */
+/** A shorter absence is a reload of the page: clocks run on. */
 const shortAbsenceMs = 5_000;
-/** Browsers' timers know no longer time. */
+/** Browsers' timers hold no longer time. */
 const longestWaitMs = 2_000_000_000;
 
-/** Whoever sits down at this screen is at the owner's (T1.2). */
+/** This screen is the owner's, who may seat people (T1.2). */
 export function roleFor({ type }: CommandBody): Command["role"] {
   return type === "take_seat" ? "owner" : "person";
 }
 
-/**
- * While nobody was at this screen no clock ran: a table where one runs waits for somebody to
- * go on (T6).
- */
+/** A table whose clock was running when the page was left is paused since then (T6). */
 export async function pauseOfAbsence(
   { table, nowMs }: Pick<TableEnvironment, "table" | "nowMs">,
   header: Header,
@@ -72,7 +68,7 @@ export class LocalTable implements TableClient {
   protected isClosed = false;
   /** A computer player is awaited; else what the thinker thinks about is a hint. */
   private isAwaiting = false;
-  /** Goes off when somebody's time is up. */
+  /** Set for when a player's time is up. */
   private alarm: ReturnType<typeof setTimeout> | undefined;
 
   /** Rejects with Refused when such a table cannot be. */
@@ -127,8 +123,8 @@ export class LocalTable implements TableClient {
     return turnOf(this.environment.thinker, { task });
   }
 
-  react(seat: SeatNumber, picture: Picture): void {
-    this.listener?.reaction?.({ seat, picture });
+  react(seat: SeatNumber, reaction: ReactionKind): void {
+    this.listener?.reaction?.({ seat, picture: reaction });
   }
 
   nowMs(): number {
@@ -176,31 +172,36 @@ export class LocalTable implements TableClient {
     }, wait);
   }
 
-  /** Lets the computer player who is awaited think, if one is. */
+  /** Sets the alarm that the table asks for, and has the thinker start on an awaited computer turn. */
   protected async seeToDuty(): Promise<void> {
     const { thinking, due_ms } = await this.environment.table.ask(this.service, "get_duty", {});
     if (this.isClosed) return;
     this.setAlarm(due_ms);
-    if (!thinking) {
-      if (this.isAwaiting) this.environment.thinker.stopThinking();
-      this.isAwaiting = false;
-      this.listener?.thinking(undefined, 0);
-      return;
-    }
-    this.isAwaiting = true;
+    if (!thinking && this.isAwaiting) this.environment.thinker.stopThinking();
+    this.isAwaiting = thinking !== undefined;
+    this.listener?.thinking(thinking?.seat, 0);
+    if (thinking) await this.think(thinking);
+  }
+
+  protected async think(task: Thinking): Promise<void> {
     const began = this.environment.nowMs();
-    this.listener?.thinking(thinking.seat, 0);
-    void this.letThink({ task: thinking }, ({ percent, move }) => {
+    void this.letThink({ task }, ({ percent, move }) => {
       if (move === undefined) {
-        this.listener?.thinking(thinking.seat, percent);
+        this.listener?.thinking(task.seat, percent);
         return;
       }
       const wait = Math.max(0, began + this.environment.handMs - this.environment.nowMs());
-      setTimeout(() => void this.playMove(thinking, move), wait);
+      setTimeout(() => void this.playMove(task, move), wait);
     });
   }
 
-  /** Nobody is shown as thinking for ever where thinking has failed. */
+  /** Not if the table went on meanwhile, by a take-back for example: then it is thought anew. */
+  protected async isStillAwaited({ seed }: Thinking): Promise<boolean> {
+    const { thinking } = await this.environment.table.ask(this.service, "get_duty", {});
+    return thinking?.seed === seed && !this.isClosed;
+  }
+
+  /** If thinking fails, no player stays shown as thinking. */
   protected async letThink(turn: Turn, heard: (progress: TurnProgress) => void): Promise<void> {
     try {
       await this.environment.thinker.think(turn, heard);
@@ -210,10 +211,8 @@ export class LocalTable implements TableClient {
     }
   }
 
-  /** Refused if the table went on meanwhile, by a take-back: then it is thought anew. */
   private async playMove(task: Thinking, move: string): Promise<void> {
-    const current = await this.environment.table.ask(this.service, "get_duty", {});
-    if (current.thinking?.seed !== task.seed) return;
+    if (!(await this.isStillAwaited(task))) return;
     const body = { type: "move", move } as const;
     const id = randomBits64();
     await this.command({ id, role: "home", seat: task.seat, at_ms: this.environment.nowMs(), body });

@@ -41,7 +41,7 @@ async function sitDown(environment: VillaEnvironment, id: string): Promise<Villa
 
 /** Takes a column and pulls it far outwards. */
 async function pull(session: VillaSession, column: string, ms: number): Promise<void> {
-  const { x, y } = placeOf(session.sight.value.poses, partNumber(session.state.value.material, column));
+  const { x, y } = placeOf(session.frame.value.poses, partNumber(session.state.value.material, column));
   await session.touch(column);
   session.hand.aim({ x: 5 * x, y: 5 * y });
   await time.pass(ms);
@@ -73,8 +73,8 @@ describe("hands at a villa in the page", patience, () => {
     const { useHands, watchHands } = environment.table;
     const inputs: Array<HandInput | undefined> = [];
     const refusal = { rule: "V4.6", code: "hand_part_not_there", arguments: [] };
-    let listener: Parameters<typeof watchHands>[0] | undefined;
-    environment.table.watchHands = (one) => watchHands((listener = one));
+    let listener: Parameters<typeof watchHands>[1] | undefined;
+    environment.table.watchHands = (service, one) => watchHands(service, (listener = one));
     // Whoever holds on is refused, again and again.
     environment.table.useHands = (...command) => {
       if (command[0] === "goOn") inputs.push(command[3]);
@@ -102,7 +102,7 @@ describe("hands at a villa in the page", patience, () => {
     expect(session.state.value.handling).toMatchObject({ seat, doing: "carrying" });
     session.hand.carryOver({ x: 0, y: 0 });
     await time.pass(5 * secondMs);
-    const { x, y } = session.sight.value.hand;
+    const { x, y } = session.frame.value.hand;
     expect(Math.hypot(x, y)).toBeLessThan(0.01);
     session.close();
   });

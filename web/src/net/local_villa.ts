@@ -1,7 +1,7 @@
-// A villa that lives in the page: its home. The engine's worker moves the hands in
-// real time; here the journal is kept, computer players think, and times run out.
+// A villa of this browser. The engine's worker moves the hands in real time; here the journal
+// is stored, computer players think, and times run out.
 
-import type { Engine, VillaEngine } from "./engine";
+import { askTable, askVilla, type Engine, type LocalService, type VillaEngine } from "./engine";
 import { JournalStore } from "./journal_store";
 import { LocalTable, pauseOfAbsence, type TableEnvironment } from "./local_table";
 import type {
@@ -19,13 +19,17 @@ import type {
   VillaFinding,
   VillaQuestion,
 } from "./protocol";
-import { askTable, askVilla, type Finding, type LocalService } from "./questions";
-import { randomBits64 } from "./random";
 import { Closed } from "./rpc";
-import { readSight } from "./sight";
-import type { TableChange, TableListener } from "./table_client";
+import {
+  randomBits64,
+  type Finding,
+  type TableChange,
+  type TableListener,
+  type VillaClient,
+  type VillaWatcher,
+} from "./table_client";
 import type { TurnProgress } from "./thinking";
-import type { VillaClient, VillaWatcher } from "./villa_client";
+import { readViewFrame } from "./villa_frame";
 
 export interface VillaEnvironment extends TableEnvironment {
   table: VillaEngine;
@@ -39,8 +43,8 @@ export class LocalVilla extends LocalTable implements VillaClient {
   private watcher: VillaWatcher | undefined;
   private isPlayingSteps = false;
   /**
-   * How often in a row hands were refused that go on by themselves: what they hold is gone,
-   * then they let go; or nothing may be moved any more, then nobody asks until the table changes.
+   * How often in a row hands were refused that go on by themselves. After the first time they
+   * let go, since what they hold may be gone; after the second they wait for the table to change.
    */
   private refusals = 0;
   private writing: Promise<unknown> = Promise.resolve();
@@ -55,11 +59,11 @@ export class LocalVilla extends LocalTable implements VillaClient {
     const made = { request, seed, at_ms: environment.nowMs() };
     const header = await environment.table.ask("host", "make_table", made);
     const villa = new LocalVilla(environment, id, header, []);
-    await villa.keep();
+    await villa.takeSnapshot();
     return villa;
   }
 
-  /** A villa to practise at: kept nowhere. */
+  /** A villa to practise at: stored nowhere. */
   static async practise(
     environment: VillaEnvironment,
     villa: Pick<MakePractice, "person" | "box_seed" | "seed">,
@@ -91,15 +95,15 @@ export class LocalVilla extends LocalTable implements VillaClient {
     protected override readonly service: LocalService = "host",
   ) {
     super(environment, id, header, entries);
-    environment.table.watchHands({
+    environment.table.watchHands(service, {
       moved: (submitted) => this.moved(submitted),
       refused: (refusal) => {
         this.refusals++;
         if (!this.isClosed) this.watcher?.handsRefused(refusal);
       },
-      seen: (bytes) => {
-        const sight = readSight(bytes);
-        if (sight && !this.isClosed) this.watcher?.seen(sight);
+      frame: (bytes) => {
+        const frame = readViewFrame(bytes);
+        if (frame && !this.isClosed) this.watcher?.frame(frame);
       },
       rested: () => void this.rested(),
     });
@@ -131,7 +135,7 @@ export class LocalVilla extends LocalTable implements VillaClient {
     this.environment.table.useHands("setSpeed", speed);
   }
 
-  /** One after the other: whoever writes begins anew with what was asked last. */
+  /** One after the other: an engine studies one thing at a time. */
   record(progress?: (percent: number) => void): Promise<string> {
     const write = () => this.written(progress);
     const record = this.writing.then(write, write);
@@ -147,14 +151,14 @@ export class LocalVilla extends LocalTable implements VillaClient {
         if (text === undefined) progress?.(percent);
         else resolve(text);
       });
-      // Whoever waits still was stopped.
+      // Ended without a text: it was stopped.
       ended.then(() => reject(new Closed()), reject);
     });
   }
 
   override close(): void {
     super.close();
-    // The engine outlives this table: nobody's hands go on at the next one.
+    // The engine outlives this table: its hands must not go on at the next one.
     this.environment.table.useHands("stop");
     this.save();
   }
@@ -163,10 +167,10 @@ export class LocalVilla extends LocalTable implements VillaClient {
     this.refusals = 0;
     this.listener?.happened(change);
     this.environment.table.useHands("look");
-    await this.keep();
+    await this.takeSnapshot();
     await this.goOn();
     if (this.isClosed) return;
-    // In a pause, and at an open seat, nobody moved the hands of whoever held something.
+    // During a pause, and at an open seat, hands were left holding something.
     if (type === "resume" || type === "take_seat") this.watcher?.takeUp?.();
   }
 
@@ -184,11 +188,11 @@ export class LocalVilla extends LocalTable implements VillaClient {
   private async rested(): Promise<void> {
     if (this.isClosed) return;
     this.isPlayingSteps = false;
-    await this.keep();
+    await this.takeSnapshot();
     await this.goOn();
   }
 
-  /** What the home must see to when nothing is being done: hands that nobody moves, players who think, times. */
+  /** After a change: hands that were left in motion go on, else computer players and clocks are due. */
   private async goOn(): Promise<void> {
     if (this.isClosed || this.isPlayingSteps) return;
     const now = await this.askVilla({ type: "get_hands" }, "hands_now");
@@ -211,36 +215,25 @@ export class LocalVilla extends LocalTable implements VillaClient {
     this.environment.table.useHands("goOn", seat, role, letsGo ? undefined : input);
   }
 
-  protected override async seeToDuty(): Promise<void> {
-    const { thinking, due_ms } = await this.environment.table.ask(this.service, "get_duty", {});
-    if (this.isClosed) return;
-    this.setAlarm(due_ms);
-    if (!thinking) {
-      this.environment.thinker.stopThinking();
-      this.listener?.thinking(undefined, 0);
-      return;
-    }
-    this.listener?.thinking(thinking.seat, 0);
-    await this.keep();
+  protected override async think(task: Thinking): Promise<void> {
+    await this.takeSnapshot();
     if (this.isClosed) return;
     const { header, state } = this.snapshot!;
-    void this.letThink({ task: thinking, header, state }, (progress) => {
-      if (progress.is_done) void this.play(thinking, progress);
-      else this.listener?.thinking(thinking.seat, progress.percent);
+    void this.letThink({ task, header, state }, (progress) => {
+      if (progress.is_done) void this.play(task, progress);
+      else this.listener?.thinking(task.seat, progress.percent);
     });
   }
 
-  /** Nothing comes of it if the table went on meanwhile: then it is thought anew. */
   private async play(task: Thinking, { steps }: TurnProgress): Promise<void> {
-    const current = await this.environment.table.ask(this.service, "get_duty", {});
-    if (current.thinking?.seed !== task.seed || this.isClosed || !steps) return;
+    if (!(await this.isStillAwaited(task)) || !steps) return;
     this.listener?.thinking(undefined, 0);
     this.isPlayingSteps = true;
     this.environment.table.useHands("play", task.seat, steps);
   }
 
   /** Stores the table as it is now; while hands move, their entries are stored with the next rest. */
-  private async keep(): Promise<void> {
+  private async takeSnapshot(): Promise<void> {
     this.snapshot = await this.environment.table.ask(this.service, "take_snapshot", {});
     this.save();
   }

@@ -27,7 +27,20 @@ function remote() {
     return socket;
   };
   const engine = { hear: () => answers.shift()!, ask: () => undefined } as unknown as WasmEngine;
-  const table = new RemoteTable({ connect, engine, nowMs: () => 0, random: () => 0 }, "key", () => {});
+  const ignore = () => {};
+  const table = new RemoteTable(
+    { connect, engine, hasVilla: false, nowMs: () => 0, random: () => 0 },
+    "key",
+    {
+      happened: ignore,
+      thinking: ignore,
+      reaction: ignore,
+      connection: ignore,
+      presence: ignore,
+      poses: ignore,
+      resync: ignore,
+    },
+  );
   return {
     table,
     sent,
@@ -76,10 +89,9 @@ describe("a table elsewhere", () => {
     const { table, opens, says } = remote();
     opens();
     says(welcome(5));
-    table.isVilla = true;
-    const record = table.ask({ type: "get_record" }, "record_text");
+    const record = table.record();
     says({ failure: outOfOrder });
-    await expect(record).rejects.toMatchObject({ refusal: notConnected });
+    expect(await record).toEqual({ failure: { refusal: notConnected } });
   });
 
   it("is not opened, and says why, when its mirror cannot load it", async () => {

@@ -1,42 +1,44 @@
-// A table that lives on a server, mirrored by the engine of this worker: questions are
-// answered here and at once, only commands travel. What was submitted is sent again
-// until its verdict has come; its id makes that harmless.
+// A table on a server, mirrored by the engine of this worker, which answers questions at
+// once; only commands travel. What was submitted is sent again until its verdict has come;
+// its id makes that harmless.
 
-import { errorOf, resultOf } from "./engine";
+import { errorOf } from "./engine";
 import { decodeMessage, type Encoded } from "./messages";
 import { ReconnectingSocket, type SocketEnvironment } from "./reconnecting_socket";
 import {
   physicsVersion,
-  type Answer,
   type CommandBody,
   type Greeting,
   type Heard,
   type MirrorUpdate,
-  type Presence,
-  type Query,
   type RefusalView,
   type Reply,
+  type Resync,
   type SeatNumber,
   type Welcome,
 } from "./protocol";
-import { typed } from "./questions";
-import { randomBits64 } from "./random";
 import {
   notConnected,
+  randomBits64,
   Refused,
-  type Answered,
   type Connection,
-  type Picture,
-  type TableClient,
+  type ReactionKind,
   type TableListener,
 } from "./table_client";
 import type { Outcome, WasmEngine } from "./wasm_engine";
 
 export interface RemoteEnvironment extends SocketEnvironment {
   /** The engine that has the mirror. */
-  engine: Pick<WasmEngine, "ask" | "hear">;
+  engine: Pick<WasmEngine, "hear">;
   /** Whether the mirror can be a villa. Else a villa is only recognized, and the connection closed. */
-  hasVilla?: boolean;
+  hasVilla: boolean;
+}
+
+export interface RemoteTableListener extends Required<TableListener> {
+  connection(connection: Connection): void;
+  /** Of a villa: docs/formats/protocol.md has the frames. */
+  poses(frame: Uint8Array): void;
+  resync(resync: Resync): void;
 }
 
 interface Pending {
@@ -50,62 +52,43 @@ function welcomesToVilla(message: Encoded): boolean {
   return header?.start.type === "paletti_start";
 }
 
-export class RemoteTable implements Omit<TableClient, "thinkAbout"> {
+export class RemoteTable {
   isVilla = false;
   seats: readonly SeatNumber[] = [];
   isOwner = false;
   /** How far the server's clock is ahead of this one. */
   aheadMs = 0;
-  private listener: TableListener | undefined;
   private readonly socket: ReconnectingSocket;
   private connection: Connection = { kind: "lost" };
   private isDistrusted = false;
   /** The number of the last event that the mirror has. */
   private known: number | undefined;
   private thinking: SeatNumber | undefined;
-  private presence: Presence | undefined;
   private readonly pending = new Map<string, Pending>();
   private readonly asked = new Map<string, (reply: Reply) => void>();
   private opened!: { resolve: () => void; reject: (error: unknown) => void };
   /** Resolves when the table is here. Rejects with Refused when the server will never let one in. */
   readonly isOpen = new Promise<void>((resolve, reject) => (this.opened = { resolve, reject }));
 
-  /** `onConnection` hears how it stands with the server. */
   constructor(
     private readonly environment: RemoteEnvironment,
     key: string,
-    private readonly onConnection: (connection: Connection) => void,
+    private readonly listener: RemoteTableListener,
   ) {
     this.socket = new ReconnectingSocket(environment, key, {
       known: () => this.known,
       physics: () => (this.isDistrusted ? 0 : physicsVersion),
       heard: (message, tookMs) => this.heard(message, tookMs),
-      heardPoses: (frame) => this.listener?.poses?.(frame),
+      heardPoses: (frame) => listener.poses(frame),
       changed: (connection) => this.changed(connection),
     });
   }
 
-  /** Whether the simulation of own hands is not to be believed: then the home sends poses, too. */
+  /** Whether the simulation of own hands is not to be believed: then the server sends poses, too. */
   distrust(isDistrusted: boolean): void {
     if (isDistrusted === this.isDistrusted) return;
     this.isDistrusted = isDistrusted;
     this.socket.greet();
-  }
-
-  listen(listener: TableListener): void {
-    this.listener = listener;
-    listener.connection?.(this.connection);
-    if (this.presence) listener.presence?.(this.presence);
-    listener.thinking(this.thinking, 0);
-  }
-
-  async ask<Type extends Answer["type"]>(query: Query, type: Type): Promise<Answered<Type>> {
-    // A villa's record is made from the journal, which the home has.
-    const isHomes = query.type === "get_record" && this.isVilla;
-    const answer = isHomes
-      ? await this.askHome(query)
-      : resultOf(this.environment.engine.ask("mirror", "ask_table", { query }));
-    return typed(answer, type);
   }
 
   submit(seat: SeatNumber, body: CommandBody): Promise<RefusalView | undefined> {
@@ -123,29 +106,26 @@ export class RemoteTable implements Omit<TableClient, "thinkAbout"> {
     this.socket.hurry();
   }
 
-  react(seat: SeatNumber, picture: Picture): void {
-    this.socket.send({ type: "react", seat, picture });
+  react(seat: SeatNumber, reaction: ReactionKind): void {
+    this.socket.send({ type: "react", seat, picture: reaction });
   }
 
-  nowMs(): number {
-    return this.environment.nowMs() + this.aheadMs;
+  /** Made from the journal, which the server has. */
+  async record(): Promise<Outcome<string>> {
+    if (this.connection.kind !== "connected") return { failure: { refusal: notConnected } };
+    const id = randomBits64();
+    const { answer, refusal } = await new Promise<Reply>((resolve) => {
+      this.asked.set(id, resolve);
+      this.socket.send({ type: "ask", id, query: { type: "get_record" } });
+    });
+    if (answer?.type === "record_text") return { result: answer.text };
+    return { failure: { refusal: refusal ?? notConnected } };
   }
 
   close(): void {
     this.socket.close();
     this.settleAll();
     this.opened.reject(new Refused(notConnected));
-  }
-
-  private async askHome(query: Query): Promise<Answer | undefined> {
-    if (this.connection.kind !== "connected") throw new Refused(notConnected);
-    const id = randomBits64();
-    const { answer, refusal } = await new Promise<Reply>((resolve) => {
-      this.asked.set(id, resolve);
-      this.socket.send({ type: "ask", id, query });
-    });
-    if (refusal) throw new Refused(refusal);
-    return answer;
   }
 
   private heard(message: Encoded, tookMs: number): void {
@@ -191,12 +171,11 @@ export class RemoteTable implements Omit<TableClient, "thinkAbout"> {
         this.asked.delete(message.id);
         return;
       case "resync":
-        return this.listener?.resync?.(message);
+        return this.listener.resync(message);
       case "presence":
-        this.presence = message;
-        return this.listener?.presence?.(message);
+        return this.listener.presence(message);
       case "reaction":
-        return this.listener?.reaction?.(message);
+        return this.listener.reaction(message);
       case "goodbye":
         return this.socket.heardGoodbye(message);
     }
@@ -209,10 +188,10 @@ export class RemoteTable implements Omit<TableClient, "thinkAbout"> {
     if (view) this.isVilla = view.play.type === "paletti_view";
     if (greeting) this.greeted(greeting, tookMs);
     if (events.length > 0 || is_whole || isOther)
-      this.listener?.happened({ events, view, isRolledBack: rolled_back || is_whole });
-    if (thinking !== this.thinking) this.listener?.thinking(thinking, 0);
+      this.listener.happened({ events, view, isRolledBack: rolled_back || is_whole });
+    if (thinking !== this.thinking) this.listener.thinking(thinking, 0);
     this.thinking = thinking;
-    // Who sits where may also change for which seats one may act.
+    // A change of seats may also change the seats for which this link may act.
     if (events.some(({ body }) => body.type === "seat_changed")) this.socket.greet();
   }
 
@@ -245,10 +224,9 @@ export class RemoteTable implements Omit<TableClient, "thinkAbout"> {
 
   private changed(connection: Connection): void {
     this.connection = connection;
-    this.onConnection(connection);
-    this.listener?.connection?.(connection);
+    this.listener.connection(connection);
     if (connection.kind === "connected") return;
-    // Nobody answers the questions of a lost connection any more.
+    // Requests of a lost connection are never answered.
     this.settleQuestions();
     if (connection.kind === "lost") return;
     this.settleAll();

@@ -1,20 +1,24 @@
-// A villa that lives on a server. Own hands are predicted (hand_prediction.ts) and sent; the
-// server judges. Where it has let them hold still or refuses them, they are rolled back to
-// the last common tick; where its hash differs, they resync with its snapshot. Hands of
-// others are seen in the poses that it sends.
+// A villa on a server. Own hands are predicted (hand_prediction.ts); the server judges. Where
+// it has let them hold still or refuses them, they are rolled back to the last common tick;
+// where its hash differs, they resync with its snapshot. Hands of others are seen in the pose
+// frames that it sends.
 
 import { resultOf } from "./engine";
-import type { HandEngine } from "./hand_engine";
-import { handsNow, paused, type HandPrediction } from "./hand_prediction";
-import { HandsPost } from "./hands_post";
-import { PoseBlend } from "./pose_blend";
-import { poseStride, type Poses } from "./poses";
-import type { CommandBody, HandsNow, HandInput, RefusalView, Resync, SeatNumber, UseHands } from "./protocol";
+import { HandPrediction, handsNow, paused, ticksPerMs } from "./hand_prediction";
+import type { CommandBody, HandsNow, HandInput, RefusalView, Resync, SeatNumber } from "./protocol";
 import type { RemoteTable } from "./remote_table";
-import { readSight, type Sight } from "./sight";
-import type { TableChange, TableListener } from "./table_client";
-import type { VillaWatcher } from "./villa_client";
-import { WatchedPoses } from "./watched_poses";
+import type { EventOf } from "./rpc";
+import { comesToRest, type TableChange, type TableListener, type VillaWatcher } from "./table_client";
+import {
+  mixPoses,
+  poseStride,
+  readPoseFrame,
+  readViewFrame,
+  type PoseFrame,
+  type Poses,
+  type ViewFrame,
+} from "./villa_frame";
+import type { WasmEngine } from "./wasm_engine";
 
 /** So often in one motion the simulation may differ; then the server's poses are shown. */
 const mostResyncs = 1;
@@ -26,43 +30,27 @@ export class RemoteVilla {
   private mustTakeUp = false;
   private resyncs = 0;
   private readonly prediction: HandPrediction;
-  private readonly post: HandsPost;
-  private readonly watched = new WatchedPoses();
+  private readonly received = new PoseTimeline();
   private readonly blend = new PoseBlend();
-  private watchedLast: Poses | undefined;
+  private lastReceived: Poses | undefined;
   private others: HandsNow | undefined;
 
-  /** `nowMsHere` is the clock of who draws. */
+  /** `drawnMs` is the page's clock, which times what it draws. */
   constructor(
     private readonly table: RemoteTable,
-    private readonly engine: HandEngine,
+    private readonly engine: WasmEngine,
+    nowMs: () => number,
     private readonly parts: readonly string[],
-    private readonly nowMsHere: () => number,
-    private readonly listener: TableListener & Required<VillaWatcher>,
+    private readonly drawnMs: () => number,
+    private readonly emit: (...event: EventOf<TableListener & VillaWatcher>) => void,
   ) {
-    this.prediction = engine.predict({
-      predicted: (seat, hands) => this.send(seat, hands),
+    this.prediction = new HandPrediction(engine, nowMs, {
+      submit: (seat, body) => this.send(seat, body),
       refused: (refusal) => this.refused(refusal),
-      seen: (bytes) => {
-        const sight = readSight(bytes);
-        if (sight) this.seen(sight);
+      frame: (bytes) => {
+        const frame = readViewFrame(bytes);
+        if (frame) this.show(frame);
       },
-    });
-    this.post = new HandsPost({
-      submit: (seat, body) => table.submit(seat, body),
-      tooEarly: (byMs) => this.prediction.delay(byMs),
-      refused: (refusal) => this.refused(refusal),
-    });
-    table.listen({
-      happened: (change) => this.happened(change),
-      thinking: (seat, percent) => listener.thinking(seat, percent),
-      reaction: (reaction) => listener.reaction?.(reaction),
-      presence: (presence) => listener.presence?.(presence),
-      connection: ({ kind }) => {
-        if (kind !== "connected") this.watched.forget();
-      },
-      poses: (frame) => this.poses(frame),
-      resync: (resync) => this.resync(resync),
     });
   }
 
@@ -74,11 +62,9 @@ export class RemoteVilla {
     this.prediction.look();
   }
 
-  /** What is said while own hands are at work is said in between what they do. */
-  async submit(seat: SeatNumber, body: CommandBody): Promise<RefusalView | undefined> {
+  submit(seat: SeatNumber, body: CommandBody): Promise<RefusalView | undefined> {
     if (body.type !== "say" || this.predicted === undefined) return this.table.submit(seat, body);
-    const { failure } = this.engine.ask("mirror", "predict_choice", { seat, choice: body.choice });
-    return failure?.refusal ?? this.post.send(seat, body);
+    return this.prediction.say(seat, body.choice);
   }
 
   wantHands(seat: SeatNumber, input: HandInput): void {
@@ -93,17 +79,20 @@ export class RemoteVilla {
 
   // ---- own hands -------------------------------------------------------------
 
-  private send(seat: SeatNumber, hands: UseHands): void {
-    void this.post.send(seat, { type: "use_hands", ...hands });
-    if (this.mustTakeUp) this.listener.takeUp();
-    this.mustTakeUp = false;
+  private send(seat: SeatNumber, body: CommandBody): Promise<RefusalView | undefined> {
+    const verdict = this.table.submit(seat, body);
+    if (this.mustTakeUp && body.type === "use_hands") {
+      this.mustTakeUp = false;
+      this.emit("takeUp");
+    }
+    return verdict;
   }
 
   /** Own hands as they are simulated here, or all at rest. */
-  private seen(sight: Sight): void {
+  private show(frame: ViewFrame): void {
     if (this.predicted === undefined && this.others?.is_moving) return;
-    const trusted = this.resyncs > mostResyncs && this.watchedLast ? this.watchedLast : sight.poses;
-    this.listener.seen({ ...sight, poses: this.blend.show(trusted, this.nowMsHere()) });
+    const trusted = this.resyncs > mostResyncs && this.lastReceived ? this.lastReceived : frame.poses;
+    this.emit("frame", { ...frame, poses: this.blend.show(trusted, this.drawnMs()) });
   }
 
   private refused(refusal: RefusalView): void {
@@ -113,28 +102,27 @@ export class RemoteVilla {
     }
     this.stopPredicting();
     resultOf(this.engine.ask("mirror", "roll_back", {}));
-    this.listener.handsRefused(refusal);
+    this.emit("handsRefused", refusal);
     this.look();
   }
 
   private stopPredicting(): void {
     this.predicted = undefined;
     this.mustTakeUp = false;
-    this.post.forget();
     this.prediction.stop();
   }
 
   // ---- what the server says --------------------------------------------------
 
-  private happened(change: TableChange): void {
+  happened(change: TableChange): void {
     const { events, isRolledBack } = change;
     const bodies = events.map(({ body }) => body);
-    const isAtRest = bodies.some((body) => body.type === "kept" && body.at_rest);
+    const isAtRest = comesToRest(events);
     const hasMoved = bodies.some((body) => body.type === "hands_moved");
     if (isAtRest || hasMoved || isRolledBack) this.others = this.handsNow();
     const now = this.others;
     const isEnded = bodies.some(({ type }) => type === "game_ended");
-    // Somebody else's hands may be at work by now.
+    // Another player's hands may be at work by now.
     if (isAtRest && !(now?.is_moving && now.seat === this.predicted)) this.rested();
     else if (this.predicted !== undefined && isEnded) this.rollBack(undefined);
     else if (this.predicted !== undefined && isRolledBack) this.rollBack(now);
@@ -143,7 +131,7 @@ export class RemoteVilla {
     const isAlone = bodies.some((body) => body.type === "hands_moved" && body.by_table);
     if (isAlone && this.predicted === undefined && now?.is_moving) this.takeUp(now);
     const isOnlyHands = events.length > 0 && bodies.every(({ type }) => type === "hands_moved");
-    if (!isOnlyHands) this.listener.happened(change);
+    if (!isOnlyHands) this.emit("happened", change);
   }
 
   private handsNow(): HandsNow | undefined {
@@ -159,21 +147,21 @@ export class RemoteVilla {
 
   /** The server has let hands hold still: they go on from where they are there. After a pause no tick is late. */
   private rollBack(now: HandsNow | undefined, when?: "at this time"): void {
-    this.post.forget();
+    this.prediction.dropPending();
     const { predicted: seat } = this;
     if (seat === undefined || !now?.is_moving || now.seat !== seat) {
       this.rested();
-      this.listener.rolledBack(undefined);
+      this.emit("rolledBack", undefined);
       return;
     }
     const { input } = now;
-    this.blend.begin(this.nowMsHere());
-    this.listener.rolledBack(input);
+    this.blend.begin(this.drawnMs());
+    this.emit("rolledBack", input);
     if (when) this.prediction.resume(seat, input);
     else this.prediction.rollBack(input);
   }
 
-  /** Nobody moves the hands of somebody here: they were at another device, or before this page was opened. */
+  /** Hands of a seat here were left in motion, on another device or before this page was opened. */
   private takeUp({ seat, input }: HandsNow): void {
     if (seat === undefined || !this.table.seats.includes(seat)) return;
     this.predicted = seat;
@@ -181,11 +169,11 @@ export class RemoteVilla {
     this.prediction.resume(seat, input);
   }
 
-  private resync({ game, motion, ticks }: Resync): void {
+  resync({ game, motion, ticks }: Resync): void {
     if (this.predicted === undefined) return;
     console.warn(`own hands were simulated otherwise than by the server: motion ${motion}, tick ${ticks}`);
     this.resyncs++;
-    this.blend.begin(this.nowMsHere());
+    this.blend.begin(this.drawnMs());
     const { input } = resultOf(this.engine.ask("mirror", "resynchronize", { game }));
     this.prediction.rollBack(input);
     if (this.resyncs > mostResyncs) this.table.distrust(true);
@@ -193,23 +181,82 @@ export class RemoteVilla {
 
   // ---- hands of others -------------------------------------------------------
 
-  private poses(bytes: Uint8Array): void {
-    const frame = this.watched.read(bytes, this.nowMsHere());
-    if (!frame) return;
-    this.watchedLast = frame.poses;
+  poses(bytes: Uint8Array): void {
+    const received = this.received.read(bytes, this.drawnMs());
+    if (!received) return;
+    this.lastReceived = received.poses;
     if (this.predicted !== undefined) return;
-    const { motion, tick, poses, atMs } = frame;
+    const { motion, tick, poses, atMs } = received;
     const still = { toolN: 0, floorN: 0, isToolAtLimit: false, isFloorAtLimit: false, liftedM: 0 };
-    const sight = { motion, tick, poses, atMs, isMoving: true, ...still, impacts: [], ...this.handIn(poses) };
-    this.listener.seen(sight);
+    const frame = { motion, tick, poses, atMs, isMoving: true, ...still, impacts: [], ...this.handIn(poses) };
+    this.emit("frame", frame);
   }
 
-  private handIn(poses: Poses): Pick<Sight, "tool" | "part" | "hand" | "heldFloor"> {
+  /** After a new connection the first pose frame is a whole one. */
+  disconnected(): void {
+    this.received.forget();
+  }
+
+  private handIn(poses: Poses): Pick<ViewFrame, "tool" | "part" | "hand" | "heldFloor"> {
     const input = this.others?.input;
     const number = (name: string | undefined) => Math.max(0, name ? this.parts.indexOf(name) : 0);
     const part = number(input?.part);
     const [x = 0, y = 0] = poses.subarray(part * poseStride + 1, part * poseStride + 3);
     const hand = { x, y, z: (input?.z_um ?? 0) * um };
     return { tool: input?.tool ?? "none", part, hand, heldFloor: number(input?.held_floor) };
+  }
+}
+
+/** What comes later than this is no uneven network: the hands themselves were late. */
+const mostUnevenMs = 150;
+
+/** Pose frames from the server, each with the time at which it was so. They come unevenly, and are drawn with an interpolation delay. */
+class PoseTimeline {
+  private before: Poses | undefined;
+  private motion = 0;
+  /** When tick 0 was, as far as is known. */
+  private beganMs = 0;
+
+  /** `atMs` is by the clock of `nowMs`. Nothing for a frame that cannot be read, or that builds on one that never came. */
+  read(bytes: Uint8Array, nowMs: number): (PoseFrame & { atMs: number }) | undefined {
+    const frame = readPoseFrame(bytes, this.before);
+    this.before = frame?.poses;
+    if (!frame) return undefined;
+    const beganMs = nowMs - frame.tick / ticksPerMs;
+    const isLate = beganMs > this.beganMs + mostUnevenMs;
+    // The frame that came soonest tells best when the motion began.
+    if (frame.motion !== this.motion || isLate || beganMs < this.beganMs) this.beganMs = beganMs;
+    this.motion = frame.motion;
+    return { ...frame, atMs: this.beganMs + frame.tick / ticksPerMs };
+  }
+
+  forget(): void {
+    this.before = undefined;
+  }
+}
+
+const blendMs = 250;
+
+/** Poses that have to jump, because a prediction was wrong, are blended from where they were. */
+class PoseBlend {
+  private from: Poses | undefined;
+  private shown: Poses | undefined;
+  private sinceMs = 0;
+
+  /** From now on everything may be elsewhere. */
+  begin(nowMs: number): void {
+    this.from = this.shown;
+    this.sinceMs = nowMs;
+  }
+
+  show(poses: Poses, nowMs: number): Poses {
+    const share = Math.max(0, (nowMs - this.sinceMs) / blendMs);
+    if (share >= 1) this.from = undefined;
+    this.shown = poses;
+    if (this.from) {
+      this.shown = new Float32Array(poses.length);
+      mixPoses(poses, this.from, 1 - share, this.shown);
+    }
+    return this.shown;
   }
 }

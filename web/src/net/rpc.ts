@@ -1,15 +1,14 @@
 // Typed remote calls between the page and its workers, over one port.
 //
 //   client                                server
-//     request  id, method, argument  ->     starts the method; without an id no reply is expected
-//     cancel   id                    ->     aborts its signal
-//     close    epoch                 ->     aborts all that this epoch has begun
-//     ack      id                    ->     sends the next frame
+//     call     id, method, value    ->      runs the method; without an id its end is not reported
+//     ack      id                   ->      may send the next frame
+//     cancel   id                   ->      aborts the call's signal
 //              <-  value   id               one value of a stream, in order
 //              <-  frame   id               likewise, but replaced by newer ones until the last is acknowledged
 //              <-  result  id               the end
 //              <-  error   id, message      the end, too
-//              <-  failed  message          something went wrong that no call waited for: calls are rejected,
+//              <-  failed  message          a failure outside of any call: pending calls are rejected,
 //                                           streams go on
 //
 // Each message names its epoch, one per table that is open: what is still on its way when
@@ -52,7 +51,7 @@ type Result<M> = M extends (...all: never[]) => infer R ? Awaited<R> : never;
 interface Message {
   kind: string;
   epoch: number;
-  id?: number;
+  id?: number | undefined;
   method?: PropertyKey;
   value?: unknown;
 }
@@ -61,132 +60,124 @@ interface Message {
 export class Closed extends Error {}
 
 interface Pending {
-  epoch: number;
   onValue: ((value: never) => void) | undefined;
   resolve(result: never): void;
   reject(error: Error): void;
 }
 
-/** A stream of values. Whoever cancels it, or closes its epoch, gets no result. */
+/** A stream of values. Cancelled, or with its epoch closed, it ends without a result. */
 export interface Subscription<Result> {
   readonly ended: Promise<Result | undefined>;
   cancel(): void;
 }
 
-/** Calls that end together: closing rejects what is pending and sends nothing more. */
+/** Calls that end together. */
 export class Epoch<Service> {
-  private isClosed = false;
+  private readonly pending = new Map<number, Pending>();
+  /** Why nothing can be called any more. */
+  private over: Error | undefined;
 
   constructor(
-    private readonly client: RpcClient<Service>,
-    private readonly epoch: number,
+    private readonly send: (message: Omit<Message, "epoch">) => void,
+    private readonly nextId: () => number,
   ) {}
 
-  call<Name extends keyof Service>(
-    method: Name,
-    value: Argument<Service[Name]>,
-  ): Promise<Result<Service[Name]>> {
-    return this.start(method, value).ended;
+  call<Name extends keyof Service>(method: Name, value: Argument<Service[Name]>) {
+    return this.subscribe(method, value).ended as Promise<Result<Service[Name]>>;
   }
 
   /** Fire and forget. */
   notify<Name extends keyof Service>(method: Name, value: Argument<Service[Name]>): void {
-    this.post({ kind: "request", method, value });
+    if (!this.over) this.send({ kind: "call", method, value });
   }
 
   subscribe<Name extends keyof Service>(
     method: Name,
     value: Argument<Service[Name]>,
-    onValue: (value: Value<Service[Name]>) => void,
+    onValue?: (value: Value<Service[Name]>) => void,
   ): Subscription<Result<Service[Name]>> {
-    const { id, ended } = this.start(method, value, onValue);
-    const orClosed = (error: unknown) => (error instanceof Closed ? undefined : Promise.reject(error));
-    const cancel = () => {
-      if (this.client.reject(new Closed(), (_, other) => other === id)) this.post({ kind: "cancel", id });
-    };
-    return { ended: ended.catch(orClosed), cancel };
+    const id = this.nextId();
+    const ended = new Promise<never>((resolve, reject) => this.pending.set(id, { onValue, resolve, reject }));
+    if (this.over) this.reject(id, this.over);
+    else this.send({ kind: "call", id, method, value });
+    return { ended, cancel: () => this.cancel(id) };
   }
 
+  /** Rejects what is pending with Closed, and sends nothing more. */
   close(): void {
-    this.post({ kind: "close" });
-    this.isClosed = true;
-    this.client.reject(new Closed(), ({ epoch }) => epoch === this.epoch);
+    for (const id of this.pending.keys()) this.cancel(id);
+    this.over = new Closed();
   }
 
-  private start(method: PropertyKey, value: unknown, onValue?: (value: never) => void) {
-    const { epoch, client } = this;
-    let id = 0;
-    const ended = new Promise<never>((resolve, reject) => {
-      if (this.isClosed) return reject(new Closed());
-      id = client.expect({ epoch, onValue, resolve, reject });
-      this.post({ kind: "request", id, method, value });
-    });
-    return { id, ended };
+  receive({ kind, id = 0, value }: Message): void {
+    const pending = this.pending.get(id);
+    if (!pending) return;
+    if (kind === "error") return this.reject(id, new Error(String(value)));
+    if (kind === "result") {
+      this.pending.delete(id);
+      return pending.resolve(value as never);
+    }
+    try {
+      pending.onValue?.(value as never);
+    } finally {
+      if (kind === "frame") this.send({ kind: "ack", id });
+    }
   }
 
-  private post(message: Omit<Message, "epoch">): void {
-    if (!this.isClosed) this.client.port.postMessage({ ...message, epoch: this.epoch }, []);
+  /** `over`: and all that is called later. */
+  fail(error: Error, which: "calls" | "all" | "over"): void {
+    if (which === "over") this.over ??= error;
+    for (const [id, { onValue }] of this.pending) if (which !== "calls" || !onValue) this.reject(id, error);
+  }
+
+  private cancel(id: number): void {
+    if (this.pending.has(id)) this.send({ kind: "cancel", id });
+    this.reject(id, new Closed());
+  }
+
+  private reject(id: number, error: Error): void {
+    const pending = this.pending.get(id);
+    this.pending.delete(id);
+    if (pending?.onValue && error instanceof Closed) pending.resolve(undefined as never);
+    else pending?.reject(error);
   }
 }
 
 export class RpcClient<Service> {
-  private readonly pending = new Map<number, Pending>();
+  private readonly epochs: Epoch<Service>[] = [];
   private lastId = 0;
-  private lastEpoch = 0;
   private broken: Error | undefined;
 
   /** `failed` hears of every failure of the worker, whether or not anybody waits. */
   constructor(
-    readonly port: Port,
+    private readonly port: Port,
     private readonly failed: (error: Error) => void,
   ) {
-    port.addEventListener("message", ({ data }: MessageEvent<Message>) => this.hear(data));
-    port.addEventListener("messageerror", () => this.fail(new Error("a worker's message cannot be read")));
+    port.addEventListener("message", ({ data }: MessageEvent<Message>) => {
+      if (data.kind === "failed") this.fail(new Error(String(data.value)), "calls");
+      else this.epochs[data.epoch]?.receive(data);
+    });
+    port.addEventListener("messageerror", () => {
+      this.fail(new Error("a worker's message cannot be read"), "all");
+    });
     // The worker itself reports what goes wrong while it runs; this one never started.
     port.addEventListener("error", ({ message }: ErrorEvent) => {
       this.broken = new Error(`a worker cannot be started: ${message}`);
-      this.fail(this.broken);
+      this.fail(this.broken, "over");
     });
   }
 
   open(): Epoch<Service> {
-    return new Epoch(this, ++this.lastEpoch);
+    const epoch = this.epochs.length;
+    const send = (message: Omit<Message, "epoch">) => this.port.postMessage({ ...message, epoch }, []);
+    const opened = new Epoch<Service>(send, () => ++this.lastId);
+    if (this.broken) opened.fail(this.broken, "over");
+    this.epochs.push(opened);
+    return opened;
   }
 
-  expect(pending: Pending): number {
-    this.pending.set(++this.lastId, pending);
-    if (this.broken) this.reject(this.broken, (_, id) => id === this.lastId);
-    return this.lastId;
-  }
-
-  /** Whether there was any. */
-  reject(error: Error, which: (pending: Pending, id: number) => boolean): boolean {
-    const found = [...this.pending].filter(([id, pending]) => which(pending, id));
-    for (const [id, pending] of found) {
-      this.pending.delete(id);
-      pending.reject(error);
-    }
-    return found.length > 0;
-  }
-
-  private hear({ kind, epoch, id = 0, value }: Message): void {
-    if (kind === "failed") return this.fail(new Error(String(value)), ({ onValue }) => onValue === undefined);
-    const pending = this.pending.get(id);
-    if (pending?.epoch !== epoch) return;
-    if (kind === "value" || kind === "frame") {
-      try {
-        pending.onValue?.(value as never);
-      } finally {
-        if (kind === "frame") this.port.postMessage({ kind: "ack", epoch, id }, []);
-      }
-    } else if (kind === "result") {
-      this.pending.delete(id);
-      pending.resolve(value as never);
-    } else this.reject(new Error(String(value)), (_, other) => other === id);
-  }
-
-  private fail(error: Error, which: (pending: Pending) => boolean = () => true): void {
-    this.reject(error, which);
+  private fail(error: Error, which: "calls" | "all" | "over"): void {
+    for (const epoch of this.epochs) epoch.fail(error, which);
     this.failed(error);
   }
 }
@@ -195,13 +186,13 @@ export class RpcClient<Service> {
 class Running implements Call<unknown> {
   readonly controller = new AbortController();
   readonly signal = this.controller.signal;
-  private unacknowledged = 0;
+  private isAckDue = false;
   private waiting: { frame: unknown; transfer: Transferable[] | undefined } | undefined;
 
   constructor(
     private readonly port: Port,
     readonly epoch: number,
-    private readonly id: number,
+    private readonly id: number | undefined,
   ) {}
 
   emit(value: unknown, transfer?: Transferable[]): void {
@@ -210,24 +201,23 @@ class Running implements Call<unknown> {
 
   emitFrame(frame: unknown, transfer?: Transferable[]): void {
     this.waiting = { frame, transfer };
-    if (this.unacknowledged === 0) this.sendFrame();
+    if (!this.isAckDue) this.acknowledge();
   }
 
   acknowledge(): void {
-    if (--this.unacknowledged === 0) this.sendFrame();
+    this.isAckDue = this.waiting !== undefined;
+    this.sendWaiting("frame");
   }
 
-  send(kind: "value" | "result" | "error", value: unknown, transfer?: Transferable[]): void {
-    this.sendFrame();
+  send(kind: string, value: unknown, transfer?: Transferable[]): void {
+    this.sendWaiting("value");
     this.post(kind, value, transfer);
   }
 
-  private sendFrame(): void {
-    if (!this.waiting) return;
-    const { frame, transfer } = this.waiting;
+  private sendWaiting(kind: "frame" | "value"): void {
+    const { waiting } = this;
     this.waiting = undefined;
-    this.unacknowledged++;
-    this.post("frame", frame, transfer);
+    if (waiting) this.post(kind, waiting.frame, waiting.transfer);
   }
 
   private post(kind: string, value: unknown, transfer: Transferable[] = []): void {
@@ -242,7 +232,7 @@ export function serve(port: Port, service: Promise<object>): void {
   const fail = (value: string) => port.postMessage({ kind: "failed", epoch: 0, value } satisfies Message, []);
 
   const run = async ({ epoch, id, method, value }: Message): Promise<void> => {
-    const call = new Running(port, epoch, id ?? 0);
+    const call = new Running(port, epoch, id);
     if (id !== undefined) running.set(id, call);
     try {
       const methods = (await service) as Record<PropertyKey, (argument: unknown, call: Running) => unknown>;
@@ -259,11 +249,10 @@ export function serve(port: Port, service: Promise<object>): void {
   };
 
   port.addEventListener("message", ({ data }: MessageEvent<Message>) => {
-    const { kind, epoch, id } = data;
-    if (kind === "request") void run(data);
-    else if (kind === "ack") running.get(id!)?.acknowledge();
-    else if (kind === "cancel") running.get(id!)?.controller.abort();
-    else for (const call of running.values()) if (call.epoch === epoch) call.controller.abort();
+    if (data.kind === "call") return void run(data);
+    const call = running.get(data.id!);
+    if (data.kind === "ack") call?.acknowledge();
+    else call?.controller.abort();
   });
   port.addEventListener("messageerror", () => fail("a message to a worker cannot be read"));
   port.addEventListener("unhandledrejection", ({ reason }: PromiseRejectionEvent) => fail(String(reason)));

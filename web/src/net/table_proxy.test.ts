@@ -5,7 +5,7 @@ import { TableProxy } from "./table_proxy";
 import type { RefusalView } from "./protocol";
 import { serve, type Call } from "./rpc";
 import { notConnected } from "./table_client";
-import type { RemoteNow, RemoteUpdate } from "./remote_tables";
+import type { RemoteNow, RemoteUpdate } from "./engine_service";
 import { emptyHands } from "./villa_motion";
 
 const now: RemoteNow = { seats: [1], isOwner: true, aheadMs: 0, handover: 0 };

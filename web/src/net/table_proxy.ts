@@ -1,8 +1,8 @@
-// The page's side of a table on a server, of either game, which an engine's worker hosts
-// (remote_tables.ts). What the worker has told is here at once; questions go to its engine.
+// The page's side of a table on a server, of either game, which an engine's worker has joined
+// (engine_service.ts). What its events have said is answered here at once; questions go to its engine.
 
-import { turnOf, type Engine, type PageEngine } from "./engine";
-import type { EngineService } from "./engine_service";
+import { askTable, askVilla, resultOf, turnOf, type Engine, type PageEngine } from "./engine";
+import type { EngineService, RemoteListener, RemoteNow, RemoteUpdate } from "./engine_service";
 import type {
   Answer,
   CommandBody,
@@ -15,23 +15,23 @@ import type {
   VillaFinding,
   VillaQuestion,
 } from "./protocol";
-import { askTable, askVilla, type Finding } from "./questions";
 import { Closed, dispatch, type Epoch } from "./rpc";
 import {
   notConnected,
   Refused,
   type Answered,
   type Connection,
-  type Picture,
+  type Finding,
+  type ReactionKind,
   type TableClient,
   type TableListener,
+  type VillaClient,
+  type VillaWatcher,
 } from "./table_client";
-import type { RemoteListener, RemoteNow, RemoteUpdate } from "./remote_tables";
 import type { TurnProgress } from "./thinking";
-import type { VillaClient, VillaWatcher } from "./villa_client";
 
 export interface TableProxyEnvironment {
-  /** Hosts one table at a time. */
+  /** Has one table at a time. */
   engine: Pick<PageEngine, "ask" | "open">;
   hasVilla: boolean;
   /** Thinks about hints. */
@@ -43,7 +43,7 @@ export interface TableProxyEnvironment {
   onWaking(woken: () => void): () => void;
 }
 
-/** Whoever closes a table awaits no verdicts any more. */
+/** What a closed table was asked counts as not sent. */
 function unlessClosed(error: unknown): RefusalView {
   if (error instanceof Closed) return notConnected;
   throw error;
@@ -56,7 +56,6 @@ export class TableProxy implements TableClient, VillaClient {
   private readonly endWaking: () => void;
   private listener: TableListener | undefined;
   private watcher: VillaWatcher | undefined;
-  private connection: Connection = { kind: "lost" };
   private isClosed = false;
   private presence: Presence | undefined;
   private thinking: Parameters<TableListener["thinking"]> | undefined;
@@ -64,7 +63,7 @@ export class TableProxy implements TableClient, VillaClient {
   /** Resolves when the table is here. Rejects with Refused when the server will never let one in. */
   readonly isOpen: Promise<void>;
 
-  /** `onConnection` hears how it stands with the server. */
+  /** `onConnection` hears of the connection to the server. */
   constructor(
     private readonly environment: TableProxyEnvironment,
     key: string,
@@ -84,10 +83,7 @@ export class TableProxy implements TableClient, VillaClient {
           this.isVilla = isVilla;
           resolve();
         },
-        connection: (connection) => {
-          this.connection = connection;
-          onConnection(connection);
-        },
+        connection: onConnection,
         presence: (presence) => (this.presence = presence),
         thinking: (...thinking) => (this.thinking = thinking),
       };
@@ -122,8 +118,7 @@ export class TableProxy implements TableClient, VillaClient {
 
   listen(listener: TableListener): void {
     this.listener = listener;
-    // What was told before anybody listened.
-    listener.connection?.(this.connection);
+    // What happened before anybody listened.
     if (this.presence) listener.presence?.(this.presence);
     if (this.thinking) listener.thinking(...this.thinking);
     listener.happened({ events: [] });
@@ -149,8 +144,8 @@ export class TableProxy implements TableClient, VillaClient {
     this.rpc.notify("wantHands", { seat, input, handover: this.now.handover });
   }
 
-  react(seat: SeatNumber, picture: Picture): void {
-    this.rpc.notify("react", { seat, picture });
+  react(seat: SeatNumber, reaction: ReactionKind): void {
+    this.rpc.notify("react", { seat, reaction });
   }
 
   thinkAbout(task: Thinking): Promise<TurnProgress> {
@@ -158,14 +153,9 @@ export class TableProxy implements TableClient, VillaClient {
   }
 
   async record(): Promise<string> {
-    const refused = (error: unknown) => ({ refusal: unlessClosed(error) });
-    const record = await this.rpc.call("record", undefined).catch(refused);
-    if ("refusal" in record) throw new Refused(record.refusal);
-    return record.text;
+    const refused = (error: unknown) => ({ failure: { refusal: unlessClosed(error) } });
+    return resultOf(await this.rpc.call("record", undefined).catch(refused));
   }
-
-  /** The server keeps everything. */
-  save(): void {}
 
   close(): void {
     if (this.isClosed) return;

@@ -18,7 +18,7 @@ function motionOver(answers: EventBody[][]) {
     return { result: { events: bodies.map((body, number) => ({ number, at_ms: nowMs, body })) } };
   };
   const engine = { ask, picture: () => new ArrayBuffer(0) } as unknown as WasmEngine;
-  const listener = { moved() {}, refused() {}, seen() {}, rested() {} };
+  const listener = { moved() {}, refused() {}, frame() {}, rested() {} };
   const motion = new VillaMotion(engine, () => nowMs, listener);
   const pass = () => {
     nowMs += tickMs;

@@ -3,29 +3,26 @@
 // all is at rest. Runs beside the engine, in its worker; knows no clock of its own.
 
 import type { Change, Command, HandInput, PalettiStep, RefusalView, SeatNumber, Submitted } from "./protocol";
-import { randomBits64 } from "./random";
-import { handsNow, paused } from "./hand_prediction";
-import type { LocalService } from "./questions";
+import type { LocalService } from "./engine";
+import { handsNow, paused, sliceMs, ticksPerMs } from "./hand_prediction";
+import { comesToRest, randomBits64 } from "./table_client";
 import type { Outcome, WasmEngine } from "./wasm_engine";
 
 export interface MotionListener {
   /** A batch was accepted: for the journal, and what happened. */
   moved(submitted: Submitted): void;
   refused(refusal: RefusalView): void;
-  /** As the villa is now. */
-  seen(sight: ArrayBuffer): void;
+  /** A view frame of the villa as it is now. */
+  frame(frame: ArrayBuffer): void;
   /** All is at rest, or what was thought out has been said and done. */
   rested(): void;
 }
 
-const ticksPerMs = 0.24;
 const mostBatchTicks = 8;
 /** A person's batch is at least a frame, so that journals stay small. */
 const leastBatchTicks = 4;
-/** Who is farther behind goes on slower instead of catching up. */
+/** A motion that is farther behind goes on slower instead of catching up. */
 const mostLateMs = 250;
-/** How long one call may work: half a frame. */
-const sliceMs = 8;
 
 export const emptyHands: HandInput = {
   tool: "none",
@@ -54,7 +51,7 @@ export class VillaMotion {
   private ticks = 0;
   private speed = 1;
   isMoving = false;
-  /** The villa comes down: nobody holds anything any more, and all falls to the end. */
+  /** The villa comes down: hands let go, and it falls to the end. */
   private isFalling = false;
 
   constructor(
@@ -104,6 +101,10 @@ export class VillaMotion {
     this.speed = speed;
   }
 
+  look(): void {
+    this.listener.frame(this.engine.picture(this.service));
+  }
+
   stop(): void {
     this.isMoving = false;
     // What fell has fallen: hands of the next game, or at the next table, take hold again.
@@ -123,7 +124,7 @@ export class VillaMotion {
       if (this.steps.length > 0 ? !this.playStep(due, now) : !this.playInput(due, now)) break;
       if (performance.now() - started > sliceMs) break;
     }
-    this.listener.seen(this.engine.picture(this.service));
+    this.look();
     return leastBatchTicks / ticksPerMs;
   }
 
@@ -183,7 +184,7 @@ export class VillaMotion {
     this.listener.moved(result);
     if (result.events.some(({ body }) => body.type === "noticed" && body.notices.some(isFall)))
       this.letAllFall();
-    const isAtRest = result.events.some(({ body }) => body.type === "kept" && body.at_rest);
+    const isAtRest = comesToRest(result.events);
     const isOnlySaid = ticks === 0 && this.steps.length === 0;
     if (isAtRest || isOnlySaid) {
       const isDone = this.steps.length === 0 || this.steps.every((step) => step.type === "hands_step");

@@ -28,7 +28,7 @@ export interface WasmEngine {
   ): Outcome<ResultOf<Name, Method>>;
   /** What the mirror makes of a server's message, given exactly as received. */
   hear(message: Encoded): Outcome<Heard>;
-  /** The villa as it is seen and felt now (sight.ts), or a replay's film since the last call (film.ts). */
+  /** The villa as it is seen and felt now (villa_frame.ts), or a replay's film since the last call (film.ts). */
   picture(service: ServiceName): ArrayBuffer;
 }
 

@@ -6,7 +6,7 @@ import { useMemo } from "preact/hooks";
 import type { Footprint, PolyssimoMaterial, PolyssimoPlaced } from "../net/protocol";
 import { cellText, parseCells, type Cell } from "../state/cells";
 import { cellsOf, type Held } from "../state/held";
-import type { Judged } from "../state/table_state";
+import type { Judged } from "../state/polyssimo_state";
 import { outlinePath } from "./outline";
 import type { Paint } from "./palette";
 import { Piece, type Look } from "./piece";

@@ -18,7 +18,7 @@ function learner({ turned = 0, elevation = 0.3, doing, fits, placed, over }: Mom
   const state = {
     view: { play: { ...play, is_moving: doing !== undefined } },
     handling: doing && { doing },
-    stand: fits === undefined ? undefined : { fault: fits ? "none" : "sticks_out" },
+    stand: fits === undefined ? undefined : fits ? "none" : "sticks_out",
   } as unknown as VillaState;
   return { turned, elevation, state };
 }

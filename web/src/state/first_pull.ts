@@ -53,10 +53,10 @@ export function nextStep(step: FirstPullStep, { turned, elevation, state }: Lear
     case "carry":
       if (state.handling?.doing === "lowering") return "place";
       if (isQuiet(state)) return hasPlaced(state) ? "done" : "find";
-      return state.handling?.doing === "carrying" && state.stand?.fault === "none" ? "place" : step;
+      return state.handling?.doing === "carrying" && state.stand === "none" ? "place" : step;
     case "place":
       if (isQuiet(state)) return hasPlaced(state) ? "done" : "carry";
-      return state.handling?.doing === "carrying" && state.stand?.fault !== "none" ? "carry" : step;
+      return state.handling?.doing === "carrying" && state.stand !== "none" ? "carry" : step;
     case "done":
       return step;
   }

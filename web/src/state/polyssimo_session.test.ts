@@ -5,7 +5,8 @@ import { LocalTable, type TableEnvironment } from "../net/local_table";
 import { notConnected, Refused, type TableListener } from "../net/table_client";
 import { engineHere } from "../../tests/engine_here";
 import { requestOf, usualGame, withSeat, type NewGame } from "./new_game";
-import { movingSeat, playOf, seatOnTurn } from "./table_state";
+import { playOf } from "./polyssimo_state";
+import { movingSeat, seatOnTurn } from "./table_state";
 import { PolyssimoSession } from "./polyssimo_session";
 
 afterEach(() => void vi.unstubAllGlobals());
@@ -57,6 +58,18 @@ async function chooseAll(session: PolyssimoSession): Promise<void> {
     await until(() => historyOf(session).length > playOf(view).history.length);
   }
 }
+
+describe("what is shown of a table", () => {
+  it("changes once with a move", async () => {
+    const session = await sitDown(twoPersons);
+    let changes = 0;
+    session.state.subscribe(() => changes++);
+    await session.choose(playOf(session.state.value.view).may_pick[0]!);
+    await until(() => historyOf(session).length === 1);
+    expect(changes).toBe(1);
+    session.close();
+  });
+});
 
 describe("a computer player", () => {
   it("is seen to think until its move is seen", async () => {

@@ -2,22 +2,15 @@
 // keeps the state that a screen shows.
 
 import type { CommandBody, PolyssimoMaterial, RefusalView, SeatNumber, TableView } from "../net/protocol";
-import { Refused, type Picture, type TableClient } from "../net/table_client";
+import { Refused, type ReactionKind, type TableClient } from "../net/table_client";
 import type { Cell } from "./cells";
 import * as hand from "./held";
 import { Observable } from "./observable";
-import { ShownReactions } from "./shown_reactions";
-import {
-  handOf,
-  movingSeat,
-  nothingBegun,
-  playOf,
-  seatOnTurn,
-  seatWith,
-  takeBackTo,
-  type Judged,
-  type TableState,
-} from "./table_state";
+import { handOf, type Judged, nothingBegun, playOf, type TableState, takeBackTo } from "./polyssimo_state";
+import { movingSeat, seatOnTurn, seatWith, ShownReactions } from "./table_state";
+
+/** The same list each time, so that it is no change. */
+const none: readonly never[] = [];
 
 export class PolyssimoSession {
   readonly state: Observable<TableState>;
@@ -32,7 +25,7 @@ export class PolyssimoSession {
       client.ask({ type: "get_view" }, "table_view"),
       client.ask({ type: "get_material" }, "polyssimo_material"),
     ]);
-    const shown = { showsSpots: false, spots: [], showsFootprints: false, footprints: [] };
+    const shown = { showsSpots: false, spots: none, showsFootprints: false, footprints: none };
     const asked = { fitsNowhere: false, isHinting: false, reactions: new Map() };
     return new PolyssimoSession(client, { seats: client.seats, view, material, ...shown, ...asked });
   }
@@ -53,10 +46,9 @@ export class PolyssimoSession {
         this.refreshing = Promise.allSettled([before, seen]).then(() => {});
       },
       reaction: ({ seat, picture }) => this.reactions.show(seat, picture),
-      // Whoever thought is seen to think until their move is seen.
+      // A player is shown as thinking until the move is shown.
       thinking: (seat, percent) =>
         void this.refreshing.then(() => this.state.update({ thinker: seat && { seat, percent } })),
-      connection: (connection) => this.state.update({ connection }),
       presence: (presence) => this.state.update({ presence }),
     });
   }
@@ -65,7 +57,7 @@ export class PolyssimoSession {
     return this.state.value.material;
   }
 
-  /** The time of the table's home, in which its clocks run. */
+  /** The time in which the table's clocks run. */
   readonly nowMs = (): number => this.client.nowMs();
 
   /** While pieces are chosen: takes it. Afterwards: takes it up, or puts it back. */
@@ -185,10 +177,10 @@ export class PolyssimoSession {
     }
   }
 
-  /** A picture for the others, from whoever acts here. */
-  react(picture: Picture): void {
+  /** Shown to the others, from whoever acts here. */
+  react(reaction: ReactionKind): void {
     const seat = movingSeat(this.state.value) ?? this.state.value.seats[0];
-    if (seat !== undefined) this.client.react(seat, picture);
+    if (seat !== undefined) this.client.react(seat, reaction);
   }
 
   /** Nothing if it cannot be made: then the state says why. */
@@ -265,7 +257,7 @@ export class PolyssimoSession {
     const view = known ?? (await this.client.ask({ type: "get_view" }, "table_view"));
     const before = this.state.value;
     const seats = this.client.seats;
-    // Who holds a piece goes on with that while others only talk.
+    // A held piece stays in hand while others only talk.
     const isTalk =
       playOf(view).position === playOf(before.view).position &&
       view.phase === before.view.phase &&
@@ -278,11 +270,11 @@ export class PolyssimoSession {
   private async refreshHelp(): Promise<void> {
     const { held, showsSpots, showsFootprints, view } = this.state.value;
     const isPlacing = playOf(view).phase === "placing";
-    const spots = showsSpots && held && isPlacing ? await this.spotsOf(held.piece) : [];
+    const spots = showsSpots && held && isPlacing ? await this.spotsOf(held.piece) : none;
     const footprints =
       showsFootprints && isPlacing
         ? (await this.client.ask({ type: "get_footprints" }, "footprints")).footprints
-        : [];
+        : none;
     this.state.update({ spots, footprints });
   }
 }

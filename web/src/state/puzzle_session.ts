@@ -12,11 +12,11 @@ import type {
   PolyssimoMove,
   SeatNumber,
 } from "../net/protocol";
-import type { TableClient } from "../net/table_client";
-import { randomBits64 } from "../net/random";
+import { randomBits64, type TableClient } from "../net/table_client";
 import { Observable } from "./observable";
 import type { Puzzle } from "./puzzles";
-import { playOf, seatOnTurn } from "./table_state";
+import { playOf } from "./polyssimo_state";
+import { seatOnTurn } from "./table_state";
 import { PolyssimoSession } from "./polyssimo_session";
 
 export interface PuzzleState {
@@ -86,7 +86,7 @@ export class PuzzleSession {
         return refusal;
       },
       thinkAbout: (task) => table.thinkAbout(task),
-      react: (seat, picture) => table.react(seat, picture),
+      react: (seat, reaction) => table.react(seat, reaction),
       nowMs: () => table.nowMs(),
       close: () => table.close(),
     };

@@ -1,9 +1,8 @@
 // A position that somebody sets up, piece by piece. The engine says whether it can
 // be; what is wrong with it is kept beside it. Knows no screen.
 
-import type { Engine } from "../net/engine";
+import { askTable, type Engine } from "../net/engine";
 import type { Moment, PolyssimoMaterial, RefusalView, SeatNumber } from "../net/protocol";
-import { askTable } from "../net/questions";
 import { NotRead, Refused } from "../net/table_client";
 import type { Cell } from "./cells";
 import * as hand from "./held";

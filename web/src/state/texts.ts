@@ -12,12 +12,14 @@ export type Gaps = Readonly<Record<string, string | number>>;
 
 export class Texts {
   private readonly plurals: Intl.PluralRules;
+  private readonly numbers: Intl.NumberFormat;
 
   constructor(
     readonly language: string,
     private readonly sentences: Sentences,
   ) {
     this.plurals = new Intl.PluralRules(language);
+    this.numbers = new Intl.NumberFormat(language);
   }
 
   text(key: string, gaps: Gaps = {}): string {
@@ -40,7 +42,7 @@ export class Texts {
   }
 
   private shown(value: string | number | undefined): string | undefined {
-    return typeof value === "number" ? new Intl.NumberFormat(this.language).format(value) : value;
+    return typeof value === "number" ? this.numbers.format(value) : value;
   }
 }
 

@@ -1,8 +1,7 @@
 // Where the floor due is to lie, or in the set-up a column to stand, before anybody
 // does it: moved, turned and turned over, and judged by the table wherever it is.
 
-import type { Point } from "./villa_parts";
-import { placeOf } from "./villa_parts";
+import { placeOf, type Point } from "./villa_parts";
 import {
   findingOf,
   floorToLay,
@@ -34,9 +33,9 @@ export class VillaAiming {
 
   /** Over the middle of what it is to lie or stand on; in the set-up, where there is room next to it. */
   begin(part: string): void {
-    const { state, sight } = this.context;
+    const { state, frame } = this.context;
     const play = villaOf(state.value.view);
-    const below = placeOf(sight.value.poses, play.highest_floor);
+    const below = placeOf(frame.value.poses, play.highest_floor);
     const aim = { part, x: below.x, y: below.y, turns: 0, flipped: false };
     // What was judged before was something else.
     state.update({ stand: undefined, laying: undefined });
@@ -109,8 +108,8 @@ export class VillaAiming {
     const { state } = this.context;
     const isCurrent = () => state.value.aim === aim;
     if (villaOf(state.value.view).phase === "setting_up") {
-      const stand = await this.judgeStand(aim.part, aim);
-      if (isCurrent()) state.update({ stand });
+      const judged = await this.judgeStand(aim.part, aim);
+      if (isCurrent()) state.update({ stand: judged?.fault });
       return;
     }
     const spot = { x_um: wholeUm(aim.x), y_um: wholeUm(aim.y) };

@@ -2,7 +2,7 @@
 // should be, how it is turned, and by how much a floor is lifted.
 
 import type { HandInput, PalettiMaterial } from "../net/protocol";
-import type { Sight } from "../net/sight";
+import type { ViewFrame } from "../net/villa_frame";
 import { heightOf, highestTop, near, placeOf, towards, type Place, type Point } from "./villa_parts";
 
 export type Tool = "fingers" | "hook";
@@ -28,8 +28,8 @@ const wholeUm = (metres: number) => Math.round(metres * 1e6);
 const placeOfInput = ({ x_um, y_um, z_um }: HandInput) => ({ x: x_um / 1e6, y: y_um / 1e6, z: z_um / 1e6 });
 
 /** Where fingers or hook hold a column that is there. */
-function heldAt(material: PalettiMaterial, sight: Sight, column: number, gripM: number): Place {
-  const { x, y, z } = placeOf(sight.poses, column);
+function heldAt(material: PalettiMaterial, frame: ViewFrame, column: number, gripM: number): Place {
+  const { x, y, z } = placeOf(frame.poses, column);
   return { x, y, z: z - heightOf(material, column) / 2 + gripM };
 }
 
@@ -48,19 +48,19 @@ export class VillaGrip {
   /** From the column to the hand, in turns: outwards. Of a floor, which face is up. */
   side: number;
 
-  static onColumn(material: PalettiMaterial, sight: Sight, column: number, tool: Tool): VillaGrip {
+  static onColumn(material: PalettiMaterial, frame: ViewFrame, column: number, tool: Tool): VillaGrip {
     const gripM = tool === "hook" ? hookGripM : fingersGripM;
-    return new VillaGrip(material, column, tool, heldAt(material, sight, column, gripM), gripM);
+    return new VillaGrip(material, column, tool, heldAt(material, frame, column, gripM), gripM);
   }
 
   /** Both hands, over its place. */
   static onFloor(
     material: PalettiMaterial,
-    sight: Sight,
+    frame: ViewFrame,
     floor: number,
     spot: Point & { flipped: boolean },
   ): VillaGrip {
-    const z = highestTop(material, sight.poses, floor) + heightOf(material, floor) + aboveM;
+    const z = highestTop(material, frame.poses, floor) + heightOf(material, floor) + aboveM;
     const grip = new VillaGrip(material, floor, "both_hands", { x: spot.x, y: spot.y, z }, 0);
     grip.side = spot.flipped ? 0.5 : 0;
     return grip;
@@ -104,23 +104,23 @@ export class VillaGrip {
   }
 
   /** As high as this it is held over everything. */
-  carryingZ(sight: Sight): number {
-    return highestTop(this.material, sight.poses, this.part) + aboveM + this.gripM;
+  carryingZ(frame: ViewFrame): number {
+    return highestTop(this.material, frame.poses, this.part) + aboveM + this.gripM;
   }
 
   /** Whether the second hand has lifted the floor by so much. */
-  liftFloor(floor: number, liftUm: number, sight: Sight): boolean {
+  liftFloor(floor: number, liftUm: number, frame: ViewFrame): boolean {
     this.heldFloor = floor;
     this.liftUm = liftUm;
-    const isLifted = sight.heldFloor === floor && sight.liftedM > liftUm / 1e6 - liftedM;
-    return isLifted || sight.isFloorAtLimit;
+    const isLifted = frame.heldFloor === floor && frame.liftedM > liftUm / 1e6 - liftedM;
+    return isLifted || frame.isFloorAtLimit;
   }
 
   /** Whether no floor is held any more: it is put down first. */
-  putFloorDown(sight: Sight): boolean {
+  putFloorDown(frame: ViewFrame): boolean {
     if (this.heldFloor === undefined) return true;
     this.liftUm = 0;
-    if (sight.liftedM < liesM) this.heldFloor = undefined;
+    if (frame.liftedM < liesM) this.heldFloor = undefined;
     return false;
   }
 
@@ -129,12 +129,12 @@ export class VillaGrip {
     this.tool = "fingers";
     this.isOpen = true;
   }
-  holdAgain(sight: Sight): void {
+  holdAgain(frame: ViewFrame): void {
     // Several inputs may come between two batches, and a hand changes nothing in passing.
-    if (sight.tool !== "none") return;
+    if (frame.tool !== "none") return;
     this.isOpen = false;
     this.gripM = fingersGripM;
-    this.goal = heldAt(this.material, sight, this.part, fingersGripM);
+    this.goal = heldAt(this.material, frame, this.part, fingersGripM);
   }
 
   input(): HandInput {
@@ -161,14 +161,14 @@ export function layFloor(
   grip: VillaGrip,
   turns: number,
   seconds: number,
-  sight: Sight,
+  frame: ViewFrame,
 ): "above" | "near" | "lies" {
   if (Math.abs(turns - grip.turn) > 1e-6) {
     const most = turnsPerSecond * seconds;
     grip.turn += Math.max(-most, Math.min(most, turns - grip.turn));
     return "above";
   }
-  const top = highestTop(grip.material, sight.poses, grip.part);
+  const top = highestTop(grip.material, frame.poses, grip.part);
   const rest = top + heightOf(grip.material, grip.part) / 2 - pressedM;
   const isNear = grip.goal.z - rest < slowAboveM;
   const down = { x: grip.goal.x, y: grip.goal.y, z: rest };

@@ -2,8 +2,7 @@
 
 import { describe, expect, it } from "vitest";
 import type { HandInput, PalettiMaterial, PalettiPart } from "../net/protocol";
-import { poseStride } from "../net/poses";
-import type { Sight } from "../net/sight";
+import { poseStride, type ViewFrame } from "../net/villa_frame";
 import { VillaGrip, type Tool } from "./villa_grip";
 import { VillaHand, type Doing } from "./villa_hand";
 import { firstColumn, floorCount, near, type Place } from "./villa_parts";
@@ -32,7 +31,7 @@ const material: PalettiMaterial = {
 };
 
 class Table {
-  readonly sight: Sight = {
+  readonly frame: ViewFrame = {
     ...{
       motion: 1,
       tick: 0,
@@ -55,26 +54,26 @@ class Table {
   }
 
   take(tool: Tool): void {
-    this.hand = VillaHand.onColumn(material, this.sight, column, tool);
-    this.sight.hand = this.hand.wanted;
+    this.hand = VillaHand.onColumn(material, this.frame, column, tool);
+    this.frame.hand = this.hand.wanted;
   }
 
   until(doing: Doing, also = () => false): void {
     for (let step = 0; this.hand.doing !== doing && !also(); step++) {
       if (step > 2000) throw new Error(`${doing} does not come: ${this.hand.doing}`);
-      this.see(this.hand.step(stepS, this.sight));
+      this.see(this.hand.step(stepS, this.frame));
     }
   }
 
   /** The hand is where it wants to be. */
   see(input: HandInput): void {
-    this.sight.heldFloor = input.held_floor ? 1 : 0;
-    this.sight.liftedM = input.lift_um / 1e6;
-    this.sight.tool = input.tool;
+    this.frame.heldFloor = input.held_floor ? 1 : 0;
+    this.frame.liftedM = input.lift_um / 1e6;
+    this.frame.tool = input.tool;
     if (input.tool === "none") return;
-    this.sight.hand = { x: input.x_um / 1e6, y: input.y_um / 1e6, z: input.z_um / 1e6 };
+    this.frame.hand = { x: input.x_um / 1e6, y: input.y_um / 1e6, z: input.z_um / 1e6 };
     if (input.tool === "both_hands") return;
-    const foot = { ...this.sight.hand, z: this.sight.hand.z - input.grip_height_um / 1e6 };
+    const foot = { ...this.frame.hand, z: this.frame.hand.z - input.grip_height_um / 1e6 };
     this.put(column, { ...foot, z: foot.z + columnHeightM / 2 });
     this.path.push(foot);
   }
@@ -83,12 +82,12 @@ class Table {
   pullOut(): void {
     this.hand.liftFloor(1, 2_000);
     this.hand.aim({ x: 0.09, y: 0 });
-    this.until("clearing", () => this.sight.hand.x > 0.08);
+    this.until("clearing", () => this.frame.hand.x > 0.08);
     this.hand.isOut();
   }
 
   private put(part: number, { x, y, z }: Place): void {
-    this.sight.poses.set([1, x, y, z, 1, 0, 0, 0], part * poseStride);
+    this.frame.poses.set([1, x, y, z, 1, 0, 0, 0], part * poseStride);
   }
 }
 
@@ -98,12 +97,12 @@ function lowersAgain() {
   table.take("fingers");
   table.pullOut();
   table.until("carrying");
-  table.hand.lower(table.sight, 1);
-  const lowering = table.hand.step(0, table.sight);
+  table.hand.lower(table.frame, 1);
+  const lowering = table.hand.step(0, table.frame);
   table.until("standing");
   table.hand.letGo();
-  table.hand.step(stepS, table.sight);
-  table.hand.rollBack(lowering, table.sight);
+  table.hand.step(stepS, table.frame);
+  table.hand.rollBack(lowering, table.frame);
   return { table, lowering };
 }
 
@@ -114,8 +113,8 @@ describe("a column that is put back", () => {
     const table = new Table({ x: 0.03, y: 0.01, z: 0 });
     table.take("fingers");
     table.hand.aim({ x: 0.05, y: 0 });
-    table.until("clearing", () => table.sight.hand.x > 0.045);
-    table.hand.putBack(table.sight);
+    table.until("clearing", () => table.frame.hand.x > 0.045);
+    table.hand.putBack(table.frame);
     table.until("let_go");
     expect(isBack(table)).toBe(true);
   });
@@ -128,11 +127,11 @@ describe("a column that is put back", () => {
       table.pullOut();
       table.until("carrying");
       table.hand.aim({ x: -0.02, y: -0.02 });
-      table.until("standing", () => near(table.sight.hand, table.hand.wanted));
-      table.hand.lower(table.sight, 1);
+      table.until("standing", () => near(table.frame.hand, table.hand.wanted));
+      table.hand.lower(table.frame, 1);
       table.until("standing");
       table.path.length = 0;
-      table.hand.putBack(table.sight);
+      table.hand.putBack(table.frame);
       table.until("let_go");
       expect(isBack(table)).toBe(true);
       // Between floor and base only where the floor is not above it, or from its side.
@@ -144,9 +143,9 @@ describe("a column that is put back", () => {
 
   it("stays beside the base where nobody knows how it came [V5.6]", () => {
     const table = new Table({ x: 0.2, y: 0.1, z: -0.008 });
-    table.hand = VillaHand.again(material, table.sight, column);
+    table.hand = VillaHand.again(material, table.frame, column);
     table.until("carrying");
-    table.hand.putBack(table.sight);
+    table.hand.putBack(table.frame);
     table.until("let_go");
     const foot = table.path[table.path.length - 1]!;
     expect(Math.hypot(foot.x, foot.y)).toBeGreaterThan(0.15);
@@ -159,11 +158,11 @@ describe("a hook", () => {
     const table = new Table({ x: 0.03, y: 0.01, z: 0 });
     table.take("hook");
     table.pullOut();
-    table.until("carrying", () => table.sight.tool === "none");
-    table.sight.tool = "hook";
-    for (let times = 0; times < 3; times++) expect(table.hand.step(stepS, table.sight).tool).toBe("none");
-    table.sight.tool = "none";
-    expect(table.hand.step(stepS, table.sight).tool).toBe("fingers");
+    table.until("carrying", () => table.frame.tool === "none");
+    table.frame.tool = "hook";
+    for (let times = 0; times < 3; times++) expect(table.hand.step(stepS, table.frame).tool).toBe("none");
+    table.frame.tool = "none";
+    expect(table.hand.step(stepS, table.frame).tool).toBe("fingers");
   });
 });
 
@@ -188,51 +187,51 @@ describe("hands that had to go back", () => {
   };
 
   it("let go once more of what stands", () => {
-    const { hand, sight } = holding();
+    const { hand, frame } = holding();
     hand.doing = "standing";
-    const standing = hand.step(stepS, sight);
+    const standing = hand.step(stepS, frame);
     hand.letGo();
-    expect(hand.step(stepS, sight).tool).toBe("none");
-    hand.rollBack(standing, sight);
-    expect(hand.step(stepS, sight).tool).toBe("none");
+    expect(hand.step(stepS, frame).tool).toBe("none");
+    hand.rollBack(standing, frame);
+    expect(hand.step(stepS, frame).tool).toBe("none");
   });
 
   it("do again what they did since", () => {
-    const { hand, sight } = holding();
+    const { hand, frame } = holding();
     hand.aim({ x: 0.25, y: 0 });
-    const first = hand.step(stepS, sight);
-    const second = hand.step(stepS, sight);
+    const first = hand.step(stepS, frame);
+    const second = hand.step(stepS, frame);
     expect(second.x_um).toBeGreaterThan(first.x_um);
-    hand.rollBack(first, sight);
-    expect(hand.step(stepS, sight)).toEqual(second);
+    hand.rollBack(first, frame);
+    expect(hand.step(stepS, frame)).toEqual(second);
   });
 
   it("do not drop what is carried there still", () => {
-    const { hand, sight } = holding();
+    const { hand, frame } = holding();
     hand.doing = "carrying";
-    const above = hand.step(0, sight);
+    const above = hand.step(0, frame);
     hand.doing = "standing";
     hand.letGo();
-    hand.step(stepS, sight);
-    hand.rollBack(above, sight);
+    hand.step(stepS, frame);
+    hand.rollBack(above, frame);
     expect(hand.doing).toBe("carrying");
     expect(hand.input().tool).toBe("fingers");
   });
 
   it("let go in the end of what was let go, however often they go back", () => {
     const { table, lowering } = lowersAgain();
-    table.hand.step(stepS, table.sight);
-    table.hand.rollBack(lowering, table.sight);
+    table.hand.step(stepS, table.frame);
+    table.hand.rollBack(lowering, table.frame);
     table.until("let_go");
   });
 
   it("are raised once more, however often they go back", () => {
     const { table, lowering } = lowersAgain();
-    table.hand.raise(table.sight);
+    table.hand.raise(table.frame);
     table.hand.aim({ x: 0.01, y: 0.02 });
-    table.hand.step(stepS, table.sight);
+    table.hand.step(stepS, table.frame);
     for (let times = 0; times < 2; times++) {
-      table.hand.rollBack(lowering, table.sight);
+      table.hand.rollBack(lowering, table.frame);
       expect(table.hand.doing).toBe("carrying");
       expect(table.hand.wanted).toMatchObject({ x: 0.01, y: 0.02 });
     }
@@ -242,25 +241,25 @@ describe("hands that had to go back", () => {
     const { table } = lowersAgain();
     table.hand.keep();
     table.until("let_go", () => table.hand.doing === "standing");
-    table.hand.putBack(table.sight);
+    table.hand.putBack(table.frame);
     expect(table.hand.doing).toBe("putting_back");
   });
 
   it("want still what somebody has pointed at since", () => {
-    const { hand, sight } = holding();
-    const before = hand.step(stepS, sight);
+    const { hand, frame } = holding();
+    const before = hand.step(stepS, frame);
     hand.aim({ x: 0.3, y: 0.1 });
-    hand.step(stepS, sight);
-    hand.rollBack(before, sight);
+    hand.step(stepS, frame);
+    hand.rollBack(before, frame);
     expect(hand.wanted).toMatchObject({ x: 0.3, y: 0.1 });
   });
 
   it("put back a column of which the table has said that it goes back", () => {
-    const { hand, sight } = holding();
-    const pulling = hand.step(stepS, sight);
-    hand.putBack(sight);
-    hand.step(stepS, sight);
-    hand.rollBack(pulling, sight);
+    const { hand, frame } = holding();
+    const pulling = hand.step(stepS, frame);
+    hand.putBack(frame);
+    hand.step(stepS, frame);
+    hand.rollBack(pulling, frame);
     expect(hand.doing).toBe("putting_back");
   });
 
@@ -269,18 +268,18 @@ describe("hands that had to go back", () => {
     table.take("fingers");
     table.pullOut();
     table.until("carrying");
-    const above = table.hand.step(0, table.sight);
-    table.hand.putBack(table.sight);
-    for (let step = 0; step < 200; step++) table.hand.step(stepS, table.sight);
-    table.hand.rollBack(above, table.sight);
+    const above = table.hand.step(0, table.frame);
+    table.hand.putBack(table.frame);
+    for (let step = 0; step < 200; step++) table.hand.step(stepS, table.frame);
+    table.hand.rollBack(above, table.frame);
     table.until("let_go");
     expect(near(table.path[table.path.length - 1]!, { ...table.at, z: 0 }, 0.001)).toBe(true);
   });
 
   it("are open when the table let go", () => {
-    const { hand, sight } = holding();
-    const held = hand.step(stepS, sight);
-    hand.rollBack({ ...held, tool: "none", x_um: 0, y_um: 0, z_um: 0 }, sight);
+    const { hand, frame } = holding();
+    const held = hand.step(stepS, frame);
+    hand.rollBack({ ...held, tool: "none", x_um: 0, y_um: 0, z_um: 0 }, frame);
     expect(hand.doing).toBe("let_go");
   });
 });
@@ -293,8 +292,8 @@ describe("a page that sees the villa only once a second", () => {
     let wanted = table.hand.input();
     for (let looks = 0; looks < 100; looks++) {
       table.see(wanted);
-      wanted = table.hand.catchUp(lateSteps, table.sight);
-      if (table.hand.doing === doing) return table.sight.hand.z - table.hand.input().z_um / 1e6;
+      wanted = table.hand.catchUp(lateSteps, table.frame);
+      if (table.hand.doing === doing) return table.frame.hand.z - table.hand.input().z_um / 1e6;
     }
     throw new Error(`${doing} does not come: ${table.hand.doing}`);
   }
@@ -307,13 +306,13 @@ describe("a page that sees the villa only once a second", () => {
     table.take("fingers");
     table.pullOut();
     table.until("carrying");
-    table.hand.lower(table.sight, 1);
+    table.hand.lower(table.frame, 1);
     expect(lookUntil(table, "standing")).toBeLessThan(littleM);
   });
 
   it("does not let go of a floor that is still far above", () => {
     const table = new Table({ x: 0.03, y: 0.01, z: 0 });
-    table.hand = VillaHand.withFloor(material, table.sight, 2, { x: 0, y: 0, turns: 0, flipped: false });
+    table.hand = VillaHand.withFloor(material, table.frame, 2, { x: 0, y: 0, turns: 0, flipped: false });
     expect(lookUntil(table, "let_go")).toBeLessThan(littleM);
   });
 
@@ -321,7 +320,7 @@ describe("a page that sees the villa only once a second", () => {
     const table = new Table({ x: 0.03, y: 0.01, z: 0 });
     table.take("fingers");
     table.pullOut();
-    table.hand.putBack(table.sight);
+    table.hand.putBack(table.frame);
     table.path.length = 0;
     lookUntil(table, "let_go");
     const steps = table.path.slice(1).map(({ x, y, z }, index) => {

@@ -24,7 +24,7 @@
 // and the person have said since stays said.
 
 import type { HandInput, PalettiMaterial } from "../net/protocol";
-import type { Sight } from "../net/sight";
+import type { ViewFrame } from "../net/villa_frame";
 import { layFloor, paces, pressedM, slowAboveM, VillaGrip, type GripSnapshot, type Tool } from "./villa_grip";
 import { faceOf, isUnderAny, near, nearM, towards, type Place, type Point } from "./villa_parts";
 import { goUp, VillaPath, PathBack, type PathBackSnapshot, type PathSnapshot } from "./villa_path";
@@ -115,35 +115,35 @@ export class VillaHand {
   /** What somebody wanted last of a column over its place. */
   private lastWanted: "up" | "let_go" | undefined;
 
-  static onColumn(material: PalettiMaterial, sight: Sight, column: number, tool: Tool): VillaHand {
-    return new VillaHand(VillaGrip.onColumn(material, sight, column, tool));
+  static onColumn(material: PalettiMaterial, frame: ViewFrame, column: number, tool: Tool): VillaHand {
+    return new VillaHand(VillaGrip.onColumn(material, frame, column, tool));
   }
 
   /** A column that is out already, and fell from the hand: it came by this path, if that is known. */
-  static again(material: PalettiMaterial, sight: Sight, column: number, path?: VillaPath): VillaHand {
-    const hand = VillaHand.onColumn(material, sight, column, "fingers");
-    hand.cameBy(path ?? VillaPath.beside(hand.grip, sight));
+  static again(material: PalettiMaterial, frame: ViewFrame, column: number, path?: VillaPath): VillaHand {
+    const hand = VillaHand.onColumn(material, frame, column, "fingers");
+    hand.cameBy(path ?? VillaPath.beside(hand.grip, frame));
     return hand;
   }
 
   /** Both hands bring it over its place, turned so far from how the box draws it. */
   static withFloor(
     material: PalettiMaterial,
-    sight: Sight,
+    frame: ViewFrame,
     floor: number,
     spot: Point & { turns: number; flipped: boolean },
   ): VillaHand {
-    const hand = new VillaHand(VillaGrip.onFloor(material, sight, floor, spot));
+    const hand = new VillaHand(VillaGrip.onFloor(material, frame, floor, spot));
     hand.turnWanted = spot.turns - Math.round(spot.turns);
     hand.doing = "laying";
     return hand;
   }
 
   /** Hands that held something when the table was opened; of a column, where its foot stood, if that is known. */
-  static from(grip: VillaGrip, sight: Sight, isOut: boolean, stood?: Place): VillaHand {
+  static from(grip: VillaGrip, frame: ViewFrame, isOut: boolean, stood?: Place): VillaHand {
     const hand = new VillaHand(grip);
     if (grip.tool === "both_hands") hand.doing = "laying";
-    else if (isOut) hand.cameBy(VillaPath.beside(grip, sight));
+    else if (isOut) hand.cameBy(VillaPath.beside(grip, frame));
     else if (stood) {
       hand.path = VillaPath.since(stood, grip);
       hand.start = { ...stood, z: stood.z + grip.gripM };
@@ -169,20 +169,20 @@ export class VillaHand {
   }
 
   /** The hands were rolled back, to where they wanted this: they are as they were then. */
-  rollBack(input: HandInput, sight: Sight): void {
+  rollBack(input: HandInput, frame: ViewFrame): void {
     const before = this.snapshot;
     const snapshot = this.history.backTo(input);
     if (snapshot) this.restore(snapshot);
     else if (input.tool === "none") this.letGo();
     else this.grip.rollBack(input);
-    this.sayAgain(before, sight);
+    this.sayAgain(before, frame);
   }
 
   /** What was said since to a hand that was like this before. */
-  private sayAgain(before: HandSnapshot, sight: Sight): void {
+  private sayAgain(before: HandSnapshot, frame: ViewFrame): void {
     if (this.said === "out") this.isOut();
-    else if (this.said === "back") this.putBack(sight);
-    if (this.lastWanted === "up") this.raise(sight);
+    else if (this.said === "back") this.putBack(frame);
+    if (this.lastWanted === "up") this.raise(frame);
     // Where somebody has pointed since is wanted still.
     const { doing } = this;
     if (doing === before.doing && (doing === "pulling" || doing === "carrying")) this.target = before.target;
@@ -257,20 +257,20 @@ export class VillaHand {
     this.target = { ...this.target, z: this.start.z + (raisedShare * this.grip.liftUm) / 1e6 };
   }
 
-  lower(sight: Sight, floor: number): void {
+  lower(frame: ViewFrame, floor: number): void {
     if (this.doing !== "carrying") return;
     this.lastWanted = undefined;
     this.doing = "lowering";
-    const z = faceOf(this.grip.material, sight.poses, floor) + this.grip.gripM - pressedM;
+    const z = faceOf(this.grip.material, frame.poses, floor) + this.grip.gripM - pressedM;
     this.target = { x: this.target.x, y: this.target.y, z };
   }
 
   /** Up again, before it was let go. */
-  raise(sight: Sight): void {
+  raise(frame: ViewFrame): void {
     this.lastWanted = "up";
     if (this.doing !== "lowering" && this.doing !== "standing") return;
     this.doing = "carrying";
-    this.target = { ...this.target, z: this.grip.carryingZ(sight) };
+    this.target = { ...this.target, z: this.grip.carryingZ(frame) };
   }
 
   /** It stays in hand until somebody says otherwise. */
@@ -286,11 +286,11 @@ export class VillaHand {
   }
 
   /** Back where it stood, along the path that it came (V5.1). */
-  putBack(sight: Sight): void {
+  putBack(frame: ViewFrame): void {
     this.said = "back";
     const { doing, grip, isPathDone } = this;
     if (doing === "putting_back" || doing === "laying" || doing === "let_go") return;
-    const isUnder = () => isUnderAny(grip.material, sight.poses, grip.part);
+    const isUnder = () => isUnderAny(grip.material, frame.poses, grip.part);
     const isOnPath = doing === "pulling" || (doing === "clearing" && (!isPathDone || isUnder()));
     this.back = new PathBack(this.path, !isOnPath);
     this.doing = "putting_back";
@@ -306,10 +306,10 @@ export class VillaHand {
   }
 
   /** Some time has passed: what the hands want now. */
-  step(seconds: number, sight: Sight): HandInput {
+  step(seconds: number, frame: ViewFrame): HandInput {
     // What it wanted when it took hold was wanted before any step.
     if (this.history.isEmpty) this.history.note(this.input(), this.snapshot);
-    this.goOn(seconds, sight);
+    this.goOn(seconds, frame);
     const input = this.input();
     this.history.note(input, this.snapshot);
     return input;
@@ -319,71 +319,71 @@ export class VillaHand {
    * The steps that are due at once. A hand that feels its way goes only one of them before it
    * has seen what became of that: else it would let go, or push, where the part is not yet.
    */
-  catchUp(stepsS: readonly number[], sight: Sight): HandInput {
+  catchUp(stepsS: readonly number[], frame: ViewFrame): HandInput {
     let input = this.input();
     for (const seconds of stepsS) {
-      input = this.step(seconds, sight);
+      input = this.step(seconds, frame);
       if (this.feelsItsWay) break;
     }
     return input;
   }
 
-  private goOn(seconds: number, sight: Sight): void {
+  private goOn(seconds: number, frame: ViewFrame): void {
     this.feelsItsWay = false;
     switch (this.doing) {
       case "pulling":
-        this.pull(seconds, sight);
+        this.pull(seconds, frame);
         break;
       case "clearing":
-        this.clear(seconds, sight);
+        this.clear(seconds, frame);
         break;
       case "carrying":
         this.grip.goal = towards(this.grip.goal, this.target, paces.carry * seconds);
         break;
       case "lowering":
-        this.goLower(seconds, sight);
+        this.goLower(seconds, frame);
         break;
       case "putting_back":
-        this.goBack(seconds, sight);
+        this.goBack(seconds, frame);
         break;
       case "laying":
-        this.lay(seconds, sight);
+        this.lay(seconds, frame);
         break;
     }
   }
 
-  private pull(seconds: number, sight: Sight): void {
+  private pull(seconds: number, frame: ViewFrame): void {
     const next = towards(this.grip.goal, this.target, paces.pull * seconds);
-    this.grip.goal = towards(sight.isMoving ? sight.hand : next, next, mostLeadM);
-    if (sight.isMoving) this.path.note(this.grip, sight);
+    this.grip.goal = towards(frame.isMoving ? frame.hand : next, next, mostLeadM);
+    if (frame.isMoving) this.path.note(this.grip, frame);
   }
 
-  private clear(seconds: number, sight: Sight): void {
+  private clear(seconds: number, frame: ViewFrame): void {
     const { grip } = this;
-    if (!grip.putFloorDown(sight)) return;
+    if (!grip.putFloorDown(frame)) return;
     if (grip.tool === "hook") return grip.takeHookOff();
-    if (grip.isOpen) return grip.holdAgain(sight);
-    if (!this.isPathDone) this.path.note(grip, sight);
-    if (!goUp(grip, seconds, sight)) return;
+    if (grip.isOpen) return grip.holdAgain(frame);
+    if (!this.isPathDone) this.path.note(grip, frame);
+    if (!goUp(grip, seconds, frame)) return;
     this.doing = "carrying";
-    this.target = { ...grip.goal, z: grip.carryingZ(sight) };
+    this.target = { ...grip.goal, z: grip.carryingZ(frame) };
   }
 
-  private lay(seconds: number, sight: Sight): void {
-    const found = layFloor(this.grip, this.turnWanted, seconds, sight);
+  private lay(seconds: number, frame: ViewFrame): void {
+    const found = layFloor(this.grip, this.turnWanted, seconds, frame);
     this.feelsItsWay = found !== "above";
     if (found === "lies") this.letGo();
   }
 
-  private goBack(seconds: number, sight: Sight): void {
-    const isBack = this.back?.step(this.grip, seconds, sight);
+  private goBack(seconds: number, frame: ViewFrame): void {
+    const isBack = this.back?.step(this.grip, seconds, frame);
     this.feelsItsWay = this.back?.isOnPath ?? false;
     if (isBack) this.letGo();
   }
 
-  private goLower(seconds: number, sight: Sight): void {
+  private goLower(seconds: number, frame: ViewFrame): void {
     const { grip, target } = this;
-    const isOver = Math.hypot(sight.hand.x - target.x, sight.hand.y - target.y) < nearM;
+    const isOver = Math.hypot(frame.hand.x - target.x, frame.hand.y - target.y) < nearM;
     const over = { x: target.x, y: target.y, z: grip.goal.z };
     if (!isOver && !near(grip.goal, over)) {
       grip.goal = towards(grip.goal, over, paces.carry * seconds);
@@ -392,7 +392,7 @@ export class VillaHand {
     const isNear = grip.goal.z - target.z < slowAboveM;
     this.feelsItsWay = isNear;
     grip.goal = towards(grip.goal, target, (isNear ? paces.lowerSlowly : paces.lower) * seconds);
-    const pushes = isNear && sight.toolN > standsN && sight.hand.z > grip.goal.z;
+    const pushes = isNear && frame.toolN > standsN && frame.hand.z > grip.goal.z;
     if (!pushes && !near(grip.goal, target, 1e-6)) return;
     if (this.lastWanted === "let_go") this.letGo();
     else this.doing = "standing";

@@ -2,7 +2,7 @@
 // it, goes on as time passes, tells the table what it wants, and notes what it is about.
 
 import type { HandInput, PalettiView, SeatNumber } from "../net/protocol";
-import type { Sight } from "../net/sight";
+import type { ViewFrame } from "../net/villa_frame";
 import { VillaGrip } from "./villa_grip";
 import { VillaHand } from "./villa_hand";
 import { firstColumn, footOfPose, isUnder, partNumber, type Point } from "./villa_parts";
@@ -38,7 +38,7 @@ export class HandTime {
   private hadS = 0;
 
   /** The steps that the hand goes now: at least one, which may take no time. */
-  take({ motion, tick }: Pick<Sight, "motion" | "tick">, nowMs: number): number[] {
+  take({ motion, tick }: Pick<ViewFrame, "motion" | "tick">, nowMs: number): number[] {
     const villaS = tick / ticksPerSecond;
     if (motion !== this.motion || tick < this.tick) this.hadS = villaS;
     if (motion !== this.motion || tick !== this.tick) this.seenMs = nowMs;
@@ -72,8 +72,8 @@ export class VillaHandling {
   private get play(): PalettiView {
     return villaOf(this.context.state.value.view);
   }
-  private get sight(): Sight {
-    return this.context.sight.value;
+  private get frame(): ViewFrame {
+    return this.context.frame.value;
   }
 
   get isEmpty(): boolean {
@@ -94,19 +94,19 @@ export class VillaHandling {
     const { attempt } = this.play;
     if (attempt) {
       const path = this.path?.part === part ? this.path.path : undefined;
-      const hand = VillaHand.again(material, this.sight, part, path);
-      if (attempt.stage === "putting_back") hand.putBack(this.sight);
+      const hand = VillaHand.again(material, this.frame, part, path);
+      if (attempt.stage === "putting_back") hand.putBack(this.frame);
       return this.takeUp(seat, hand);
     }
-    const hand = VillaHand.onColumn(material, this.sight, part, tool);
-    if (!isUnder(material, this.sight.poses, part, this.levelOf(column) + 1)) hand.liftFree();
+    const hand = VillaHand.onColumn(material, this.frame, part, tool);
+    if (!isUnder(material, this.frame.poses, part, this.levelOf(column) + 1)) hand.liftFree();
     this.takeUp(seat, hand);
   }
 
   /** The floor that is due, to be laid as it is aimed. */
   takeFloor(seat: SeatNumber, aim: Aim): void {
     const { material } = this.context.state.value;
-    this.takeUp(seat, VillaHand.withFloor(material, this.sight, partNumber(material, aim.part), aim));
+    this.takeUp(seat, VillaHand.withFloor(material, this.frame, partNumber(material, aim.part), aim));
   }
 
   /** A table that was opened while somebody at this screen held something. */
@@ -119,8 +119,8 @@ export class VillaHandling {
     const isOut = columns.some(({ column, place }) => column === input.part && place === "in_hand");
     const grip = VillaGrip.from(material, input, partNumber(material, input.part));
     const foot = stood?.part === input.part ? footOfPose(material, stood) : undefined;
-    const hand = VillaHand.from(grip, this.sight, isOut, foot);
-    if (attempt?.stage === "putting_back") hand.putBack(this.sight);
+    const hand = VillaHand.from(grip, this.frame, isOut, foot);
+    if (attempt?.stage === "putting_back") hand.putBack(this.frame);
     this.takeUp(seat, hand);
   }
 
@@ -183,11 +183,11 @@ export class VillaHandling {
   }
 
   lower(): void {
-    this.hand?.lower(this.sight, this.play.highest_floor);
+    this.hand?.lower(this.frame, this.play.highest_floor);
     this.note();
   }
   raise(): void {
-    this.hand?.raise(this.sight);
+    this.hand?.raise(this.frame);
     this.note();
   }
   letGo(): void {
@@ -209,7 +209,7 @@ export class VillaHandling {
     this.hand?.keep();
     const refusal = await client.submit(seat, { type: "say", choice: { type: "break_off" } });
     state.update({ refusal });
-    if (!refusal) this.hand?.putBack(this.sight);
+    if (!refusal) this.hand?.putBack(this.frame);
     this.note();
   }
 
@@ -219,21 +219,21 @@ export class VillaHandling {
   heard(notices: readonly CausedChange[]): void {
     const kinds = new Set(notices.map(({ kind }) => kind));
     if (kinds.has("out")) this.hand?.isOut();
-    if (kinds.has("breaking_off")) this.hand?.putBack(this.sight);
+    if (kinds.has("breaking_off")) this.hand?.putBack(this.frame);
     if (kinds.has("came_down")) this.drop();
   }
 
   /** The hands were rolled back, to where they wanted this. */
   rollBack(input: HandInput): void {
-    this.hand?.rollBack(input, this.sight);
+    this.hand?.rollBack(input, this.frame);
   }
 
   /** It goes on by the time that has passed: whenever it is seen, and at once when a pointer moves. */
   step(): void {
     const { handling } = this.context.state.value;
-    if (!this.hand || !handling || !this.sight.isMoving) return;
+    if (!this.hand || !handling || !this.frame.isMoving) return;
     const now = this.nowMs();
-    const input = this.hand.catchUp(this.time.take(this.sight, now), this.sight);
+    const input = this.hand.catchUp(this.time.take(this.frame, now), this.frame);
     this.context.client.wantHands(handling.seat, input);
     this.note();
     if (this.hand.doing === "carrying" && now - this.judged > judgingMs) void this.judgeStand(now);
@@ -260,7 +260,7 @@ export class VillaHandling {
     this.judged = now;
     const spot = { x_um: Math.round(wanted.x * 1e6), y_um: Math.round(wanted.y * 1e6) };
     const question = { type: "judge_stand", column: handling.part, ...spot } as const;
-    const stand = await findingOf(this.context, question, "stand_judged");
-    if (this.hand) this.context.state.update({ stand });
+    const judged = await findingOf(this.context, question, "stand_judged");
+    if (this.hand) this.context.state.update({ stand: judged?.fault });
   }
 }

@@ -10,6 +10,9 @@ function spotOf({ x_um, y_um, turn_ppm, flipped }: KnownLaying): Omit<Aim, "part
   return { x: x_um / 1e6, y: y_um / 1e6, turns: turn_ppm / 1e6, flipped };
 }
 
+/** The same list each time, so that it is no change. */
+const none: readonly never[] = [];
+
 export class VillaHelp {
   /** Only the answers to the last questions count. */
   private asked = 0;
@@ -62,7 +65,7 @@ export class VillaHelp {
     if (asked !== this.asked) return;
     state.update({
       loads: loads || undefined,
-      takes: (takes && takes.takes) || [],
+      takes: (takes && takes.takes) || none,
     });
   }
 }

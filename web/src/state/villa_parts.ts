@@ -2,7 +2,7 @@
 // for whoever aims at them. Axes and units are the engine's: metres, z up.
 
 import type { PalettiMaterial, PartPose } from "../net/protocol";
-import { poseStride, type Poses } from "../net/poses";
+import { poseStride, type Poses } from "../net/villa_frame";
 
 export interface Point {
   x: number;

@@ -2,7 +2,7 @@
 // where it stood, out from under its floor, to where it is carried. It is kept as the path
 // of the column's foot, since fingers may take over from the hook and hold it higher.
 
-import type { Sight } from "../net/sight";
+import type { ViewFrame } from "../net/villa_frame";
 import { aboveM, paces, type VillaGrip } from "./villa_grip";
 import { clearRadius, heightOf, isUnderAny, near, nearM, towards, type Place } from "./villa_parts";
 
@@ -37,16 +37,16 @@ export class VillaPath {
   }
 
   /** Of a column whose path nobody knows: outwards, and down beside the base; it stays there (V5.6). */
-  static beside(grip: VillaGrip, sight: Sight): VillaPath {
+  static beside(grip: VillaGrip, frame: ViewFrame): VillaPath {
     const { x, y, z } = footOf(grip);
-    const share = clearRadius(grip.material, sight.poses, grip.part) / (Math.hypot(x, y) || 1e-6);
+    const share = clearRadius(grip.material, frame.poses, grip.part) / (Math.hypot(x, y) || 1e-6);
     const outside = { x: x * share, y: y * share, z };
     return new VillaPath([{ ...outside, z: -heightOf(grip.material, 0) }, outside]);
   }
 
   /** It has come where the hand is seen. */
-  note(grip: VillaGrip, sight: Sight): void {
-    const foot = footOf(grip, sight.hand);
+  note(grip: VillaGrip, frame: ViewFrame): void {
+    const foot = footOf(grip, frame.hand);
     if (!near(this.feet[this.feet.length - 1]!, foot, trailM)) this.feet = [...this.feet, foot];
   }
 
@@ -65,13 +65,13 @@ export class VillaPath {
 }
 
 /** Out from under everything, and up; whether it is held over the villa. */
-export function goUp(grip: VillaGrip, seconds: number, sight: Sight): boolean {
-  const radius = clearRadius(grip.material, sight.poses, grip.part);
+export function goUp(grip: VillaGrip, seconds: number, frame: ViewFrame): boolean {
+  const radius = clearRadius(grip.material, frame.poses, grip.part);
   const { x, y } = grip.goal;
   const from = Math.hypot(x, y) || 1e-6;
-  const z = grip.carryingZ(sight);
+  const z = grip.carryingZ(frame);
   const isUp = grip.goal.z > z - nearM;
-  const mustGoOut = isUnderAny(grip.material, sight.poses, grip.part);
+  const mustGoOut = isUnderAny(grip.material, frame.poses, grip.part);
   if (!isUp && mustGoOut && from < radius - nearM) {
     const share = radius / from;
     const outside = { x: x * share, y: y * share, z: grip.goal.z };
@@ -80,7 +80,7 @@ export function goUp(grip: VillaGrip, seconds: number, sight: Sight): boolean {
   }
   const above = { x, y, z };
   grip.goal = towards(grip.goal, above, paces.carry * seconds);
-  return near(sight.hand, above, arrivedM);
+  return near(frame.hand, above, arrivedM);
 }
 
 /** What of a path back changes. */
@@ -120,32 +120,32 @@ export class PathBack {
   }
 
   /** Whether it is back, with every floor put down: it can be let go. */
-  step(grip: VillaGrip, seconds: number, sight: Sight): boolean {
-    if (grip.isOpen) grip.holdAgain(sight);
-    else if (this.footsteps.length === 0) return grip.putFloorDown(sight);
-    else if (this.isOver) this.goOver(grip, seconds, sight);
-    else if (this.lifted) this.liftAgain(grip, this.lifted, sight);
+  step(grip: VillaGrip, seconds: number, frame: ViewFrame): boolean {
+    if (grip.isOpen) grip.holdAgain(frame);
+    else if (this.footsteps.length === 0) return grip.putFloorDown(frame);
+    else if (this.isOver) this.goOver(grip, seconds, frame);
+    else if (this.lifted) this.liftAgain(grip, this.lifted, frame);
     else this.retrace(grip, seconds);
     return false;
   }
 
   /** Up, and across to where it came up. */
-  private goOver(grip: VillaGrip, seconds: number, sight: Sight): void {
+  private goOver(grip: VillaGrip, seconds: number, frame: ViewFrame): void {
     const { x, y } = this.footsteps[this.footsteps.length - 1]!;
-    const z = grip.carryingZ(sight);
-    const isUp = sight.hand.z > z - arrivedM;
+    const z = grip.carryingZ(frame);
+    const isUp = frame.hand.z > z - arrivedM;
     const over = isUp ? { x, y, z } : { ...grip.goal, z };
     grip.goal = towards(grip.goal, over, paces.carry * seconds);
-    this.isOver = !isUp || !near(sight.hand, over, arrivedM);
+    this.isOver = !isUp || !near(frame.hand, over, arrivedM);
   }
 
   /** As it was when the column came out (V4.3). */
   private liftAgain(
     grip: VillaGrip,
     { floor, liftUm }: NonNullable<VillaPath["lifted"]>,
-    sight: Sight,
+    frame: ViewFrame,
   ): void {
-    if (grip.liftFloor(floor, liftUm, sight)) this.lifted = undefined;
+    if (grip.liftFloor(floor, liftUm, frame)) this.lifted = undefined;
   }
 
   /** From footstep to footstep; slowly where it may touch something. */

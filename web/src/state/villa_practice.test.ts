@@ -35,14 +35,14 @@ describe("a villa to practise at", () => {
     await until(session, "loads", () => session.state.value.loads !== undefined);
     const { column } = session.state.value.loads!.columns.find(({ role }) => role === "loose")!;
     await session.touch(column);
-    await until(session, "a hand", () => doing(session) === "pulling" && session.sight.value.isMoving);
-    const { x, y } = session.sight.value.hand;
+    await until(session, "a hand", () => doing(session) === "pulling" && session.frame.value.isMoving);
+    const { x, y } = session.frame.value.hand;
     const way = { x: x / Math.hypot(x, y), y: y / Math.hypot(x, y) };
     session.hand.pullBy(0.02 * way.x, 0.02 * way.y);
     await until(
       session,
       "a pull",
-      () => Math.hypot(session.sight.value.hand.x - x, session.sight.value.hand.y - y) > 0.004,
+      () => Math.hypot(session.frame.value.hand.x - x, session.frame.value.hand.y - y) > 0.004,
     );
     session.hand.stop();
     const wanted = session.hand.reaching!.wanted;

@@ -51,7 +51,7 @@ describe("the record of a villa", () => {
     const before = session.seen().poses.slice();
     const { starts, lengths } = session.state.value.timeline;
     session.goTo(starts[2]! + lengths[2]! / 2);
-    expect(session.seen().sight?.isMoving).toBe(true);
+    expect(session.seen().frame?.isMoving).toBe(true);
     expect(session.seen().poses).not.toEqual(before);
     session.goTo(0);
     expect(session.seen().poses).toEqual(before);
@@ -89,9 +89,9 @@ describe("the record of a villa", () => {
     await until(() => session.state.value.replayed?.verified !== undefined);
     expect(session.state.value.replayed?.verified).toBe("cannot_be");
     session.goToEndOf(2);
-    const { poses, sight } = session.seen();
+    const { poses, frame } = session.seen();
     expect(poses.some((number) => number !== 0)).toBe(true);
-    expect(sight).toBeUndefined();
+    expect(frame).toBeUndefined();
     session.close();
   });
 

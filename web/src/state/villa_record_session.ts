@@ -2,10 +2,9 @@
 // goes on, and what the engine has found out about it. Knows no screen.
 
 import type { Engine } from "../net/engine";
-import { Film, posesOf } from "../net/film";
-import { mixPoses, partCount, poseStride, type Poses } from "../net/poses";
+import { Film } from "../net/film";
+import { mixPoses, partCount, posesOf, type Poses, poseStride, type ViewFrame } from "../net/villa_frame";
 import type { FilmMoment, VillaRecordOpened, VillaReplayed, VillaReviewResult } from "../net/protocol";
-import type { Sight } from "../net/sight";
 import { Observable } from "./observable";
 import { momentAt, timelineOf, timeOf, type Timeline } from "./villa_timeline";
 
@@ -29,7 +28,7 @@ export const speeds: readonly number[] = [0.25, 0.5, 1, 2, 4, 8];
 export interface Seen {
   poses: Poses;
   /** The hands; nothing where the game was not simulated again. */
-  sight?: Sight | undefined;
+  frame?: ViewFrame | undefined;
 }
 
 export class VillaRecordSession {
@@ -135,17 +134,17 @@ export class VillaRecordSession {
   seen(): Seen {
     const { timeline, time } = this.state.value;
     const moment = momentAt(timeline, time);
-    const frame = this.film.find(moment);
+    const at = this.film.find(moment);
     const end = this.film.end;
     const isFilmed = end && (moment.turn < end.turn || (moment.turn === end.turn && moment.tick <= end.tick));
-    const one = isFilmed ? this.film.read(frame) : undefined;
+    const one = isFilmed ? this.film.read(at) : undefined;
     if (!one) return { poses: this.keptAt(moment.turn) };
-    const other = this.film.read(frame + 1);
-    if (!other || frame + 1 >= this.film.length) return { poses: one.poses, sight: one };
-    const [from, to] = [frame, frame + 1].map((index) => timeOf(timeline, this.film.momentOf(index)));
+    const other = this.film.read(at + 1);
+    if (!other || at + 1 >= this.film.length) return { poses: one.poses, frame: one };
+    const [from, to] = [at, at + 1].map((index) => timeOf(timeline, this.film.momentOf(index)));
     const share = to! > from! ? Math.min(1, Math.max(0, (time - from!) / (to! - from!))) : 0;
     mixPoses(one.poses, other.poses, share, this.mixed);
-    return { poses: this.mixed, sight: one };
+    return { poses: this.mixed, frame: one };
   }
 
   /** How a turn ended, or the last one that did. */

@@ -17,7 +17,7 @@ import {
 import { LocalVilla } from "../net/local_villa";
 import { notConnected, Refused } from "../net/table_client";
 import { usualVilla, villaWithPlayers, villaWithSeat, type VillaRules } from "./new_villa";
-import { answers, openMatter } from "./offers";
+import { answers, openMatter } from "./table_state";
 import { near, partNumber, placeOf } from "./villa_parts";
 import { VillaSession } from "./villa_session";
 import { awaitedHere, seatThatMay, touchable, villaOf } from "./villa_state";
@@ -103,7 +103,7 @@ describe("two people at a villa", () => {
     async (_, isUnder) => {
       const session = await sitDown(withRules({ breaking_off: "until_let_go" }));
       await deal(session);
-      const places = session.sight.value.poses;
+      const places = session.frame.value.poses;
       const column = await takeOut(session, ({ held_floor }) => (held_floor !== undefined) === isUnder);
       await session.suggest();
       session.hand.lower();
@@ -118,7 +118,7 @@ describe("two people at a villa", () => {
         level: 0,
       });
       const part = partNumber(material, column);
-      expect(near(placeOf(session.sight.value.poses, part), placeOf(places, part), 0.003)).toBe(true);
+      expect(near(placeOf(session.frame.value.poses, part), placeOf(places, part), 0.003)).toBe(true);
       expect(villaOf(view).turn).toBe(2);
       session.close();
     },
@@ -128,7 +128,7 @@ describe("two people at a villa", () => {
     const session = await sitDown(withRules({ neighbours: "strict" }));
     await deal(session);
     const { material } = session.state.value;
-    const at = (column: string) => placeOf(session.sight.value.poses, partNumber(material, column));
+    const at = (column: string) => placeOf(session.frame.value.poses, partNumber(material, column));
     const apart = (one: string, other: string) =>
       Math.hypot(at(one).x - at(other).x, at(one).y - at(other).y);
     const all = villaOf(session.state.value.view).columns.map(({ column }) => column);
@@ -247,13 +247,13 @@ describe("a pause at one screen", () => {
   it("stops a computer player's hand, which goes on with what it was about [T6.2]", async () => {
     const session = await sitDown(villaWithSeat(usualVilla, 1, { kind: "computer", level: 1 }));
     await deal(session).catch(() => {});
-    await until(session, "a hand", () => session.sight.value.tick > 100 && session.sight.value.isMoving);
+    await until(session, "a hand", () => session.frame.value.tick > 100 && session.frame.value.isMoving);
     expect(seatThatMay(session.state.value, "touch")).toBeUndefined();
     await session.say(1, { type: "pause" });
-    const { tick } = session.sight.value;
+    const { tick } = session.frame.value;
     let looks = 0;
     await until(session, "a while", () => ++looks > 50);
-    expect(session.sight.value.tick).toBe(tick);
+    expect(session.frame.value.tick).toBe(tick);
     await resume(session);
     await until(session, "one's own turn", () => seatThatMay(session.state.value, "touch") !== undefined);
     const { notices } = session.state.value;
@@ -293,7 +293,7 @@ describe("a villa in this browser", () => {
     const opened = await VillaSession.open(again!, nowMs);
     const play = villaOf(opened.state.value.view);
     expect(play.columns.find((one) => one.column === column)?.level).toBe(1);
-    expect(opened.sight.value.poses).toEqual(session.sight.value.poses);
+    expect(opened.frame.value.poses).toEqual(session.frame.value.poses);
     expect(environment.store.list()[0]?.moves).toBe(1);
     opened.close();
   });
@@ -305,13 +305,13 @@ describe("a villa in this browser", () => {
     await session.help.showTakes(true);
     const take = session.state.value.takes.find(({ held_floor }) => held_floor !== undefined)!;
     const part = partNumber(session.state.value.material, take.column);
-    const place = placeOf(session.sight.value.poses, part);
+    const place = placeOf(session.frame.value.poses, part);
     await session.touch(take.column);
     await until(session, "a hand", () => doing(session) === "pulling");
     session.hand.lift(take.lift_um);
     session.hand.aim({ x: take.way_um[2]! / 1e6, y: take.way_um[3]! / 1e6 });
     const movedM = (one: VillaSession) => {
-      const { x, y } = placeOf(one.sight.value.poses, part);
+      const { x, y } = placeOf(one.frame.value.poses, part);
       return Math.hypot(x - place.x, y - place.y);
     };
     await until(session, "a pull", () => movedM(session) > 0.008);

@@ -4,11 +4,16 @@
 
 import type { CommandBody, PalettiView, RefusalView, SeatNumber, TableView } from "../net/protocol";
 import { Closed } from "../net/rpc";
-import type { Sight } from "../net/sight";
-import { Refused, type Picture, type TableChange } from "../net/table_client";
-import type { VillaClient } from "../net/villa_client";
+import type { ViewFrame } from "../net/villa_frame";
+import {
+  comesToRest,
+  type ReactionKind,
+  Refused,
+  type TableChange,
+  type VillaClient,
+} from "../net/table_client";
 import { Observable } from "./observable";
-import { ShownReactions } from "./shown_reactions";
+import { ShownReactions } from "./table_state";
 import { turnPpm, VillaAiming } from "./villa_aiming";
 import type { Tool } from "./villa_grip";
 import { VillaHandling } from "./villa_handling";
@@ -34,7 +39,7 @@ const fastSpeed = 6;
 
 export class VillaSession implements VillaContext {
   readonly state: Observable<VillaState>;
-  readonly sight: Observable<Sight>;
+  readonly frame: Observable<ViewFrame>;
   readonly aiming: VillaAiming;
   readonly help: VillaHelp;
   readonly saying: VillaSaying;
@@ -49,13 +54,13 @@ export class VillaSession implements VillaContext {
     client: VillaClient,
     nowMs: () => number = () => performance.now(),
   ): Promise<VillaSession> {
-    const [view, { hash }, material, sight] = await Promise.all([
+    const [view, { hash }, material, frame] = await Promise.all([
       client.ask({ type: "get_view" }, "table_view"),
       client.askVilla({ type: "get_hands" }, "hands_now"),
       client.ask({ type: "get_material" }, "paletti_material"),
-      new Promise<Sight>((resolve) => client.watch({ seen: resolve, handsRefused: () => {} })),
+      new Promise<ViewFrame>((resolve) => client.watch({ frame: resolve, handsRefused: () => {} })),
     ]);
-    const session = new VillaSession(client, nowMs, sight, {
+    const session = new VillaSession(client, nowMs, frame, {
       seats: client.seats,
       view,
       hash,
@@ -82,18 +87,18 @@ export class VillaSession implements VillaContext {
   private constructor(
     readonly client: VillaClient,
     private readonly nowMs: () => number,
-    sight: Sight,
+    frame: ViewFrame,
     initial: VillaState,
   ) {
     this.state = new Observable(initial);
-    this.sight = new Observable(sight);
+    this.frame = new Observable(frame);
     this.aiming = new VillaAiming(this);
     this.help = new VillaHelp(this, this.aiming);
     this.saying = new VillaSaying(this);
     this.hand = new VillaHandling(this, nowMs);
     client.watch({
-      seen: (seen) => {
-        this.sight.set(seen);
+      frame: (frame) => {
+        this.frame.set(frame);
         this.hand.step();
       },
       handsRefused: (refusal) => {
@@ -197,11 +202,11 @@ export class VillaSession implements VillaContext {
     return refusal === undefined;
   }
 
-  /** A picture for the others, from whoever acts here. */
-  react(picture: Picture): void {
+  /** Shown to the others, from whoever acts here. */
+  react(reaction: ReactionKind): void {
     const { value } = this.state;
     const seat = awaitedHere(value)[0] ?? value.seats[0];
-    if (seat !== undefined) this.client.react(seat, picture);
+    if (seat !== undefined) this.client.react(seat, reaction);
   }
 
   /** Nothing if it cannot be made: then the state says why. */
@@ -232,7 +237,7 @@ export class VillaSession implements VillaContext {
   private happened({ events, view }: TableChange): void {
     const noticed = events.flatMap(({ body }) => (body.type === "noticed" ? withCauses(body.notices) : []));
     if (noticed.some(({ kind }) => kind === "came_down")) {
-      const { hand: at, part } = this.sight.value;
+      const { hand: at, part } = this.frame.value;
       this.state.update({ fall: { atMs: this.nowMs(), at, part } });
     }
     this.hand.heard(noticed);
@@ -241,8 +246,7 @@ export class VillaSession implements VillaContext {
       const notices = [...this.state.value.notices, ...noticed].slice(-mostNotices);
       this.state.update({ notices });
     }
-    const isAtRest = events.some(({ body }) => body.type === "kept" && body.at_rest);
-    if (isAtRest) this.hand.drop();
+    if (comesToRest(events)) this.hand.drop();
     this.newest = view;
     void this.follow();
   }
@@ -285,7 +289,7 @@ export class VillaSession implements VillaContext {
         const { chosen } = this.state.value;
         const isThereStill =
           chosen !== undefined &&
-          isThere(this.sight.value.poses, partNumber(this.state.value.material, chosen));
+          isThere(this.frame.value.poses, partNumber(this.state.value.material, chosen));
         const { seats } = this.client;
         const pointed = { chosen: isThereStill ? chosen : undefined, whyNot: undefined };
         this.state.update({ view, hash, seats, ...pointed });

@@ -18,12 +18,10 @@ import type {
   VillaFinding,
   VillaQuestion,
 } from "../net/protocol";
-import type { Finding } from "../net/questions";
-import type { Sight } from "../net/sight";
-import { Refused } from "../net/table_client";
-import type { VillaClient } from "../net/villa_client";
+import { type Finding, Refused, type VillaClient } from "../net/table_client";
+import type { ViewFrame } from "../net/villa_frame";
 import type { Observable } from "./observable";
-import type { Reactions } from "./shown_reactions";
+import type { Reactions, Thinker } from "./table_state";
 import type { Tool } from "./villa_grip";
 import type { Doing } from "./villa_hand";
 import type { Place, Point } from "./villa_parts";
@@ -81,9 +79,9 @@ export interface VillaState {
   handling?: Handling | undefined;
   aim?: Aim | undefined;
   /** How the column in hand, or what is aimed, would stand or lie. */
-  stand?: StandJudged | undefined;
+  stand?: StandJudged["fault"] | undefined;
   laying?: LayingJudged | undefined;
-  thinker?: { seat: SeatNumber; percent: number } | undefined;
+  thinker?: Thinker | undefined;
   isFast: boolean;
   /** Help that is switched on, with what the table answered. */
   showsLoads: boolean;
@@ -92,9 +90,9 @@ export interface VillaState {
   takes: readonly KnownTake[];
   /** When the villa came down, by the session's clock, and where the hand was that did it. */
   fall?: { atMs: number; at: Place; part: number } | undefined;
-  /** Whose picture is seen now. */
+  /** Just shown, by seat. */
   reactions: Reactions;
-  /** Of a table elsewhere: who is there. */
+  /** Of a table on a server: who is there. */
   presence?: Presence | undefined;
   /** The last refusal of a command or of hands. */
   refusal?: RefusalView | undefined;
@@ -189,7 +187,7 @@ export interface VillaContext {
   client: VillaClient;
   state: Observable<VillaState>;
   /** The villa as it is now; changes up to 60 times a second. */
-  sight: Observable<Sight>;
+  frame: Observable<ViewFrame>;
 }
 
 /** What the table knows; a refusal is noted. */

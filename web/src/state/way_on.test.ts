@@ -19,8 +19,7 @@ import type {
 import type { WasmEngine } from "../net/wasm_engine";
 import { noClock, usualClock } from "./clock";
 import { usualVilla, villaRequestOf } from "./new_villa";
-import { answers, menu, openMatter, seatToTake } from "./offers";
-import { movingSeat, seatWith, type Seen } from "./table_state";
+import { answers, menu, movingSeat, openMatter, seatToTake, seatWith, type Seen } from "./table_state";
 
 const here = (person: string): Occupant => ({ kind: "here", person, level: 0 });
 const computer: Occupant = { kind: "computer", person: "", level: 1 };

@@ -1,7 +1,7 @@
 // The strip at the top of every page: the way back, and what can be set.
 
 import type { ComponentChildren, JSX } from "preact";
-import { useRef } from "preact/hooks";
+import { useMemo, useRef } from "preact/hooks";
 import { HowToPlay } from "./how_to_play";
 import { addressOf, type Game } from "./route";
 import { SettingsPanel } from "./settings_panel";
@@ -23,6 +23,16 @@ export function Bar({ title, isStart = false, game = "polyssimo", children }: Ba
   const { sound } = useSettings();
   const panel = useRef<HTMLDialogElement>(null);
   const help = useRef<HTMLDialogElement>(null);
+  // Drawn once: a table's bar is shown anew with every move.
+  const panels = useMemo(
+    () => (
+      <>
+        <HowToPlay game={game} dialog={help} />
+        <SettingsPanel dialog={panel} />
+      </>
+    ),
+    [game],
+  );
   return (
     <header class={styles.bar}>
       {!isStart && (
@@ -42,8 +52,7 @@ export function Bar({ title, isStart = false, game = "polyssimo", children }: Ba
         label={texts.text("page.bar.settings")}
         onClick={() => panel.current?.showModal()}
       />
-      <HowToPlay game={game} dialog={help} />
-      <SettingsPanel dialog={panel} />
+      {panels}
     </header>
   );
 }

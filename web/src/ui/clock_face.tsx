@@ -13,7 +13,7 @@ const shortMs = 10_000;
 interface ClockFaceProps {
   view: TableView;
   seat: SeatNumber;
-  /** The time of the table's home. */
+  /** The time in which the table's clocks run. */
   nowMs: () => number;
 }
 

@@ -2,7 +2,7 @@
 // down; the owner finds the links to send.
 
 import type { JSX } from "preact";
-import { seatToTake } from "../state/offers";
+import { seatToTake } from "../state/table_state";
 import { RulesAtTable } from "./rules_at_table";
 import type { Seated, SeatedState } from "./seated";
 import { SeatsList } from "./seats_list";

@@ -3,7 +3,7 @@
 
 import type { JSX } from "preact";
 import { useEffect, useMemo } from "preact/hooks";
-import type { Link } from "../net/link";
+import type { Link } from "../net/link_store";
 import { goInstead } from "./route";
 import { SeatPage } from "./seat_page";
 import { useWorld } from "./world";

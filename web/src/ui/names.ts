@@ -1,8 +1,7 @@
 // What players are called on the screen, and what they may say.
 
 import type { Occupant, SeatNumber, TableView } from "../net/protocol";
-import type { Offer } from "../state/offers";
-import { isAlone, type Seen } from "../state/table_state";
+import { isAlone, type Offer, type Seen } from "../state/table_state";
 import type { Texts } from "../state/texts";
 
 export function occupantName(texts: Texts, occupant: Occupant): string {

@@ -3,10 +3,9 @@
 
 import type { ComponentChildren, JSX } from "preact";
 import { useState } from "preact/hooks";
-import { makeTableApart } from "../net/kept_links";
+import { makeTableApart } from "../net/link_store";
 import type { CreateTable } from "../net/protocol";
-import { randomBits64 } from "../net/random";
-import { Refused } from "../net/table_client";
+import { randomBits64, Refused } from "../net/table_client";
 import { Bar } from "./bar";
 import { Problem } from "./problem";
 import { go, type Game } from "./route";

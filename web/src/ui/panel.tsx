@@ -9,10 +9,11 @@ import styles from "./panel.module.css";
 interface PanelProps {
   dialog: RefObject<HTMLDialogElement | null>;
   title: string;
+  onClose?: () => void;
   children: ComponentChildren;
 }
 
-export function Panel({ dialog, title, children }: PanelProps): JSX.Element {
+export function Panel({ dialog, title, onClose, children }: PanelProps): JSX.Element {
   const { texts } = useWorld();
   const id = useId();
   const close = () => dialog.current?.close();
@@ -22,6 +23,7 @@ export function Panel({ dialog, title, children }: PanelProps): JSX.Element {
       class={styles.panel}
       aria-labelledby={id}
       onClick={(event) => event.target === dialog.current && close()}
+      onClose={onClose}
     >
       <div class={styles.content}>
         <div class={styles.head}>

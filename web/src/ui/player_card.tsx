@@ -2,7 +2,7 @@
 // and what a game adds.
 
 import type { ComponentChildren, JSX } from "preact";
-import type { Picture } from "../net/table_client";
+import type { ReactionKind } from "../net/table_client";
 import { ShownReaction } from "./reactions";
 import "./player_card.css";
 
@@ -12,7 +12,7 @@ interface PlayerCardProps {
   isRegion?: boolean;
   /** More classes. */
   kind?: string;
-  reaction?: Picture | undefined;
+  reaction?: ReactionKind | undefined;
   isOnTurn?: boolean;
   /** Whether the card glows, because the player is awaited or has won. By default when on turn. */
   isGlowing?: boolean;

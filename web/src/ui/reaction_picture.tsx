@@ -2,7 +2,7 @@
 // with few strokes.
 
 import type { JSX } from "preact";
-import type { Picture } from "../net/table_client";
+import type { ReactionKind } from "../net/table_client";
 
 export const allPictures = [
   "smile",
@@ -13,14 +13,14 @@ export const allPictures = [
   "applause",
   "thumb_up",
   "heart",
-] as const satisfies readonly Picture[];
+] as const satisfies readonly ReactionKind[];
 
 const eyes = "M11 13.5v1.5M21 13.5v1.5";
 const thumb =
   "M8 15h4v10H8zM12 16l4-8c2 0 2.8 1.2 2.4 3L18 14h5.4c1.4 0 2 1 1.7 2.2l-1.6 7c-.3 1.2-1 1.8-2.2 1.8H12";
 
 /** Strokes on the disc, then what is filled. */
-const strokes: Readonly<Record<Picture, { lines: string; filled?: string; colour?: string }>> = {
+const strokes: Readonly<Record<ReactionKind, { lines: string; filled?: string; colour?: string }>> = {
   smile: { lines: `${eyes}M10.5 19.5c2.8 3.6 8.2 3.6 11 0` },
   laugh: {
     lines: "M9.5 14.5l1.7-2 1.7 2M19.1 14.5l1.7-2 1.7 2",
@@ -47,7 +47,7 @@ const strokes: Readonly<Record<Picture, { lines: string; filled?: string; colour
   },
 };
 
-export function ReactionPicture({ picture }: { picture: Picture }): JSX.Element {
+export function ReactionPicture({ picture }: { picture: ReactionKind }): JSX.Element {
   const { lines, filled, colour } = strokes[picture];
   return (
     <svg viewBox="0 0 32 32" aria-hidden="true" focusable="false">

@@ -3,14 +3,14 @@
 
 import type { JSX } from "preact";
 import { useRef } from "preact/hooks";
-import type { Picture } from "../net/table_client";
+import type { ReactionKind } from "../net/table_client";
 import { allPictures, ReactionPicture } from "./reaction_picture";
 import { ToolButton } from "./tool_button";
 import { useWorld } from "./world";
 import "./reactions.css";
 
 /** On the name card of the player who shows it. */
-export function ShownReaction({ picture }: { picture: Picture | undefined }): JSX.Element | null {
+export function ShownReaction({ picture }: { picture: ReactionKind | undefined }): JSX.Element | null {
   const { texts } = useWorld();
   if (!picture) return null;
   return (
@@ -20,7 +20,7 @@ export function ShownReaction({ picture }: { picture: Picture | undefined }): JS
   );
 }
 
-export function ReactionTool({ onReact }: { onReact: (picture: Picture) => void }): JSX.Element {
+export function ReactionTool({ onReact }: { onReact: (picture: ReactionKind) => void }): JSX.Element {
   const { texts } = useWorld();
   const choices = useRef<HTMLDivElement>(null);
   return (

@@ -1,7 +1,7 @@
 // Which page is shown: what stands behind # in the address.
 
 import { useLayoutEffect, useState } from "preact/hooks";
-import { linkIn, type Link } from "../net/link";
+import { linkIn, type Link } from "../net/link_store";
 
 export type Game = "polyssimo" | "villa";
 

@@ -3,8 +3,7 @@
 import type { JSX } from "preact";
 import { useEffect, useMemo, useState } from "preact/hooks";
 import { TableProxy, type TableProxyEnvironment } from "../net/table_proxy";
-import { gameOf, type KeptLink } from "../net/kept_links";
-import { addressOfLink } from "../net/link";
+import { addressOfLink, gameOf, type StoredLink } from "../net/link_store";
 import { Refused, type Connection } from "../net/table_client";
 import { PolyssimoSession } from "../state/polyssimo_session";
 import { Bar } from "./bar";
@@ -28,7 +27,7 @@ interface Opening {
   villa?: TableProxy;
 }
 
-function useSeat(link: KeptLink | undefined): Opening {
+function useSeat(link: StoredLink | undefined): Opening {
   const { api, elsewhere, links } = useWorld();
   const [opening, setOpening] = useState<Opening>({ connection: { kind: "lost" } });
   useEffect(() => {

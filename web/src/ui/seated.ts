@@ -1,12 +1,12 @@
 // Somebody at a table elsewhere: the link that led there, the table, what is seen of it.
 
-import type { KeptLink } from "../net/kept_links";
+import type { StoredLink } from "../net/link_store";
 import type { PalettiMaterial, PolyssimoMaterial } from "../net/protocol";
 import type { PolyssimoSession } from "../state/polyssimo_session";
-import type { TableState } from "../state/table_state";
+import type { TableState } from "../state/polyssimo_state";
 
 export interface Seated {
-  link: KeptLink;
+  link: StoredLink;
   /** Of either game. */
   table: { readonly isOwner: boolean };
   session: Pick<PolyssimoSession, "say">;

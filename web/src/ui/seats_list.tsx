@@ -3,7 +3,7 @@
 
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
-import { addressOfLink } from "../net/link";
+import { addressOfLink } from "../net/link_store";
 import type { Occupant, SeatNumber, SeatView } from "../net/protocol";
 import { Refused } from "../net/table_client";
 import { levels } from "../state/new_game";

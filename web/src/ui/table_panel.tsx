@@ -1,11 +1,11 @@
 // Who sits where, which rules are in force, the way to another device, what may be said at
 // any time, and leaving. A table that lives in the page has no links.
 
-import type { JSX, RefObject } from "preact";
+import type { JSX } from "preact";
 import { useRef, useState } from "preact/hooks";
-import { addressOfLink } from "../net/link";
+import { addressOfLink } from "../net/link_store";
 import { Refused } from "../net/table_client";
-import { menu } from "../state/offers";
+import { menu } from "../state/table_state";
 import type { PolyssimoSession } from "../state/polyssimo_session";
 import { useLinkBase } from "./link_base";
 import { offerName } from "./names";
@@ -72,17 +72,16 @@ function Deletion({ link }: Pick<Seated, "link">): JSX.Element {
 }
 
 interface TablePanelProps {
-  dialog: RefObject<HTMLDialogElement | null>;
   session: Pick<PolyssimoSession, "say">;
   state: SeatedState;
   /** Of a table elsewhere. */
   seated?: Seated;
 }
 
-function TablePanel({ dialog, session, state, seated }: TablePanelProps): JSX.Element {
+function Contents({ session, state, seated, close }: TablePanelProps & { close: () => void }): JSX.Element {
   const { texts } = useWorld();
   return (
-    <Panel dialog={dialog} title={texts.text("page.seats")}>
+    <>
       {seated && state.view.phase !== "gathering" && <SeatsList seated={seated} state={state} />}
       <RulesAtTable state={state} />
       {seated && <Elsewhere link={seated.link} />}
@@ -92,29 +91,35 @@ function TablePanel({ dialog, session, state, seated }: TablePanelProps): JSX.El
             key={offer.what}
             label={offerName(texts, state, offer)}
             onClick={() => {
-              dialog.current?.close();
+              close();
               void session.say(offer.seat, offer.body);
             }}
           />
         ))}
         {seated?.table.isOwner && <Deletion link={seated.link} />}
       </div>
-    </Panel>
+    </>
   );
 }
 
 /** The button in the bar that opens it. */
-export function TableTool(props: Omit<TablePanelProps, "dialog">): JSX.Element {
+export function TableTool(props: TablePanelProps): JSX.Element {
   const { texts } = useWorld();
   const dialog = useRef<HTMLDialogElement>(null);
+  const [isOpen, setOpen] = useState(false);
   return (
     <>
       <ToolButton
         icon="people"
         label={texts.text("page.seats")}
-        onClick={() => dialog.current?.showModal()}
+        onClick={() => {
+          setOpen(true);
+          dialog.current?.showModal();
+        }}
       />
-      <TablePanel {...props} dialog={dialog} />
+      <Panel dialog={dialog} title={texts.text("page.seats")} onClose={() => setOpen(false)}>
+        {isOpen && <Contents {...props} close={() => dialog.current?.close()} />}
+      </Panel>
     </>
   );
 }

@@ -3,7 +3,7 @@
 
 import type { JSX } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
-import { answers, openMatter, seatToTake, type Matter } from "../state/offers";
+import { answers, type Matter, openMatter, seatToTake } from "../state/table_state";
 import type { PolyssimoSession } from "../state/polyssimo_session";
 import type { Texts } from "../state/texts";
 import { offerName, playerName } from "./names";

@@ -4,7 +4,7 @@
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import type { JournalStore } from "../net/journal_store";
-import type { KeptLink, KeptLinks } from "../net/kept_links";
+import type { StoredLink, LinkStore } from "../net/link_store";
 import type { ListedTable } from "../net/protocol";
 import { Refused } from "../net/table_client";
 import type { Texts } from "../state/texts";
@@ -55,7 +55,7 @@ function entriesHere(texts: Texts, store: JournalStore): Entry[] {
   }));
 }
 
-function entryElsewhere(texts: Texts, links: KeptLinks, link: KeptLink, listed?: ListedTable): Entry {
+function entryElsewhere(texts: Texts, links: LinkStore, link: StoredLink, listed?: ListedTable): Entry {
   const summary = listed?.summary ?? link.summary;
   const isTheirs = summary?.on_turn !== undefined && listed?.seats.includes(summary.on_turn);
   const isGathering = summary?.phase === "gathering";

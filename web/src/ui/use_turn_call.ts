@@ -3,7 +3,7 @@
 
 import { useEffect, useRef } from "preact/hooks";
 import type { SeatNumber, TableView } from "../net/protocol";
-import { callsSomebodyHere } from "../state/turn_call";
+import { callsSomebodyHere } from "../state/table_state";
 import { useWorld } from "./world";
 
 /** Notifications work in secure contexts only. */
@@ -28,15 +28,13 @@ function notify(title: string, body: string): void {
 
 export function useTurnCall(view: TableView, seats: readonly SeatNumber[], game: string): void {
   const { texts, sounds, settings } = useWorld();
-  const isCalled = callsSomebodyHere(view, seats);
+  const isCalled = callsSomebodyHere({ view, seats });
   const wasCalled = useRef(isCalled);
   const boxwood = texts.text("page.boxwood");
   useEffect(() => {
     document.title = isCalled ? texts.text("page.title.turn", { game }) : `${game} – ${boxwood}`;
-    return () => {
-      document.title = boxwood;
-    };
   }, [isCalled, game, texts]);
+  useEffect(() => () => void (document.title = boxwood), [boxwood]);
   useEffect(() => {
     const isNew = isCalled && !wasCalled.current;
     wasCalled.current = isCalled;

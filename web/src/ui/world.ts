@@ -6,11 +6,11 @@ import { useContext, useEffect, useLayoutEffect, useState } from "preact/hooks";
 import { startEngine } from "../net/engine";
 import type { TableProxyEnvironment } from "../net/table_proxy";
 import { JournalStore } from "../net/journal_store";
-import { KeptLinks } from "../net/kept_links";
+import { LinkStore } from "../net/link_store";
 import type { TableEnvironment } from "../net/local_table";
 import { ServerApi } from "../net/server_api";
-import { OwnBoards } from "../net/own_boards";
-import { RecordShelf } from "../net/record_shelf";
+import { OwnBoards } from "../state/own_boards";
+import { RecordShelf } from "../state/record_shelf";
 import type { Observable } from "../state/observable";
 import { PuzzleLog } from "../state/puzzles";
 import { loadSettings, type Settings, type SettingsStore } from "../state/settings";
@@ -27,7 +27,7 @@ export interface World {
   puzzleLog: PuzzleLog;
   environment: TableEnvironment;
   /** Tables elsewhere: the links to them, and the server beside the page. */
-  links: KeptLinks;
+  links: LinkStore;
   api: ServerApi;
   elsewhere: TableProxyEnvironment;
   sounds: Sounds;
@@ -75,7 +75,7 @@ export function makeWorld(): World {
     texts: englishTexts,
     settings,
     store,
-    links: new KeptLinks(storage()),
+    links: new LinkStore(storage()),
     api: new ServerApi(document.baseURI),
     elsewhere: {
       ...engines,

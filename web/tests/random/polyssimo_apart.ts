@@ -5,7 +5,7 @@ import type { Connection } from "../../src/net/table_client";
 import { Observable } from "../../src/state/observable";
 import { requestOf } from "../../src/state/new_game";
 import { PolyssimoSession } from "../../src/state/polyssimo_session";
-import { playOf } from "../../src/state/table_state";
+import { playOf } from "../../src/state/polyssimo_state";
 import type { TestServer } from "../server";
 import { sitAt, type ApartGame, type Guest } from "./apart";
 import type { Chance } from "./chance";

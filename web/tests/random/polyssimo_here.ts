@@ -12,7 +12,7 @@ import {
   type NewGame,
 } from "../../src/state/new_game";
 import { PolyssimoSession } from "../../src/state/polyssimo_session";
-import { playOf } from "../../src/state/table_state";
+import { playOf } from "../../src/state/polyssimo_state";
 import type { ClockRule, SeatNumber } from "../../src/net/protocol";
 import type { Chance } from "./chance";
 import { memory, startEngineHere } from "./engines";

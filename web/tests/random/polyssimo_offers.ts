@@ -2,7 +2,8 @@
 // ui/polyssimo/polyssimo_table.tsx and what is in it, input/keyboard.ts, input/pointer.ts.
 
 import type { PolyssimoSession } from "../../src/state/polyssimo_session";
-import { handOf, movingSeat, playOf, seatWith, takeBackTo } from "../../src/state/table_state";
+import { handOf, playOf, takeBackTo } from "../../src/state/polyssimo_state";
+import { movingSeat, seatWith } from "../../src/state/table_state";
 import type { Chance } from "./chance";
 import type { Action } from "./host";
 

@@ -1,7 +1,7 @@
 // What people say at any table, as every screen of one offers it (state/offers.ts).
 
 import type { CommandBody, SeatNumber, TableView } from "../../src/net/protocol";
-import { answers, menu, seatToTake, type Offer } from "../../src/state/offers";
+import { answers, menu, type Offer, seatToTake } from "../../src/state/table_state";
 import type { Action } from "./host";
 
 interface Talker {

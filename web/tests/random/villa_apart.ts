@@ -15,7 +15,7 @@ import { someVilla } from "./villa_here";
 import { Builder } from "./villa_offers";
 
 /** A hand that does what was just begun is seen so often before anything else is wanted of it. */
-const fewSights = 20;
+const fewFrames = 20;
 
 class VillaAway implements Guest {
   private readonly builder: Builder;
@@ -70,7 +70,7 @@ class VillaAway implements Guest {
     }));
     go.push({
       kind: "wait",
-      goesOn: this.session.sight.value.isMoving,
+      goesOn: this.session.frame.value.isMoving,
       weight: 2,
       perform: () => this.seen(),
     });
@@ -79,23 +79,23 @@ class VillaAway implements Guest {
 
   /** Until the hand has done something of it, or cannot go on. */
   private seen(): Promise<void> {
-    const { state, sight } = this.session;
+    const { state, frame } = this.session;
     const doing = () => state.value.handling?.doing;
     const [before, { number }] = [doing(), this.view];
     return new Promise((resolve) => {
-      let sights = 0;
+      let frames = 0;
       const look = () => {
         const isOther = doing() !== before || this.view.number > number || !this.isConnected;
-        const isAtWork = doing() !== undefined && sight.value.isMoving && this.view.phase === "playing";
-        if (!isOther && isAtWork && sights < fewSights) return;
+        const isAtWork = doing() !== undefined && frame.value.isMoving && this.view.phase === "playing";
+        if (!isOther && isAtWork && frames < fewFrames) return;
         for (const end of endings) end();
         resolve();
       };
       const endings = [
         state.subscribe(look),
         this.connection.subscribe(look),
-        sight.subscribe(() => {
-          sights++;
+        frame.subscribe(() => {
+          frames++;
           look();
         }),
       ];
@@ -112,7 +112,7 @@ class VillaAway implements Guest {
   }
   moment() {
     const { handling, aim } = this.session.state.value;
-    const { motion, tick } = this.session.sight.value;
+    const { motion, tick } = this.session.frame.value;
     return [handling?.doing, aim, motion, tick];
   }
   describe() {

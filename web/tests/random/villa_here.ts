@@ -135,11 +135,11 @@ export class VillaHere implements Host {
     const actions = [...builder.offers(), ...talkOffers({ session, seats, view })];
     const offer = (kind: string, goesOn: boolean, weight: number, perform: () => Promise<void>) =>
       actions.push({ kind, goesOn, weight, perform });
-    const isMoving = this.play.is_moving || session.sight.value.isMoving;
+    const isMoving = this.play.is_moving || session.frame.value.isMoving;
     const isAtWork = isMoving && !handling && view.phase !== "paused" && !this.isOver();
     if (thinker || isAtWork) offer("wait", true, 8, () => this.untilDone());
     else if (handling)
-      offer("wait", session.sight.value.isMoving, 2, () => this.time.pass(chance.between(100, 1500)));
+      offer("wait", session.frame.value.isMoving, 2, () => this.time.pass(chance.between(100, 1500)));
     offer("reload", false, 0.1, () => this.reload());
     offer("leave", false, 0.1, () => this.leave());
     const { closes_ms } = this.play;
@@ -153,7 +153,7 @@ export class VillaHere implements Host {
     if (this.chance.happens(0.2)) return this.time.pass(this.chance.between(0, 1000));
     const isDone = () => {
       const { thinker, handling } = this.session.state.value;
-      const isMoving = this.play.is_moving || this.session.sight.value.isMoving;
+      const isMoving = this.play.is_moving || this.session.frame.value.isMoving;
       return !thinker && (handling !== undefined || !isMoving);
     };
     // Who left amid a turn is not waited for: whoever sits down goes on.
@@ -165,7 +165,7 @@ export class VillaHere implements Host {
 
   private async reload(): Promise<void> {
     // On its way out the page stores what the hands have done.
-    this.session.client.save();
+    this.session.client.save?.();
     this.session.close();
     await this.time.pass(this.chance.between(0, 4_000));
     await this.loadPage();
@@ -182,7 +182,7 @@ export class VillaHere implements Host {
   /** A computer player has thought, and its hand has not begun. */
   private isBetween(): boolean {
     const { thinker, handling } = this.session.state.value;
-    const isMoving = this.play.is_moving || this.session.sight.value.isMoving;
+    const isMoving = this.play.is_moving || this.session.frame.value.isMoving;
     const isAwaited = this.play.seats.some(
       ({ is_awaited }, index) => is_awaited && this.view.seats[index]!.occupant.kind === "computer",
     );
@@ -196,7 +196,7 @@ export class VillaHere implements Host {
 
   moment(): string {
     const { view, handling, aim, thinker } = this.session.state.value;
-    const { motion, tick } = this.session.sight.value;
+    const { motion, tick } = this.session.frame.value;
     return JSON.stringify([view.number, view.phase, handling?.doing, aim, thinker, motion, tick]);
   }
 

@@ -81,7 +81,7 @@ export class Builder {
     if (doing === "carrying") {
       if (view.help) offer("where to", 6, () => session.suggest());
       offer("carry", 1, () => session.hand.carryOver(this.somewhere(chance.pick([nearM, farM]))));
-      offer("lower", session.state.value.stand?.fault === "none" ? 6 : 0.3, () => session.hand.lower());
+      offer("lower", session.state.value.stand === "none" ? 6 : 0.3, () => session.hand.lower());
     }
     if (doing === "standing") offer("let go", 5, () => session.hand.letGo());
     if (doing === "lowering" || doing === "standing") offer("raise", 0.3, () => session.hand.raise());
@@ -95,7 +95,7 @@ export class Builder {
     const { session, chance, take } = this;
     const way = take?.column === session.state.value.handling?.part ? take?.way_um : undefined;
     if (!take || !way || !chance.happens(this.skill)) {
-      const { x, y } = session.sight.value.hand;
+      const { x, y } = session.frame.value.hand;
       const by = this.somewhere(chance.pick([0.01, 0.05, farM]));
       return session.hand.aim({ x: x + by.x, y: y + by.y });
     }
@@ -132,7 +132,7 @@ export class Builder {
       offer("turn the floor over", true, 0.3, () => session.aiming.flip());
       if (view.help) offer("where to", false, 3, () => session.suggest());
     }
-    const fits = isColumn ? state.stand?.fault === "none" : state.laying && !state.laying.refusal;
+    const fits = isColumn ? state.stand === "none" : state.laying && !state.laying.refusal;
     const kinds = { setting_up: "stand a column", laying_blue: "lay the blue floor", laying: "lay a floor" };
     const phase = villaOf(view).phase;
     if (fits && phase in kinds)
@@ -217,6 +217,6 @@ export class Builder {
   describe(): unknown {
     const { handling, material } = this.session.state.value;
     if (!handling) return undefined;
-    return { ...handling, at: placeOf(this.session.sight.value.poses, partNumber(material, handling.part)) };
+    return { ...handling, at: placeOf(this.session.frame.value.poses, partNumber(material, handling.part)) };
   }
 }

@@ -2,11 +2,11 @@
 // screen, and time passes only when hands move. For tests of the state, and to bring
 // a table to where a test in a browser begins.
 
-import { resultOf, type VillaEngine } from "../../src/net/engine";
+import type { VillaEngine } from "../../src/net/engine";
 import { JournalStore } from "../../src/net/journal_store";
 import { LocalVilla, type VillaEnvironment } from "../../src/net/local_villa";
 import type { KnownTake } from "../../src/net/protocol";
-import { dispatch, type EventOf } from "../../src/net/rpc";
+import { dispatch } from "../../src/net/rpc";
 import { VillaMotion, type MotionListener } from "../../src/net/villa_motion";
 import { usualVilla, villaRequestOf, type NewVilla } from "../../src/state/new_villa";
 import { partNumber, placeOf } from "../../src/state/villa_parts";
@@ -31,7 +31,7 @@ export async function engineHere(): Promise<VillaEngine> {
   const motion = new VillaMotion(engine, nowMs, {
     moved: (submitted) => listener?.moved(submitted),
     refused: (refusal) => listener?.refused(refusal),
-    seen: (sight) => listener?.seen(sight),
+    frame: (frame) => listener?.frame(frame),
     rested: () => listener?.rested(),
   });
   let isTicking = false;
@@ -43,16 +43,13 @@ export async function engineHere(): Promise<VillaEngine> {
   };
   return {
     ...engineOf(engine),
-    ask: async (service, method, request) => {
-      if (service === "host" || service === "practice") motion.service = service;
-      return resultOf(engine.ask(service, method, request));
-    },
     useHands(...command) {
-      dispatch(motion, command as EventOf<VillaMotion>);
+      dispatch(motion, command);
       if (!isTicking) setTimeout(tick);
       isTicking = true;
     },
-    watchHands(watching) {
+    watchHands(service, watching) {
+      motion.service = service;
       listener = watching;
     },
   };
@@ -88,7 +85,7 @@ export async function until(session: VillaSession, what: string, is: () => boole
   for (let turn = 0; !is(); turn++) {
     if (turn > 4_000) {
       const { handling, refusal, view } = session.state.value;
-      const { hand, toolN, liftedM } = session.sight.value;
+      const { hand, toolN, liftedM } = session.frame.value;
       throw new Error(
         `${what} does not come: ${JSON.stringify({ handling, refusal, phase: villaOf(view).phase, hand, toolN, liftedM })}`,
       );
@@ -130,7 +127,7 @@ export async function takeOut(session: VillaSession, wanted: Wanted = () => true
   for (let at = 2; at < take.way_um.length && doing(session) === "pulling"; at += 2) {
     const goal = { x: take.way_um[at]! / 1e6, y: take.way_um[at + 1]! / 1e6 };
     session.hand.aim(goal);
-    const hand = () => session.sight.value.hand;
+    const hand = () => session.frame.value.hand;
     await until(
       session,
       "the way out",
@@ -145,7 +142,7 @@ export async function takeOut(session: VillaSession, wanted: Wanted = () => true
 export async function bringUp(session: VillaSession): Promise<string> {
   const column = await takeOut(session);
   await session.suggest();
-  await until(session, "a place", () => session.state.value.stand?.fault === "none");
+  await until(session, "a place", () => session.state.value.stand === "none");
   session.hand.lower();
   await until(session, "standing", () => doing(session) === "standing");
   session.hand.letGo();
@@ -175,7 +172,7 @@ export async function pullCarrying(session: VillaSession): Promise<string> {
   await session.help.showTakes(true);
   const { takes, material } = session.state.value;
   const { column } = takes.find(({ stands }) => !stands)!;
-  const { x, y } = placeOf(session.sight.value.poses, partNumber(material, column));
+  const { x, y } = placeOf(session.frame.value.poses, partNumber(material, column));
   await session.touch(column);
   await until(session, "a hand", () => doing(session) === "pulling");
   session.hand.aim({ x: 3 * x, y: 3 * y });
@@ -188,7 +185,7 @@ export async function standColumns(session: VillaSession, count: number): Promis
   for (let stood = 0; stood < count; stood++) {
     const before = session.state.value.view.number;
     session.aiming.next(1);
-    await until(session, "room", () => session.state.value.stand?.fault === "none");
+    await until(session, "room", () => session.state.value.stand === "none");
     await session.place();
     await until(session, "the next", () => session.state.value.view.number > before);
     await until(session, "an empty hand", () => session.state.value.aim === undefined);

@@ -1,7 +1,7 @@
 // The last seconds of a villa: where all parts were at which time, and where they
 // were in between. Knows nothing of a screen.
 
-import { mixPoses } from "../../net/poses";
+import { mixPoses } from "../../net/villa_frame";
 import { partCount, poseStride, type Poses } from "./villa_scene";
 
 const framesPerSecond = 60;

@@ -7,7 +7,7 @@ import { paintOf } from "../../scene/palette";
 import { Piece, type Look } from "../../scene/piece";
 import { extentOf, turned, type Cell } from "../../state/cells";
 import { heldOn, type Held } from "../../state/held";
-import type { Judged } from "../../state/table_state";
+import type { Judged } from "../../state/polyssimo_state";
 import { useSettings } from "../world";
 import { leftInHand, material, pieceNames, placedAfter, shapeOf } from "./example_game";
 import styles from "./learn.module.css";

@@ -1,7 +1,8 @@
 // Tells screen readers what happened.
 
 import type { JSX } from "preact";
-import { playOf, rankingOf, seatOnTurn, type TableState } from "../../state/table_state";
+import { playOf, rankingOf, type TableState } from "../../state/polyssimo_state";
+import { seatOnTurn } from "../../state/table_state";
 import { playerName } from "../names";
 import { useWorld } from "../world";
 import { moveSentence } from "./words";

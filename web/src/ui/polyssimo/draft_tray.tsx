@@ -3,7 +3,8 @@
 import type { JSX, Ref, TargetedKeyboardEvent, TargetedMouseEvent } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { nextInTray, openButtons } from "../../input/tray_keys";
-import { movingSeat, playOf, type TableState } from "../../state/table_state";
+import { playOf, type TableState } from "../../state/polyssimo_state";
+import { movingSeat } from "../../state/table_state";
 import type { PolyssimoSession } from "../../state/polyssimo_session";
 import { PieceButton } from "./piece_button";
 import type { Scenery } from "./scenery";

@@ -3,7 +3,8 @@
 
 import type { ComponentChildren, JSX } from "preact";
 import type { SeatNumber } from "../../net/protocol";
-import { isAway, movingSeat, playOf, seatOnTurn, type TableState } from "../../state/table_state";
+import { playOf, type TableState } from "../../state/polyssimo_state";
+import { isAway, movingSeat, seatOnTurn } from "../../state/table_state";
 import type { PolyssimoSession } from "../../state/polyssimo_session";
 import { ClockFace } from "../clock_face";
 import { playerName } from "../names";

@@ -1,7 +1,7 @@
 // After a game of Polyssimo: who won, and by what.
 
 import type { JSX } from "preact";
-import { playOf, rankingOf, type TableState } from "../../state/table_state";
+import { playOf, rankingOf, type TableState } from "../../state/polyssimo_state";
 import type { PolyssimoSession } from "../../state/polyssimo_session";
 import { EndPanel } from "../end_panel";
 import { playerName } from "../names";

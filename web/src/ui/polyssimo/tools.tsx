@@ -1,7 +1,8 @@
 // The buttons at the table's edge: for the held piece, and for the game.
 
 import type { ComponentChildren, JSX } from "preact";
-import { isApart, movingSeat, playOf, seatWith, takeBackTo, type TableState } from "../../state/table_state";
+import { playOf, type TableState, takeBackTo } from "../../state/polyssimo_state";
+import { isApart, movingSeat, seatWith } from "../../state/table_state";
 import type { PolyssimoSession } from "../../state/polyssimo_session";
 import { ReactionTool } from "../reactions";
 import { ToolButton } from "../tool_button";

@@ -3,7 +3,7 @@
 // is held over the board is there already.
 
 import { useLayoutEffect, useRef } from "preact/hooks";
-import { playOf, type TableState } from "../../state/table_state";
+import { playOf, type TableState } from "../../state/polyssimo_state";
 import { useIsCalm } from "../world";
 
 const flightMs = 220;

@@ -1,7 +1,7 @@
 // Pieces are heard: softly when one is taken, by their weight when one is placed.
 
 import { useEffect, useRef } from "preact/hooks";
-import { playOf, type TableState } from "../../state/table_state";
+import { playOf, type TableState } from "../../state/polyssimo_state";
 import { useWorld } from "../world";
 
 const takingSpeed = 0.1;

@@ -112,7 +112,7 @@ function AimActions(props: ActionsProps): JSX.Element {
   const { session, state } = props;
   const isColumn = villaOf(state.view).phase === "setting_up";
   const fits = isColumn
-    ? state.aim && state.stand?.fault === "none"
+    ? state.aim && state.stand === "none"
     : state.laying !== undefined && !state.laying.refusal;
   return (
     <>

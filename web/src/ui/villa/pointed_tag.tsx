@@ -37,7 +37,7 @@ export function PointedTag({ session, state, scene }: TagProps): JSX.Element | n
     let frame = 0;
     const follow = () => {
       frame = requestAnimationFrame(follow);
-      const place = placeOf(session.sight.value.poses, part);
+      const place = placeOf(session.frame.value.poses, part);
       const top = scene.current?.project({ ...place, z: place.z + heightOf(material, part) / 2 });
       if (!tag.current || !top) return;
       tag.current.style.left = `${Math.round(top.x)}px`;

@@ -4,7 +4,7 @@
 import type { ComponentChildren, JSX } from "preact";
 import { useState } from "preact/hooks";
 import { LocalVilla } from "../../net/local_villa";
-import { randomBits64 } from "../../net/random";
+import { randomBits64 } from "../../net/table_client";
 import { VillaSession } from "../../state/villa_session";
 import { Bar } from "../bar";
 import { EndSheet } from "../end_panel";

@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { PalettiMaterial } from "../../net/protocol";
-import { partCount, poseStride } from "../../net/poses";
-import type { Sight } from "../../net/sight";
+import { partCount, poseStride, type ViewFrame } from "../../net/villa_frame";
 import { Sensations } from "./sensations";
 
 const column = 6;
@@ -13,7 +12,7 @@ const discs = Array.from({ length: partCount }, (_, part) => ({
 }));
 const material = { parts: discs } as unknown as PalettiMaterial;
 
-function sightOf(tick: number, isUnderFloor: boolean, toolN: number): Sight {
+function sightOf(tick: number, isUnderFloor: boolean, toolN: number): ViewFrame {
   const poses = new Float32Array(partCount * poseStride);
   poses.set([1, 0, 0, 0.074, 1], floor * poseStride);
   poses.set([1, isUnderFloor ? 0 : 0.3, 0, 0.035, 1], column * poseStride);

@@ -2,7 +2,7 @@
 // rises with the load, knocks, and on phones a trembling as wood sticks and slips.
 
 import type { PalettiMaterial } from "../../net/protocol";
-import type { Sight } from "../../net/sight";
+import type { ViewFrame } from "../../net/villa_frame";
 import type { WoodSounds } from "../../scene/villa/wood_sounds";
 import { isUnderAny } from "../../state/villa_parts";
 
@@ -19,10 +19,10 @@ const longestMs = 26;
 type Sounding = Pick<WoodSounds, "hear" | "forget" | "speedOf" | "pull" | "hush">;
 
 /** How hard the hands work, as shares of what they can. */
-export function loadsOf(sight: Sight): { tool: number; floor: number } {
+export function loadsOf(frame: ViewFrame): { tool: number; floor: number } {
   return {
-    tool: Math.min(1, sight.toolN / fullForceN),
-    floor: Math.min(1, sight.floorN / fullFloorForceN),
+    tool: Math.min(1, frame.toolN / fullForceN),
+    floor: Math.min(1, frame.floorN / fullFloorForceN),
   };
 }
 
@@ -36,20 +36,20 @@ export class Sensations {
   ) {}
 
   /** The villa's own time counts: messages come in unevenly. */
-  sense(sight: Sight, material: PalettiMaterial): void {
+  sense(frame: ViewFrame, material: PalettiMaterial): void {
     const { sounds } = this;
-    if (sight.motion !== this.motion) {
-      this.motion = sight.motion;
+    if (frame.motion !== this.motion) {
+      this.motion = frame.motion;
       this.feltTick = 0;
       sounds.forget();
     }
-    sounds.hear(sight.poses, sight.tick * msPerTick);
-    const isHeld = sight.isMoving && (sight.tool !== "none" || sight.heldFloor > 0);
+    sounds.hear(frame.poses, frame.tick * msPerTick);
+    const isHeld = frame.isMoving && (frame.tool !== "none" || frame.heldFloor > 0);
     if (!isHeld) return sounds.hush();
-    const { tool, floor } = loadsOf(sight);
-    const isRubbing = sight.part > 0 && isUnderAny(material, sight.poses, sight.part);
-    sounds.pull(Math.max(tool, floor), isRubbing ? sounds.speedOf(sight.part) : 0);
-    if (isRubbing) this.feel(tool, sight.tick);
+    const { tool, floor } = loadsOf(frame);
+    const isRubbing = frame.part > 0 && isUnderAny(material, frame.poses, frame.part);
+    sounds.pull(Math.max(tool, floor), isRubbing ? sounds.speedOf(frame.part) : 0);
+    if (isRubbing) this.feel(tool, frame.tick);
   }
 
   private feel(load: number, tick: number): void {

@@ -52,7 +52,7 @@ function marksOf(state: VillaState): Marks {
 /** What is aimed, as it would lie. */
 export function ghostOf(session: VillaSession, state: VillaState): Ghost | undefined {
   const { aim, material, handling, stand, laying } = state;
-  const { poses } = session.sight.value;
+  const { poses } = session.frame.value;
   const floor = villaOf(state.view).highest_floor;
   if (aim) {
     const part = partNumber(material, aim.part);
@@ -62,7 +62,7 @@ export function ghostOf(session: VillaSession, state: VillaState): Ghost | undef
     // A flipped floor is turned over about its x axis first.
     const rotation = flip ? { qw: 0, qx: cos, qy: sin, qz: 0 } : { qw: cos, qx: 0, qy: 0, qz: sin };
     const isColumn = villaOf(state.view).phase === "setting_up";
-    const fits = isColumn ? stand?.fault === "none" : laying !== undefined && !laying.refusal;
+    const fits = isColumn ? stand === "none" : laying !== undefined && !laying.refusal;
     return {
       part,
       pose: { x: aim.x, y: aim.y, z: isColumn ? heightOf(material, part) / 2 : z, ...rotation },
@@ -75,7 +75,7 @@ export function ghostOf(session: VillaSession, state: VillaState): Ghost | undef
   const part = partNumber(material, handling.part);
   const z = placeOf(poses, floor).z + heightOf(material, floor) / 2 + heightOf(material, part) / 2;
   const pose = { x: wanted.x, y: wanted.y, z, qw: 1, qx: 0, qy: 0, qz: 0 };
-  return { part, pose, fits: stand?.fault === "none" };
+  return { part, pose, fits: stand === "none" };
 }
 
 function subjectOf(state: VillaState): Subject {
@@ -104,7 +104,7 @@ function sealOfTable({ view }: VillaState): Seal | undefined {
 }
 
 function show(scene: VillaScene, session: VillaSession): void {
-  showHands(scene, session.sight.value, session.hand.reaching);
+  showHands(scene, session.frame.value, session.hand.reaching);
   scene.setGhost(ghostOf(session, session.state.value));
 }
 
@@ -123,18 +123,18 @@ export function Stage({ session, scene }: StageProps): JSX.Element {
     const { material } = session.state.value;
     shown.setMaterial(material);
     sounds.setMaterial(material);
-    shown.showPoses(session.sight.value.poses);
+    shown.showPoses(session.frame.value.poses);
     shown.setMarks(marksOf(session.state.value));
     shown.setSeal(sealOfTable(session.state.value));
     shown.camera.suggest(subjectOf(session.state.value));
     show(shown, session);
     const ends = [
       () => sounds.dispose(),
-      session.sight.subscribe(() => {
-        const sight = session.sight.value;
-        shown.setDelay(sight.atMs === undefined ? 0 : watchingDelayMs);
-        shown.setPoses(sight.poses, sight.atMs ?? performance.now());
-        sensations.sense(sight, session.state.value.material);
+      session.frame.subscribe(() => {
+        const frame = session.frame.value;
+        shown.setDelay(frame.atMs === undefined ? 0 : watchingDelayMs);
+        shown.setPoses(frame.poses, frame.atMs ?? performance.now());
+        sensations.sense(frame, session.state.value.material);
         show(shown, session);
       }),
       session.state.subscribe(() => {

@@ -23,7 +23,7 @@ function aimText(texts: Texts, state: VillaState): string {
   if (!aim) return "";
   const part = partName(texts, aim.part);
   if (stand && villaOf(state.view).phase === "setting_up")
-    return texts.text(`page.villa.stand.${stand.fault}`, { part });
+    return texts.text(`page.villa.stand.${stand}`, { part });
   if (!laying) return texts.text("page.villa.laying", { part });
   if (laying.refusal) return refusalText(texts, laying.refusal);
   return texts.text("page.villa.rests_on", { part, count: laying.columns_covered });
@@ -33,7 +33,7 @@ function handText(texts: Texts, state: VillaState): string {
   const { handling, stand } = state;
   if (!handling) return "";
   const part = partName(texts, handling.part);
-  if (handling.doing === "carrying" && stand) return texts.text(`page.villa.stand.${stand.fault}`, { part });
+  if (handling.doing === "carrying" && stand) return texts.text(`page.villa.stand.${stand}`, { part });
   return texts.text(`page.villa.doing.${handling.doing}`, { part });
 }
 

@@ -2,7 +2,7 @@
 // floor, colours, and the seal with the former owner's colour up.
 
 import type { ComponentChildren, JSX } from "preact";
-import type { Picture } from "../../net/table_client";
+import type { ReactionKind } from "../../net/table_client";
 import { PlayerCard } from "../player_card";
 import { useWorld } from "../world";
 import { ColourChip, SealPicture } from "./column_picture";
@@ -11,7 +11,7 @@ import "./villa_card.css";
 
 interface VillaCardProps {
   name: string;
-  reaction?: Picture | undefined;
+  reaction?: ReactionKind | undefined;
   isOnTurn: boolean;
   isGlowing?: boolean;
   /** Nothing before colours are dealt. */

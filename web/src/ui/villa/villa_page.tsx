@@ -19,7 +19,7 @@ export function VillaPage({ id }: { id: string }): JSX.Element {
   }, [id]);
   const session = opened?.session;
   useEffect(() => {
-    const leave = () => session?.client.save();
+    const leave = () => session?.client.save?.();
     addEventListener("pagehide", leave);
     return () => removeEventListener("pagehide", leave);
   }, [session]);

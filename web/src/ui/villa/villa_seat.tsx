@@ -2,7 +2,7 @@
 // villa is shown.
 
 import type { JSX } from "preact";
-import type { KeptLink } from "../../net/kept_links";
+import type { StoredLink } from "../../net/link_store";
 import type { TableProxy } from "../../net/table_proxy";
 import type { Connection } from "../../net/table_client";
 import { VillaSession } from "../../state/villa_session";
@@ -16,7 +16,7 @@ import { useObserved, useWorld } from "../world";
 import { VillaTable } from "./villa_table";
 
 interface VillaSeatProps {
-  link: KeptLink;
+  link: StoredLink;
   table: TableProxy;
   connection: Connection;
 }

@@ -48,7 +48,7 @@ function Plan({
     <div class="villa-plan-sheet">
       <VillaPlan
         material={state.material}
-        poses={session.sight.value.poses}
+        poses={session.frame.value.poses}
         on={villaOf(state.view).highest_floor}
         ghost={ghostOf(session, state)}
         azimuth={azimuth}

@@ -2,9 +2,9 @@
 
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
-import type { OwnMaterial } from "../../../net/own_boards";
+import type { OwnMaterial } from "../../../state/own_boards";
 import type { MaterialRead } from "../../../net/protocol";
-import { randomBits64 } from "../../../net/random";
+import { randomBits64 } from "../../../net/table_client";
 import { drawnOf, fileOf, firstBoard, type Drawn } from "../../../state/drawn_material";
 import { Bar } from "../../bar";
 import { download } from "../../download";

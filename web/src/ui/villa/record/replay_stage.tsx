@@ -18,9 +18,9 @@ interface StageProps {
 }
 
 function show(scene: VillaScene, session: VillaRecordSession): void {
-  const { poses, sight } = session.seen();
+  const { poses, frame } = session.seen();
   scene.showPoses(poses);
-  showHands(scene, sight);
+  showHands(scene, frame);
 }
 
 export function ReplayStage({ session, scene }: StageProps): JSX.Element {

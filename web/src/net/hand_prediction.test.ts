@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { HandsPost } from "./hands_post";
+import { PendingCommands } from "./hand_prediction";
 import type { CommandBody, RefusalView } from "./protocol";
 
 const hands = (first_tick: number): CommandBody => ({
@@ -14,13 +14,13 @@ const refusal = (code: string): RefusalView => ({ rule: "", code, arguments: [] 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A home that answers when it is told to, the oldest first. */
-function makeHome() {
+/** A server that answers when it is told to, the oldest first. */
+function makeServer() {
   const sent: CommandBody[] = [];
   const answers: Array<(refusal: RefusalView | undefined) => void> = [];
   const refused: string[] = [];
   let lateMs = 0;
-  const post = new HandsPost({
+  const pending = new PendingCommands({
     submit(_seat, body) {
       sent.push(body);
       return new Promise((answer) => answers.push(answer));
@@ -33,14 +33,14 @@ function makeHome() {
     await Promise.resolve();
     await Promise.resolve();
   };
-  return { post, sent, refused, answer, lateMs: () => lateMs };
+  return { pending, sent, refused, answer, lateMs: () => lateMs };
 }
 
-describe("hands on their way to a villa elsewhere", () => {
+describe("hands that a villa on a server has not acknowledged", () => {
   it("are sent again in their order when they came too early", async () => {
-    const { post, sent, answer, lateMs } = makeHome();
-    void post.send(1, hands(0));
-    void post.send(1, hands(8));
+    const { pending, sent, answer, lateMs } = makeServer();
+    void pending.send(1, hands(0));
+    void pending.send(1, hands(8));
     await answer("hands_too_early");
     await answer("not_the_next_ticks");
     expect(lateMs()).toBeGreaterThan(0);
@@ -48,24 +48,24 @@ describe("hands on their way to a villa elsewhere", () => {
     expect(sent).toEqual([hands(0), hands(8), hands(0), hands(8)]);
   });
 
-  it("are forgotten when they went back, but not what was said behind them", async () => {
-    const { post, sent, answer } = makeHome();
-    void post.send(1, hands(0));
+  it("are dropped when they were rolled back, but not what was said behind them", async () => {
+    const { pending, sent, answer } = makeServer();
+    void pending.send(1, hands(0));
     await answer("not_the_next_ticks");
     let verdict: RefusalView | undefined | "none" = "none";
-    void post.send(1, breakOff).then((refused) => (verdict = refused));
+    void pending.send(1, breakOff).then((refused) => (verdict = refused));
     expect(sent).toEqual([hands(0)]);
-    post.forget();
+    pending.dropHands();
     expect(sent).toEqual([hands(0), breakOff]);
     expect(verdict).toBe("none");
     await answer();
     expect(verdict).toBeUndefined();
   });
 
-  it("are given up when the home refuses them for good", async () => {
-    const { post, sent, refused, answer } = makeHome();
-    void post.send(1, hands(0));
-    void post.send(1, hands(8));
+  it("are given up when the server refuses them for good", async () => {
+    const { pending, sent, refused, answer } = makeServer();
+    void pending.send(1, hands(0));
+    void pending.send(1, hands(8));
     await answer("game_over");
     expect(refused).toEqual(["game_over"]);
     await answer("not_the_next_ticks");

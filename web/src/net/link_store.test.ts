@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { gameOf, KeptLinks } from "./kept_links";
+import { addressOfLink, gameOf, linkIn, LinkStore } from "./link_store";
 import type { Storage } from "./journal_store";
-import { addressOfLink, linkIn } from "./link";
 import { Refused } from "./table_client";
 
 const key = "mFQ3lWqgW2Gk0Ztr0bDLJg";
@@ -41,7 +40,7 @@ describe("the game at a link", () => {
   const listed = { key, table: link.table, seats: [], is_owner: false, created_ms: 0, touched_ms: 0 };
 
   it("is asked of the server once", async () => {
-    const links = new KeptLinks(memory());
+    const links = new LinkStore(memory());
     const { id } = links.add(link);
     const asked: string[] = [];
     const listTables = async (keys: readonly string[]) => {
@@ -54,7 +53,7 @@ describe("the game at a link", () => {
   });
 
   it("stays open where there is no server, or no such table", async () => {
-    const links = new KeptLinks(memory());
+    const links = new LinkStore(memory());
     const kept = links.add(link);
     const refuses = () => Promise.reject(new Refused({ rule: "", code: "no_server", arguments: [] }));
     expect(await gameOf({ listTables: refuses }, links, kept)).toBeUndefined();
@@ -65,11 +64,11 @@ describe("the game at a link", () => {
 describe("kept links", () => {
   it("are found again, the last opened first, the same one once", () => {
     const storage = memory();
-    const links = new KeptLinks(storage);
+    const links = new LinkStore(storage);
     const first = links.add({ ...link, seatKeys: ["one", "two"] });
     links.add({ ...link, key: "another", openedMs: 2000 });
     expect(links.add({ ...link, openedMs: 3000 }).id).toBe(first.id);
-    const again = new KeptLinks(storage).list();
+    const again = new LinkStore(storage).list();
     expect(again.map((one) => one.key)).toEqual([key, "another"]);
     expect(again[0]?.seatKeys).toEqual(["one", "two"]);
     links.remove(first.id);
@@ -78,7 +77,7 @@ describe("kept links", () => {
 
   it("hold until the page is closed when the store is full or closed", () => {
     for (const storage of [memory(10), undefined]) {
-      const links = new KeptLinks(storage);
+      const links = new LinkStore(storage);
       const { id } = links.add(link);
       expect(links.isStored(id)).toBe(false);
       expect(links.find(id)?.key).toBe(key);
@@ -90,6 +89,6 @@ describe("kept links", () => {
     const storage = memory();
     storage.setItem("boxwood.link.old", '{"version":0}');
     storage.setItem("boxwood.link.broken", "{");
-    expect(new KeptLinks(storage).list()).toEqual([]);
+    expect(new LinkStore(storage).list()).toEqual([]);
   });
 });

@@ -1,5 +1,8 @@
-// Where the parts of a villa are: frames of poses as docs/formats/protocol.md has
-// them, read into numbers for the picture. Not for simulating.
+// A villa at one moment, read into numbers for drawing, not for simulating: pose frames of a
+// server (docs/formats/protocol.md), and view frames of the engine (docs/formats/wasm_api.md),
+// which have the forces, too.
+
+import type { HandInput, PalettiMaterial, PartPose } from "./protocol";
 
 export const partCount = 26;
 /** For part n, from n * poseStride on: 1 if it is there, x, y, z in metres, then the rotation w, x, y, z. */
@@ -80,6 +83,88 @@ export function readPoseFrame(bytes: Uint8Array, before?: Poses): PoseFrame | un
     }
   }
   return { motion: view.getUint32(4, true), tick: view.getUint32(8, true), poses, bytes: at };
+}
+
+export interface Impact {
+  first: number;
+  second: number;
+  speedMs: number;
+  forceN: number;
+}
+
+export interface ViewFrame {
+  motion: number;
+  tick: number;
+  isMoving: boolean;
+  poses: Poses;
+  /** How hard the tool pulls and the second hand bears, in newtons. */
+  toolN: number;
+  floorN: number;
+  /** It pulls as hard as it can. */
+  isToolAtLimit: boolean;
+  isFloorAtLimit: boolean;
+  tool: HandInput["tool"];
+  /** What the tool holds, and where it is held. */
+  part: number;
+  hand: { x: number; y: number; z: number };
+  /** What the second hand holds, 0 for nothing, and how far it has lifted it. */
+  heldFloor: number;
+  liftedM: number;
+  impacts: readonly Impact[];
+  /** Of a villa on a server: when it was so, by `performance.now()`. */
+  atMs?: number;
+}
+
+const tools: readonly HandInput["tool"][] = ["none", "fingers", "hook", "both_hands"];
+const feelBytes = 28;
+const impactBytes = 12;
+
+export function readViewFrame(buffer: ArrayBuffer): ViewFrame | undefined {
+  const bytes = new Uint8Array(buffer);
+  const frame = readPoseFrame(bytes);
+  if (!frame) return undefined;
+  const start = (frame.bytes + 3) & ~3;
+  if (bytes.length < start + feelBytes) return undefined;
+  const view = new DataView(buffer);
+  const number = (index: number) => view.getFloat32(start + 4 * index, true);
+  const flags = bytes[start + 27] ?? 0;
+  const impacts: Impact[] = [];
+  for (let at = start + feelBytes; at + impactBytes <= bytes.length; at += impactBytes)
+    impacts.push({
+      first: bytes[at] ?? 0,
+      second: bytes[at + 1] ?? 0,
+      speedMs: view.getFloat32(at + 4, true),
+      forceN: view.getFloat32(at + 8, true),
+    });
+  return {
+    motion: frame.motion,
+    tick: frame.tick,
+    isMoving: (flags & 4) !== 0,
+    poses: frame.poses,
+    toolN: number(0),
+    floorN: number(1),
+    isToolAtLimit: (flags & 1) !== 0,
+    isFloorAtLimit: (flags & 2) !== 0,
+    tool: tools[bytes[start + 24] ?? 0] ?? "none",
+    part: bytes[start + 25] ?? 0,
+    hand: { x: number(2), y: number(3), z: number(4) },
+    heldFloor: bytes[start + 26] ?? 0,
+    liftedM: number(5),
+    impacts,
+  };
+}
+
+/** Poses as messages have them. */
+export function posesOf(material: PalettiMaterial, parts: readonly PartPose[]): Poses {
+  const poses = new Float32Array(partCount * poseStride);
+  for (const { part, position_um, rotation_ppm } of parts) {
+    const at = material.parts.findIndex((one) => one.part === part) * poseStride;
+    if (at < 0) continue;
+    poses[at] = 1;
+    position_um.forEach((um, axis) => (poses[at + 1 + axis] = um / 1e6));
+    rotation_ppm.forEach((ppm, axis) => (poses[at + 4 + axis] = ppm / 1e6));
+  }
+  return poses;
 }
 
 const stride = partCount * poseStride;

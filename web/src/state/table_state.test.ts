@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { menu } from "./offers";
-import type { Right, Seen } from "./table_state";
+import { menu, type Right, type Seen } from "./table_state";
 
 /** One person, with these rights. */
 function seenWith(...may: Right[]): Seen {

@@ -1,15 +1,30 @@
-// Tables elsewhere to which this browser has a link. Whoever has the key has the seat:
-// it stays in the browser's local storage and never shows in the address of the page.
-// When there is no storage, or it is full, links are kept until the page is closed.
+// Links to tables on a server (docs/formats/server.md), and those that this browser stores.
+// The key is all it takes to have the seat: it stays in the browser's local storage, and in an
+// address it stands behind #, which browsers do not send. When there is no storage, or it is
+// full, links last until the page is closed.
 
 import type { Storage } from "./journal_store";
-import type { Link } from "./link";
 import type { CreateTable, TableSummary } from "./protocol";
-import { randomBits64 } from "./random";
 import type { ServerApi } from "./server_api";
-import { Refused } from "./table_client";
+import { randomBits64, Refused } from "./table_client";
 
-export interface KeptLink extends Link {
+export interface Link {
+  table: string;
+  key: string;
+}
+
+/** `base` is where the page is. */
+export function addressOfLink(base: string, { table, key }: Link): string {
+  return new URL(`#table=${table}&key=${key}`, base).href;
+}
+
+/** The link in what stands behind #, if there is one. */
+export function linkIn(hash: string): Link | undefined {
+  const found = /^#table=([\w-]{1,64})&key=([\w-]{22})$/.exec(hash);
+  return found ? { table: found[1]!, key: found[2]! } : undefined;
+}
+
+export interface StoredLink extends Link {
   /** Names the link in this browser's addresses; opens nothing elsewhere. */
   id: string;
   openedMs: number;
@@ -24,35 +39,35 @@ const prefix = "boxwood.link.";
 const nameKey = "boxwood.name";
 const version = 1;
 
-export class KeptLinks {
-  private readonly unstored = new Map<string, KeptLink>();
+export class LinkStore {
+  private readonly unsaved = new Map<string, StoredLink>();
 
   constructor(private readonly storage: Storage | undefined) {}
 
   /** The same link again is the same entry. */
-  add(link: Omit<KeptLink, "id">): KeptLink {
-    const before = this.list().find((kept) => kept.key === link.key);
-    const kept = { ...before, ...link, id: before?.id ?? randomBits64() };
-    this.save(kept);
-    return kept;
+  add(link: Omit<StoredLink, "id">): StoredLink {
+    const before = this.list().find((stored) => stored.key === link.key);
+    const stored = { ...before, ...link, id: before?.id ?? randomBits64() };
+    this.save(stored);
+    return stored;
   }
 
   /** Whether it is found again when the page is loaded anew. */
   isStored(id: string): boolean {
-    return !this.unstored.has(id) && this.find(id) !== undefined;
+    return !this.unsaved.has(id) && this.find(id) !== undefined;
   }
 
-  find(id: string): KeptLink | undefined {
-    return this.unstored.get(id) ?? this.read(prefix + id);
+  find(id: string): StoredLink | undefined {
+    return this.unsaved.get(id) ?? this.read(prefix + id);
   }
 
-  update(id: string, changes: Partial<Omit<KeptLink, "id">>): void {
+  update(id: string, changes: Partial<Omit<StoredLink, "id">>): void {
     const before = this.find(id);
     if (before) this.save({ ...before, ...changes });
   }
 
   remove(id: string): void {
-    this.unstored.delete(id);
+    this.unsaved.delete(id);
     try {
       this.storage?.removeItem(prefix + id);
     } catch {
@@ -60,7 +75,7 @@ export class KeptLinks {
     }
   }
 
-  /** How somebody here was called when they last sat down. */
+  /** The name given when somebody last sat down here. */
   get name(): string {
     return this.storage?.getItem(nameKey) ?? "";
   }
@@ -74,30 +89,30 @@ export class KeptLinks {
   }
 
   /** The last one first. */
-  list(): KeptLink[] {
-    const links = [...this.unstored.values()];
+  list(): StoredLink[] {
+    const links = [...this.unsaved.values()];
     for (let index = 0; index < (this.storage?.length ?? 0); index++) {
       const key = this.storage?.key(index);
       const link = key?.startsWith(prefix) ? this.read(key) : undefined;
-      if (link && !this.unstored.has(link.id)) links.push(link);
+      if (link && !this.unsaved.has(link.id)) links.push(link);
     }
     return links.sort((one, other) => other.openedMs - one.openedMs);
   }
 
-  private save(link: KeptLink): void {
+  private save(link: StoredLink): void {
     try {
       if (!this.storage) throw new Error("no storage");
       this.storage.setItem(prefix + link.id, JSON.stringify({ version, ...link }));
-      this.unstored.delete(link.id);
+      this.unsaved.delete(link.id);
     } catch {
-      this.unstored.set(link.id, link);
+      this.unsaved.set(link.id, link);
     }
   }
 
-  private read(key: string): KeptLink | undefined {
+  private read(key: string): StoredLink | undefined {
     try {
       const stored = JSON.parse(this.storage?.getItem(key) ?? "null") as
-        (KeptLink & { version: number }) | null;
+        (StoredLink & { version: number }) | null;
       const isSound = stored?.version === version && typeof stored.key === "string" && !!stored.table;
       if (!isSound) return undefined;
       const { version: _, ...link } = stored;
@@ -108,11 +123,11 @@ export class KeptLinks {
   }
 }
 
-/** Which game is played there; nothing where nobody can be asked now. */
+/** Which game is played there; nothing if the server cannot be reached. */
 export async function gameOf(
   api: Pick<ServerApi, "listTables">,
-  links: KeptLinks,
-  link: KeptLink,
+  links: LinkStore,
+  link: StoredLink,
 ): Promise<TableSummary["game"] | undefined> {
   if (link.summary) return link.summary.game;
   try {
@@ -125,12 +140,12 @@ export async function gameOf(
   }
 }
 
-/** Makes a table on the server and keeps all its keys. Rejects with Refused. */
+/** Makes a table on the server and stores all its keys. Rejects with Refused. */
 export async function makeTableApart(
   api: ServerApi,
-  links: KeptLinks,
+  links: LinkStore,
   request: CreateTable,
-): Promise<KeptLink> {
+): Promise<StoredLink> {
   const made = await api.makeTable(request);
   const given = { seatKeys: made.seat_keys, spectatorKey: made.spectator_key };
   return links.add({ table: made.table, key: made.owner_key, openedMs: Date.now(), ...given });
