@@ -108,9 +108,9 @@ TEST_CASE("both players, the owner and spectators see the same hands, from the s
         const table::TableView shown = shown_by(*client);
         const auto& play = shown.play.get<table::PolyssimoView>();
         REQUIRE(play.hands.size() == 2);
-        CHECK(play.hands[0].pieces == std::vector<std::string>{"A", "C"});
-        CHECK(play.hands[1].pieces == std::vector<std::string>{"B"});
-        CHECK(play.pool == std::vector<std::string>{"D"});
+        CHECK(play.hands[0].pieces == table::PieceList<table::PieceName>{"A", "C"});
+        CHECK(play.hands[1].pieces == table::PieceList<table::PieceName>{"B"});
+        CHECK(play.pool == table::PieceList<table::PieceName>{"D"});
         CHECK(encode(shown) == at_home);
     }
 }

@@ -176,7 +176,7 @@ paletti::GameSetup random_villa_setup(Rng& rng)
     } while (!can_be_agreed(setup.options));
     setup.seed = rng.next();
     setup.box_seed = rng.below(1'000);
-    for (std::int32_t& tremor : setup.tremor_um)
+    for (paletti::HandTremor& tremor : setup.tremor_um)
         tremor = chance(rng, 2) ? 0 : between(rng, 0, 600);
     return setup;
 }

@@ -207,7 +207,7 @@ private:
 
     void pass(std::int64_t ms) override
     {
-        const std::int64_t until_ms = std::max(time_ms_, table().state().at_ms) + ms;
+        const std::int64_t until_ms = std::max<std::int64_t>(time_ms_, table().state().at_ms) + ms;
         for (int i = 0; alarm_ms_ && *alarm_ms_ <= until_ms; ++i) {
             if (i == most_wakings_at_once) {
                 problem_ = "the server is woken for ever";

@@ -105,7 +105,7 @@ private:
     void pass(std::int64_t ms) override
     {
         // The table's time may be ahead of it: it never goes back (T3.4).
-        now_ms_ = std::max(now_ms_, table_.state().at_ms) + ms;
+        now_ms_ = std::max<std::int64_t>(now_ms_, table_.state().at_ms) + ms;
         for (int step = 0; step < most_steps_at_once; ++step) {
             const std::optional<std::int64_t> due_ms = table_.due_ms();
             if (!due_ms || *due_ms > now_ms_)

@@ -25,7 +25,7 @@ inline HandInput torn(Rng& rng, const World& world, int tick, HandInput last)
         last.y_um = static_cast<std::int32_t>(at.y * 1e6);
         last.z_um = static_cast<std::int32_t>(at.z * 1e6);
     }
-    for (std::int32_t* number : {&last.x_um, &last.y_um, &last.z_um})
+    for (Coordinate* number : {&last.x_um, &last.y_um, &last.z_um})
         *number += static_cast<std::int32_t>(rng.below(2 * step_um + 1)) - static_cast<std::int32_t>(step_um);
     return last;
 }

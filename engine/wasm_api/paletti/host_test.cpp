@@ -55,7 +55,7 @@ TEST_CASE("a hand takes hold of a column, is felt and seen, and goes on from a s
 {
     DealtVilla page;
     const Seat seat = page.villa().on_turn;
-    const paletti::PartId column = *page.villa().seats[seat.index()].may.touch.begin();
+    const paletti::NamedPart column = *page.villa().seats[seat.index()].may.touch.begin();
     const auto poses = page.villa().poses;
     const auto pose = std::ranges::find(poses, column, &table::PartPose::part);
     paletti::HandInput input;

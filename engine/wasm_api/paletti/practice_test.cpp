@@ -44,7 +44,7 @@ struct PracticeVilla {
     paletti::HandInput fingers_at(paletti::PartId column)
     {
         const auto poses = villa().poses;
-        const auto pose = std::ranges::find(poses, column, &table::PartPose::part);
+        const auto pose = std::ranges::find(poses, paletti::NamedPart(column), &table::PartPose::part);
         paletti::HandInput input;
         input.tool = paletti::Tool::fingers;
         input.part = column;
