@@ -11,6 +11,11 @@ void DecodeFields::read(const JsonValue& value, int& into, const Words& words)
         reader_.fail(value, {"unknown_word", {{"word", std::string(word)}}});
 }
 
+void DecodeFields::read(const JsonValue& value, double& into, const Scaled& scale)
+{
+    into = static_cast<double>(reader_.number(value, {0, scale.least, scale.most})) / scale.per_one;
+}
+
 void DecodeFields::read(const JsonValue& value, std::uint64_t& into)
 {
     const std::optional<std::uint64_t> bits = parse_hex(reader_.text(value, hex_digits));

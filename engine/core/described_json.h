@@ -68,6 +68,7 @@ public:
     void write(int value, Range = {}) { writer_.number(value); }
     void write(int value, const Words& words) { writer_.text(words.word_of(value)); }
     void write(std::int64_t value, Range = {}) { writer_.number(value); }
+    void write(double value, const Scaled& scale) { writer_.number(in_units(value, scale)); }
     void write(std::uint64_t value) { writer_.text(hex_text(value)); }
     void write(const std::string& value, TextLimit = {}) { writer_.text(value); }
     template <std::int64_t Least, std::int64_t Most>
@@ -297,6 +298,7 @@ private:
     }
     void read(const JsonValue& value, int& into, const Words& words);
     void read(const JsonValue& value, std::uint64_t& into);
+    void read(const JsonValue& value, double& into, const Scaled& scale);
     void read(const JsonValue& value, std::string& into, TextLimit limit)
     {
         into = reader_.text(value, limit.most_bytes);

@@ -59,6 +59,7 @@ public:
     std::string type_of(int, Range = {}) { return "number"; }
     std::string type_of(int, const Words&) { return "string"; }
     std::string type_of(std::int64_t, Range = {}) { return "number"; }
+    std::string type_of(double, const Scaled&) { return "number"; }
     std::string type_of(std::uint64_t) { return "Bits64"; }
     std::string type_of(const std::string&, TextLimit = {}) { return "string"; }
     template <std::int64_t Least, std::int64_t Most>
