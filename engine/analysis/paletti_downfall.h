@@ -9,11 +9,14 @@
 #include <optional>
 
 #include "paletti/game/game.h"
+#include "paletti/model/part_name.h"
 #include "paletti/statics/verdict.h"
 
 namespace boxwood::analysis {
 
 struct Downfall {
+    static constexpr std::string_view name = "Downfall";
+
     std::int32_t turn = 0;
     Seat seat = Seat::from_number(1);
     /// The column in hand, or the floor being laid.
@@ -28,6 +31,18 @@ struct Downfall {
     paletti::PartId over = paletti::first_column_id;
     /// The edge of its support, where contact failed first.
     paletti::Vector at;
+
+    /// For a screen, which knows the turn and saw which floor fell.
+    static void describe(auto& fields, auto& self)
+    {
+        fields("seat", self.seat);
+        fields("moved", self.moved, paletti::part_words);
+        fields("before_ms", self.seconds_before, Scaled{1e3, 0, most_exact_number});
+        fields("weakest_floor", self.weakest_floor, paletti::part_words);
+        fields("margin_um", self.margin_m, paletti::any_length_um);
+        fields("over", self.over, paletti::part_words);
+        fields("at", self.at);
+    }
 };
 
 class DownfallWatch {

@@ -5,13 +5,14 @@
 // if within reach, a proof. Works in slices, knows no clock; the same position, effort and
 // seed give the same result everywhere.
 
-#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <string_view>
 #include <vector>
 
 #include "analysis/polyssimo_solver.h"
+#include "core/description.h"
 #include "core/seat.h"
 #include "players/polyssimo/findings.h"
 #include "players/polyssimo/search.h"
@@ -30,15 +31,25 @@ struct AnalysisEffort {
     friend bool operator==(const AnalysisEffort&, const AnalysisEffort&) = default;
 };
 
+inline constexpr Scaled share_in_millionths{1e6, 0, 1'000'000};
+
 /// What a seat can expect of a position, estimated or proved.
 struct SeatValue {
+    static constexpr std::string_view name = "SeatValue";
+
     double win_probability = 0;
     /// Cells by which it will be ahead of the best of the others.
     double expected_margin = 0;
 
+    static void describe(auto& fields, auto& self)
+    {
+        fields("win_millionths", self.win_probability, share_in_millionths);
+        fields("margin_thousandths", self.expected_margin, Scaled{1e3, -1'000'000, 1'000'000});
+    }
     friend bool operator==(const SeatValue&, const SeatValue&) = default;
 };
-using SeatValues = std::array<SeatValue, max_players>;
+/// One for each player, seat 1 first.
+using SeatValues = List<SeatValue, max_players>;
 
 enum class Certainty { estimated, winner_proved, margin_proved };
 

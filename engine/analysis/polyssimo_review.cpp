@@ -244,7 +244,7 @@ std::vector<ReviewedMove> PolyssimoReview::moves() const
     return {moves_.rbegin(), moves_.rend()};
 }
 
-std::vector<PolyssimoReview::CurvePoint> PolyssimoReview::curve() const
+std::vector<CurvePoint> PolyssimoReview::curve() const
 {
     std::vector<CurvePoint> points;
     for (std::size_t i = left_; i < positions_.size(); ++i)

@@ -111,7 +111,7 @@ TEST_CASE("a review of a game of the box is consistent, with two to four players
         const PolyssimoReview review = finished(record, little);
         CHECK(review.positions_done() == review.positions());
         CHECK(review.curve().size() == record.main_line().size());
-        for (const PolyssimoReview::CurvePoint& point : review.curve()) {
+        for (const CurvePoint& point : review.curve()) {
             double sum = 0;
             for (const SeatValue& value : point.values)
                 sum += value.win_probability;

@@ -108,17 +108,29 @@ using ClientMessage = std::variant<Hello, Submit, Ask, React>;
 
 // ---- from a home ---------------------------------------------------------
 
-/// The answer to Hello. Either the table afresh, with header and state, or the
-/// events since the one that the client knew.
-struct Welcome {
-    static constexpr std::string_view name = "Welcome";
-    int protocol = protocol_version;
-    int physics = 0;
+/// What a Welcome says about the client, not about the table.
+struct Greeting {
+    static constexpr std::string_view name = "Greeting";
     /// The home's clock, for the display of clocks.
     std::int64_t now_ms = 0;
     /// For which seats the client may act; none for spectators.
     std::vector<Seat> seats;
     bool is_owner = false;
+
+    static void describe(auto& fields, auto& self)
+    {
+        fields("now_ms", self.now_ms, any_count);
+        fields("seats", self.seats, ListLimit{max_players});
+        fields("is_owner", self.is_owner);
+    }
+};
+
+/// The answer to Hello. Either the table afresh, with header and state, or the
+/// events since the one that the client knew.
+struct Welcome : Greeting {
+    static constexpr std::string_view name = "Welcome";
+    int protocol = protocol_version;
+    int physics = 0;
     std::optional<table::Header> header;
     std::optional<table::State> state;
     std::vector<table::Event> events;
@@ -127,9 +139,7 @@ struct Welcome {
     {
         fields("protocol", self.protocol, any_count);
         fields("physics", self.physics, any_count);
-        fields("now_ms", self.now_ms, any_count);
-        fields("seats", self.seats, ListLimit{max_players});
-        fields("is_owner", self.is_owner);
+        Greeting::describe(fields, self);
         fields("header", self.header);
         fields("state", self.state);
         fields("events", self.events, ListLimit{2 * static_cast<int>(table::max_kept_events)});

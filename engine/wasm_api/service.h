@@ -3,11 +3,11 @@
 // What a worker of the page calls: a service answers requests in JSON. Its methods are those
 // of a class, each with a described request and a described answer:
 //
-//     {"type":"get_duty"}  ->  {"result":{...}}  or  {"failure":{"refusal":{...}}}
+//     {"type":"get_pending_work"}  ->  {"result":{...}}  or  {"failure":{"refusal":{...}}}
 //
 // The class lists them once, for requests and for the page's types:
 //
-//     static void methods(auto& method) { method(&TableHost::get_duty); }
+//     static void methods(auto& method) { method(&TableHost::get_pending_work); }
 //
 // Each game's services.h lists the services of its engine by name:
 //
@@ -36,14 +36,14 @@ struct Failure {
     static constexpr std::string_view name = "Failure";
     table::RefusalView refusal;
     /// Where a text cannot be read, counted in bytes from 1.
-    std::optional<int> line;
-    std::optional<int> column;
+    std::optional<Count> line;
+    std::optional<Count> column;
 
     static void describe(auto& fields, auto& self)
     {
         fields("refusal", self.refusal);
-        fields("line", self.line, any_count);
-        fields("column", self.column, any_count);
+        fields("line", self.line);
+        fields("column", self.column);
     }
 };
 

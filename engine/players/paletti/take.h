@@ -7,12 +7,15 @@
 #include <optional>
 
 #include "paletti/hand/script.h"
+#include "paletti/model/part_name.h"
 #include "paletti/paths/way_out.h"
 #include "paletti/statics/verdict.h"
 
 namespace boxwood::paletti {
 
 struct Take {
+    static constexpr std::string_view name = "Take";
+
     PartId column = first_column_id;
     Role role = Role::free;
     double load_n = 0;
@@ -26,6 +29,17 @@ struct Take {
     /// While it is lifted, of what is below: floors that only the weight above
     /// them keeps level must not be relieved of it.
     double lifted_margin_m = 0;
+
+    /// What helps to carry it out.
+    static void describe(auto& fields, auto& self)
+    {
+        fields("column", self.column, column_words);
+        fields("stands", self.stands);
+        fields("margin_um", self.margin_m, any_length_um);
+        fields("held_floor", self.held_floor, LeftOutIf{base_id}, floor_words);
+        fields("lift_um", self.lift_m, any_length_um);
+        fields("way", self.way.points);
+    }
 };
 
 /// Nothing if the column cannot come out without touching another.

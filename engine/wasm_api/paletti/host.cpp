@@ -11,15 +11,14 @@ PalettiHost::PalettiHost() : TableHost(paletti_games()) {}
 
 void PalettiHost::changed()
 {
-    watch(*table(), downfalls_);
+    downfalls_.watch(table()->as<table::PalettiGame>()->game());
 }
 
 Outcome<Submitted> PalettiHost::move_hands(const MoveHands& request)
 {
     if (!table())
         return nothing_open();
-    return submit_command({{request.id, request.role, request.seat, request.at_ms,
-                            next_batch(*table(), request.input, request.ticks)}});
+    return submit_command({command_of(request, *table())});
 }
 
 Outcome<VillaFinding> PalettiHost::ask_villa(const AskVilla& request) const

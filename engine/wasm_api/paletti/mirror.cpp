@@ -21,7 +21,7 @@ void PalettiMirror::caught_up()
     // The next hands are predicted from the server's game.
     if (prediction_ && prediction_->bring_up_to_date())
         prediction_.reset();
-    watch(*table(), downfalls_);
+    downfalls_.watch(table()->as<table::PalettiGame>()->game());
 }
 
 bool PalettiMirror::confirm(const table::Event& event)

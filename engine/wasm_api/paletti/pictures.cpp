@@ -94,17 +94,15 @@ std::vector<FilmTurn> film_turns(const PalettiRecord& record)
     return turns;
 }
 
-FilmTime film_time(const PalettiRecord& record, std::int32_t entry, std::int32_t tick)
+FilmMoment film_moment(const PalettiRecord& record, std::int32_t entry, std::int32_t tick)
 {
     const std::vector<FilmTurn> turns = film_turns(record);
-    FilmTime time{static_cast<std::int32_t>(turns.size()) - 1, 0};
-    while (time.turn > 0 && turns[static_cast<std::size_t>(time.turn)].first_entry > entry)
-        --time.turn;
-    const auto first = static_cast<std::size_t>(turns[static_cast<std::size_t>(time.turn)].first_entry);
-    for (std::size_t i = first; i < static_cast<std::size_t>(entry); ++i)
-        time.tick += film_ticks(record.entries[i]);
-    time.tick += tick;
-    return time;
+    std::size_t turn = turns.size() - 1;
+    while (turn > 0 && turns[turn].first_entry > entry)
+        --turn;
+    for (std::int32_t i = turns[turn].first_entry; i < entry; ++i)
+        tick += film_ticks(record.entries[static_cast<std::size_t>(i)]);
+    return {static_cast<int>(turn), tick};
 }
 
 VillaFilm::VillaFilm(std::shared_ptr<const PalettiRecord> record)
@@ -161,7 +159,7 @@ void VillaFilm::step()
     // A turn without a film, such as the set-up by the program.
     while (now_.turn + 1 < static_cast<std::int32_t>(turns_.size()) &&
            turns_[static_cast<std::size_t>(now_.turn) + 1].first_entry <= entry)
-        now_ = {now_.turn + 1, 0};
+        now_ = {now_.turn + 1, {}};
     replay_->step();
     const std::int32_t ticks = is_choice ? film_choice_ticks : 1;
     now_.tick += ticks;

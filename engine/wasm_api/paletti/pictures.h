@@ -8,8 +8,10 @@
 #include <memory>
 #include <optional>
 #include <span>
+#include <string_view>
 #include <vector>
 
+#include "core/description.h"
 #include "paletti/game/game.h"
 #include "records/paletti_replay.h"
 
@@ -36,13 +38,20 @@ struct FilmTurn {
 
 std::vector<FilmTurn> film_turns(const records::PalettiRecord& record);
 
-/// Which turn, and which of its ticks.
-struct FilmTime {
-    std::int32_t turn = 0;
-    std::int32_t tick = 0;
+struct FilmMoment {
+    static constexpr std::string_view name = "FilmMoment";
+    /// Which of the record's turns, from 0, and how far into it.
+    Count turn;
+    Count tick;
+
+    static void describe(auto& fields, auto& self)
+    {
+        fields("turn", self.turn);
+        fields("tick", self.tick);
+    }
 };
 
-FilmTime film_time(const records::PalettiRecord& record, std::int32_t entry, std::int32_t tick);
+FilmMoment film_moment(const records::PalettiRecord& record, std::int32_t entry, std::int32_t tick);
 
 class VillaFilm {
 public:
@@ -69,7 +78,7 @@ private:
     std::shared_ptr<const records::PalettiRecord> record_;
     std::vector<FilmTurn> turns_;
     std::optional<records::PalettiReplay> replay_;
-    FilmTime now_;
+    FilmMoment now_;
     std::int64_t ticks_ = 0;
     std::int64_t all_ticks_ = 0;
     std::vector<std::uint8_t> frames_;

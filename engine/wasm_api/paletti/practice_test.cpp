@@ -32,7 +32,7 @@ struct PracticeVilla {
     Outcome<Submitted> move(Seat seat, const paletti::HandInput& input)
     {
         now_ms += 34;
-        return practice.move_hands({++last_id, table::Role::person, seat, now_ms, 8, input});
+        return practice.move_hands({{seat, 8, input}, ++last_id, table::Role::person, now_ms});
     }
     void come_to_rest(Seat seat)
     {
@@ -140,7 +140,7 @@ TEST_CASE("a practice villa tells what may be taken safely of all colours, and k
     const VillaFinding takes = got(page.practice.ask_villa({GetTakes{seats[0]}}));
     CHECK(std::get<Takes>(takes).takes.size() > 5);
     CHECK(got(page.practice.take_snapshot({})).header.seats.size() == 2);
-    CHECK_FALSE(got(page.practice.get_duty({})).thinking.has_value());
+    CHECK_FALSE(got(page.practice.get_pending_work({})).thinking.has_value());
     // Another table takes its place.
     got(page.practice.make_practice({"Ben", 8, 4, 1'000}));
     CHECK(page.view().seats[0].occupant.person == "Ben");

@@ -6,16 +6,13 @@
 #include <string>
 #include <utility>
 
-#include "analysis/paletti_review.h"
 #include "paletti/model/part_name.h"
 #include "table/games/paletti/journal_record.h"
-#include "wasm_api/paletti/questions.h"
 
 namespace boxwood::wasm_api {
 
 using analysis::PalettiReview;
 using records::PalettiRecord;
-using records::ShownTurn;
 namespace rules = paletti::rules;
 
 namespace {
@@ -30,16 +27,11 @@ Result<RecordPointer, TextError> read_villa_record(std::string_view text)
     return RecordPointer(std::make_shared<const PalettiRecord>(*std::move(record)));
 }
 
-int percent_of(double share)
-{
-    return static_cast<int>(100 * std::clamp(share, 0.0, 1.0));
-}
-
 Outcome<RecordMade> made(const table::VillaRecording& recording)
 {
     if (const std::optional<Message>& problem = recording.problem())
         return failure(*problem);
-    RecordMade made{percent_of(recording.progress()), recording.is_done(), {}};
+    RecordMade made{progress_of(recording.progress(), recording.is_done()), {}};
     if (recording.is_done())
         made.text = recording.record().text();
     return made;
@@ -85,45 +77,15 @@ void note_poses(PlayedTurn& turn, const paletti::Pose& base, const records::Roun
             turn.poses.push_back(table::part_pose(id, pose_of(*pose)));
 }
 
-FilmMoment film_moment(const PalettiRecord& record, std::int32_t entry, std::int32_t tick)
-{
-    const FilmTime time = film_time(record, entry, tick);
-    return {time.turn, time.tick};
-}
-
-VillaMoment shown_moment(const PalettiRecord& record, const analysis::Moment& moment)
-{
-    VillaMoment shown;
-    shown.kind = moment.kind;
-    shown.at = moment.place ? film_moment(record, moment.place->entry, moment.place->tick)
-                            : FilmMoment{moment.turn, 0};
-    shown.seat = moment.seat;
-    shown.part = moment.part;
-    if (moment.kind == analysis::MomentKind::hard_pull)
-        shown.force_mn = static_cast<int>(1000 * moment.force_n);
-    else if (moment.kind != analysis::MomentKind::came_down)
-        shown.margin_um = shown_um(moment.margin_m);
-    return shown;
-}
-
 VillaReviewResult shown_review(const PalettiRecord& record, const PalettiReview& review)
 {
-    VillaReviewResult result;
-    for (const analysis::ReviewedTurn& turn : review.turns()) {
-        JudgedTurn& judged = result.turns.emplace_back();
-        if (!turn.margin_m)
-            continue;
-        judged.margin_um = shown_um(*turn.margin_m);
-        judged.weakest_floor = turn.weakest_floor;
-    }
+    VillaReviewResult result{review.turns(), {}, review.downfall(), {}};
     for (const analysis::Moment& moment : moments_of(review))
-        result.moments.push_back(shown_moment(record, moment));
-    if (review.downfall())
-        result.downfall = shown_downfall(*review.downfall());
-    for (int number = 1; number <= record.setup.options.players; ++number) {
-        const analysis::SeatRisks risks = review.risks_of(Seat::from_number(number));
-        result.risks.push_back({risks.taken, risks.paid});
-    }
+        result.moments.push_back({moment, moment.place
+                                              ? film_moment(record, moment.place->entry, moment.place->tick)
+                                              : FilmMoment{moment.turn, {}}});
+    for (int number = 1; number <= record.setup.options.players; ++number)
+        result.risks.push_back(review.risks_of(Seat::from_number(number)));
     return result;
 }
 
@@ -133,7 +95,7 @@ PalettiStudy::Replay::Replay(RecordPointer played) : record(played), film(std::m
 
 VillaReplayed PalettiStudy::Replay::progress() const
 {
-    VillaReplayed replayed{percent_of(film.progress()), film.is_done(), {}, film.hash(), {}};
+    VillaReplayed replayed{progress_of(film.progress(), film.is_done()), {}, film.hash(), {}};
     if (film.is_done())
         replayed.verified = film.verified();
     if (const std::optional<records::Difference>& difference = film.difference())
@@ -145,7 +107,7 @@ PalettiStudy::Review::Review(RecordPointer played) : record(std::move(played)), 
 
 VillaReviewed PalettiStudy::Review::progress() const
 {
-    VillaReviewed reviewed{percent_of(review.progress()), review.is_done(), {}};
+    VillaReviewed reviewed{progress_of(review.progress(), review.is_done()), {}};
     if (review.is_done())
         reviewed.result = shown_review(*record, review);
     return reviewed;
@@ -164,7 +126,6 @@ Outcome<VillaRecordOpened> PalettiStudy::open_villa_record(const OpenVillaRecord
     const paletti::Pose base = paletti::empty_villa(box).pose(paletti::base_id);
     opened.material = table::material_of(*box);
     opened.can_be_simulated = record.physics == paletti::physics_version;
-    opened.hash = record.entries.empty() ? record.start_hash : record.entries.back().hash;
     RulesReplay replay(record);
     bool has_started = false;
     for (const FilmTurn& film : film_turns(record)) {
@@ -184,7 +145,6 @@ Outcome<VillaRecordOpened> PalettiStudy::open_villa_record(const OpenVillaRecord
     if (const std::optional<rules::GameResult>& result = replay.state().result) {
         opened.is_over = true;
         opened.winner = result->winner;
-        opened.brought_down_by = result->brought_down_by;
     }
     return opened;
 }

@@ -11,7 +11,6 @@
 #include "polyssimo/position.h"
 #include "records/polyssimo_record.h"
 #include "wasm_api/polyssimo/study_messages.h"
-#include "wasm_api/requests.h"
 #include "wasm_api/service.h"
 
 namespace boxwood::wasm_api {

@@ -59,7 +59,7 @@ export async function pauseOfAbsence(
 ): Promise<Command | undefined> {
   const at_ms = entries.at(-1)?.command.at_ms ?? header.created_ms;
   if (nowMs() - at_ms < shortAbsenceMs) return undefined;
-  const { due_ms } = await table.ask("host", "get_duty", {});
+  const { due_ms } = await table.ask("host", "get_pending_work", {});
   if (due_ms === undefined) return undefined;
   return { id: randomBits64(), role: "home", at_ms, body: { type: "pause" } };
 }
@@ -178,7 +178,7 @@ export class LocalTable implements TableClient {
 
   /** Lets the computer player who is awaited think, if one is. */
   protected async seeToDuty(): Promise<void> {
-    const { thinking, due_ms } = await this.environment.table.ask(this.service, "get_duty", {});
+    const { thinking, due_ms } = await this.environment.table.ask(this.service, "get_pending_work", {});
     if (this.isClosed) return;
     this.setAlarm(due_ms);
     if (!thinking) {
@@ -212,7 +212,7 @@ export class LocalTable implements TableClient {
 
   /** Refused if the table went on meanwhile, by a take-back: then it is thought anew. */
   private async playMove(task: Thinking, move: string): Promise<void> {
-    const current = await this.environment.table.ask(this.service, "get_duty", {});
+    const current = await this.environment.table.ask(this.service, "get_pending_work", {});
     if (current.thinking?.seed !== task.seed) return;
     const body = { type: "move", move } as const;
     const id = randomBits64();

@@ -212,7 +212,7 @@ export class LocalVilla extends LocalTable implements VillaClient {
   }
 
   protected override async seeToDuty(): Promise<void> {
-    const { thinking, due_ms } = await this.environment.table.ask(this.service, "get_duty", {});
+    const { thinking, due_ms } = await this.environment.table.ask(this.service, "get_pending_work", {});
     if (this.isClosed) return;
     this.setAlarm(due_ms);
     if (!thinking) {
@@ -232,7 +232,7 @@ export class LocalVilla extends LocalTable implements VillaClient {
 
   /** Nothing comes of it if the table went on meanwhile: then it is thought anew. */
   private async play(task: Thinking, { steps }: TurnProgress): Promise<void> {
-    const current = await this.environment.table.ask(this.service, "get_duty", {});
+    const current = await this.environment.table.ask(this.service, "get_pending_work", {});
     if (current.thinking?.seed !== task.seed || this.isClosed || !steps) return;
     this.listener?.thinking(undefined, 0);
     this.isPlayingSteps = true;

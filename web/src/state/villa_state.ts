@@ -4,7 +4,7 @@
 
 import type {
   Change,
-  KnownTake,
+  Take,
   LayingJudged,
   Loads,
   PalettiMaterial,
@@ -89,7 +89,7 @@ export interface VillaState {
   showsLoads: boolean;
   loads?: Loads | undefined;
   showsTakes: boolean;
-  takes: readonly KnownTake[];
+  takes: readonly Take[];
   /** When the villa came down, by the session's clock, and where the hand was that did it. */
   fall?: { atMs: number; at: Place; part: number } | undefined;
   /** Whose picture is seen now. */
