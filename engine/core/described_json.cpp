@@ -2,6 +2,37 @@
 
 namespace boxwood {
 
+const JsonValue& DecodeFields::member(std::string_view name)
+{
+    seen_.push_back(name);
+    return reader_.member(object_, name);
+}
+
+const JsonValue* DecodeFields::find_member(std::string_view name)
+{
+    seen_.push_back(name);
+    return reader_.find(object_, name);
+}
+
+void DecodeFields::refuse_unknown()
+{
+    for (const JsonValue& name : object_.names)
+        if (std::ranges::find(seen_, name.text) == seen_.end()) {
+            reader_.fail(name, {"json_unknown_name", {{"name", name.text}}});
+            return;
+        }
+}
+
+std::int64_t DecodeFields::read_number(const JsonValue& value, std::int64_t least, std::int64_t most)
+{
+    return reader_.number(value, {0, least, most});
+}
+
+void DecodeFields::read_text(const JsonValue& value, std::string& into, int most_bytes)
+{
+    into = reader_.text(value, most_bytes);
+}
+
 void DecodeFields::read(const JsonValue& value, int& into, const Words& words)
 {
     const std::string_view word = reader_.text(value, max_word_bytes);
@@ -13,7 +44,7 @@ void DecodeFields::read(const JsonValue& value, int& into, const Words& words)
 
 void DecodeFields::read(const JsonValue& value, double& into, const Scaled& scale)
 {
-    into = static_cast<double>(reader_.number(value, {0, scale.least, scale.most})) / scale.per_one;
+    into = static_cast<double>(read_number(value, scale.least, scale.most)) / scale.per_one;
 }
 
 void DecodeFields::read(const JsonValue& value, std::uint64_t& into)

@@ -157,8 +157,7 @@ public:
     template <class T, class... Limits>
     void operator()(std::string_view name, T& value, const Limits&... limits)
     {
-        seen_.push_back(name);
-        read(reader_.member(object_, name), value, limits...);
+        read(member(name), value, limits...);
     }
     template <class T, class Older, class... Limits>
     void operator()(std::string_view name, T& value, const IfMissing<Older>& if_missing,
@@ -178,10 +177,9 @@ public:
     template <class T, class... Limits>
     void operator()(std::string_view name, std::optional<T>& value, const Limits&... limits)
     {
-        seen_.push_back(name);
         // Left out means nothing, also where a new one would begin with something.
         value.reset();
-        if (const JsonValue* found = reader_.find(object_, name))
+        if (const JsonValue* found = find_member(name))
             read(*found, value.emplace(empty<T>()), limits...);
     }
 
@@ -265,14 +263,13 @@ private:
         return true;
     }
 
-    void refuse_unknown()
-    {
-        for (const JsonValue& name : object_.names)
-            if (std::ranges::find(seen_, name.text) == seen_.end()) {
-                reader_.fail(name, {"json_unknown_name", {{"name", name.text}}});
-                return;
-            }
-    }
+    // What does not depend on a member's type is compiled once, for small engines of the page.
+    const JsonValue& member(std::string_view name);
+    /// Null if there is none.
+    const JsonValue* find_member(std::string_view name);
+    void refuse_unknown();
+    std::int64_t read_number(const JsonValue& value, std::int64_t least, std::int64_t most);
+    void read_text(const JsonValue& value, std::string& into, int most_bytes);
 
     template <Described T>
     void read(const JsonValue& value, T& into)
@@ -284,24 +281,24 @@ private:
         requires std::same_as<T, int> || std::same_as<T, std::int64_t>
     void read(const JsonValue& value, T& into, Range range)
     {
-        into = static_cast<T>(reader_.number(value, {0, range.least, range.most}));
+        into = static_cast<T>(read_number(value, range.least, range.most));
     }
     template <std::int64_t Least, std::int64_t Most>
     void read(const JsonValue& value, Int<Least, Most>& into)
     {
-        into = static_cast<typename Int<Least, Most>::Value>(reader_.number(value, {0, Least, Most}));
+        into = static_cast<typename Int<Least, Most>::Value>(read_number(value, Least, Most));
     }
     template <int MostBytes>
     void read(const JsonValue& value, Text<MostBytes>& into)
     {
-        into = reader_.text(value, MostBytes);
+        read_text(value, into, MostBytes);
     }
     void read(const JsonValue& value, int& into, const Words& words);
     void read(const JsonValue& value, std::uint64_t& into);
     void read(const JsonValue& value, double& into, const Scaled& scale);
     void read(const JsonValue& value, std::string& into, TextLimit limit)
     {
-        into = reader_.text(value, limit.most_bytes);
+        read_text(value, into, limit.most_bytes);
     }
     void read(const JsonValue& value, Seat& into)
     {
