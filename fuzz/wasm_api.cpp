@@ -46,7 +46,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
             services.emplace(path, opened(path));
         if (wasm_api::Service* service = services.at(path).get()) {
             BOXWOOD_CHECK(parse_json(service->answer(line.substr(space + 1))).has_value());
-            service->picture();
+            service->view_frames();
         }
     }
     return 0;

@@ -184,8 +184,9 @@ std::string analysis_json(const PolyssimoAnalysis& analysis, int moves)
         "{{\"position\":{},\"to_play\":{},\"simulations\":{},\"solver_positions\":{},\"values\":{},"
         "\"best\":{},\"proof\":{},\"moves\":{},\"line\":{}}}\n",
         json_text(polyssimo::position_text(position)), position.to_play->number(), analysis.simulations(),
-        analysis.solver_positions(), values_json(analysis.values()), move_json(position, found.best()),
-        found.proof ? proof_json(position, *found.proof) : "null", json_list(listed), json_list(line));
+        analysis.solver_positions(), values_json(position.setup->players(), analysis.values()),
+        move_json(position, found.best()), found.proof ? proof_json(position, *found.proof) : "null",
+        json_list(listed), json_list(line));
 }
 
 void add_analyze_polyssimo(Program& program)

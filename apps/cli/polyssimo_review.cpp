@@ -238,13 +238,14 @@ std::string_view certainty_name(Certainty certainty)
 
 std::string reviewed_json(const ReviewedMove& move)
 {
+    const int players = move.position.setup->players();
     return fmt::format(
         "{{\"number\":{},\"seat\":{},\"move\":{},\"piece\":{},\"before\":{},\"after\":{},\"proved\":\"{}\","
         "\"mark\":\"{}\",\"loss\":{},\"better\":{},\"missed_footprint\":{}}}",
         move.number, move.seat.number(), move_json(move.position, move.move),
-        json_text(piece_name(move.position, move.move)), values_json(move.before), values_json(move.after),
-        certainty_name(move.after_certainty), name_of(move.mark), value_json(move.loss),
-        move.better ? move_json(move.position, *move.better) : "null",
+        json_text(piece_name(move.position, move.move)), values_json(players, move.before),
+        values_json(players, move.after), certainty_name(move.after_certainty), name_of(move.mark),
+        value_json(move.loss), move.better ? move_json(move.position, *move.better) : "null",
         move.missed_footprint ? json_text(polyssimo::cells_text(*move.missed_footprint)) : "null");
 }
 

@@ -50,10 +50,10 @@ std::string move_json(const Position& position, const Move& move)
     return json_text(polyssimo::move_text(*position.setup, move));
 }
 
-std::string values_json(const SeatValues& values)
+std::string values_json(int players, const SeatValues& values)
 {
     std::vector<std::string> seats;
-    for (std::size_t seat = 0; seat < values.size(); ++seat)
+    for (std::size_t seat = 0; seat < static_cast<std::size_t>(players); ++seat)
         seats.push_back(fmt::format("{{\"seat\":{},\"win\":{},\"margin\":{}}}", seat + 1,
                                     value_json(values[seat].win_probability),
                                     value_json(values[seat].expected_margin)));

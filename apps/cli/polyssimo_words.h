@@ -29,7 +29,7 @@ std::string margin_text(double margin);
 /// As notation writes it, in quotes.
 std::string move_json(const polyssimo::Position& position, const polyssimo::Move& move);
 /// What each seat can expect: a list of objects.
-std::string values_json(const analysis::SeatValues& values);
+std::string values_json(int players, const analysis::SeatValues& values);
 /// With four decimals.
 std::string value_json(double value);
 

@@ -30,7 +30,7 @@ SeatValues known_values(int players, Seat winner, double margin)
     SeatValues values;
     for (int number = 1; number <= players; ++number) {
         const Seat seat = Seat::from_number(number);
-        values.push_back(seat == winner ? SeatValue{1, margin} : SeatValue{0, -margin});
+        values[seat.index()] = seat == winner ? SeatValue{1, margin} : SeatValue{0, -margin};
     }
     return values;
 }
@@ -39,10 +39,10 @@ SeatValues mean_values(const Setup& setup, const search::Outcomes& outcomes)
 {
     SeatValues values;
     for (std::size_t seat = 0; seat < static_cast<std::size_t>(setup.players()); ++seat)
-        values.push_back(outcomes.games == 0
-                             ? SeatValue{1.0 / setup.players(), 0}
-                             : SeatValue{static_cast<double>(outcomes.wins[seat]) / outcomes.games,
-                                         static_cast<double>(outcomes.margins[seat]) / outcomes.games});
+        values[seat] = outcomes.games == 0
+                           ? SeatValue{1.0 / setup.players(), 0}
+                           : SeatValue{static_cast<double>(outcomes.wins[seat]) / outcomes.games,
+                                       static_cast<double>(outcomes.margins[seat]) / outcomes.games};
     return values;
 }
 
@@ -51,8 +51,8 @@ SeatValues mean_values(const Setup& setup, const search::Outcomes& outcomes)
 SeatValues final_values(const Position& position)
 {
     BOXWOOD_CHECK(phase(position) == Phase::over);
+    SeatValues values;
     const std::vector<Seat> ranked = ranking(position);
-    SeatValues values(ranked.size());
     for (const Seat seat : ranked) {
         const Seat best_other = ranked[seat == ranked[0] ? 1 : 0];
         values[seat.index()] = {

@@ -5,6 +5,7 @@
 // if within reach, a proof. Works in slices, knows no clock; the same position, effort and
 // seed give the same result everywhere.
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -48,8 +49,7 @@ struct SeatValue {
     }
     friend bool operator==(const SeatValue&, const SeatValue&) = default;
 };
-/// One for each player, seat 1 first.
-using SeatValues = List<SeatValue, max_players>;
+using SeatValues = std::array<SeatValue, max_players>;
 
 enum class Certainty { estimated, winner_proved, margin_proved };
 
@@ -71,6 +71,11 @@ public:
     void advance(std::uint32_t simulations);
     /// The effort is spent, or winner and margin are proved.
     bool is_done() const;
+    /// From 0 to 1.
+    double progress() const
+    {
+        return is_done() ? 1 : static_cast<double>(simulations()) / effort_.simulations;
+    }
 
     const polyssimo::Position& position() const { return position_; }
     std::uint32_t simulations() const;

@@ -248,7 +248,8 @@ std::vector<CurvePoint> PolyssimoReview::curve() const
 {
     std::vector<CurvePoint> points;
     for (std::size_t i = left_; i < positions_.size(); ++i)
-        points.push_back({positions_[i].moves, positions_[i].values});
+        points.push_back(
+            {positions_[i].moves, {positions_[i].values.begin(), positions_[i].values.begin() + players()}});
     return points;
 }
 

@@ -90,7 +90,8 @@ struct CurvePoint {
     static constexpr std::string_view name = "CurvePoint";
 
     Count moves;
-    SeatValues values;
+    /// Seat 1 first.
+    List<SeatValue, max_players> values;
 
     static void describe(auto& fields, auto& self)
     {

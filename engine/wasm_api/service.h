@@ -69,8 +69,8 @@ public:
     /// Answers whatever comes in, even if it is not a request.
     std::string answer(std::string_view request);
     /// What a screen shows up to 60 times a second, in bytes (docs/formats/wasm_api.md); empty if
-    /// the service has no picture.
-    virtual std::vector<std::uint8_t> picture() { return {}; }
+    /// the service shows nothing.
+    virtual std::vector<std::uint8_t> view_frames() { return {}; }
 
 protected:
     /// Takes a request as JSON and returns the text of the answer.
@@ -119,10 +119,10 @@ public:
         add<Request>(method);
     }
 
-    std::vector<std::uint8_t> picture() override
+    std::vector<std::uint8_t> view_frames() override
     {
-        if constexpr (requires { implementation_.picture(); })
-            return implementation_.picture();
+        if constexpr (requires { implementation_.view_frames(); })
+            return implementation_.view_frames();
         else
             return {};
     }

@@ -38,8 +38,8 @@ table::UseHands next_batch(const table::Table& table, const WantedHands& wanted)
         input.lift_um = between(from.lift_um, to.lift_um, k, wanted.ticks);
         inputs.push_back(input);
     }
-    return table::UseHands{state.is_moving ? state.motion : state.motion + 1,
-                           state.is_moving ? state.ticks : 0,
+    return table::UseHands{state.next_motion(),
+                           state.next_tick(),
                            table::inputs_text(inputs),
                            {},
                            state.is_moving ? state.holds : 0};

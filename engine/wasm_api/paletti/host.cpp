@@ -28,9 +28,9 @@ Outcome<VillaFinding> PalettiHost::ask_villa(const AskVilla& request) const
     return found(*table(), request.question, downfalls_);
 }
 
-std::vector<std::uint8_t> PalettiHost::picture() const
+std::vector<std::uint8_t> PalettiHost::view_frames() const
 {
-    return table() ? sight_of(*table()) : std::vector<std::uint8_t>();
+    return table() ? view_frame_of(*table()) : std::vector<std::uint8_t>();
 }
 
 }  // namespace boxwood::wasm_api

@@ -76,7 +76,7 @@ TEST_CASE("a hand takes hold of a column, is felt and seen, and goes on from a s
     REQUIRE(now.stood.has_value());
     CHECK(now.stood->part == column);
     CHECK(now.stood->position_um == pose->position_um);
-    const std::vector<std::uint8_t> seen = page.host.picture();
+    const std::vector<std::uint8_t> seen = page.host.view_frames();
     const auto frame = table::decode_pose_frame(
         std::span(seen).first(table::pose_frame_header_bytes + poses.size() * table::bytes_per_pose), {});
     REQUIRE(frame.has_value());
@@ -89,7 +89,7 @@ TEST_CASE("a hand takes hold of a column, is felt and seen, and goes on from a s
 
     PalettiHost other;
     got(other.restore_table({got(page.host.take_snapshot({})), {}}));
-    CHECK(other.picture() == page.host.picture());
+    CHECK(other.view_frames() == page.host.view_frames());
 }
 
 TEST_CASE("a villa's host says how a column would stand and who carries what, where help is allowed [T7.1]")

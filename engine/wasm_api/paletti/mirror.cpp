@@ -122,9 +122,9 @@ Outcome<HandsNow> PalettiMirror::resynchronize(const Resynchronize& request)
     return hands_now();
 }
 
-std::vector<std::uint8_t> PalettiMirror::picture() const
+std::vector<std::uint8_t> PalettiMirror::view_frames() const
 {
-    return table() ? sight_of(shown()) : std::vector<std::uint8_t>();
+    return table() ? view_frame_of(shown()) : std::vector<std::uint8_t>();
 }
 
 }  // namespace boxwood::wasm_api

@@ -243,9 +243,9 @@ Outcome<Submitted> Practice::move_hands(const MoveHands& request)
     return shown;
 }
 
-std::vector<std::uint8_t> Practice::picture() const
+std::vector<std::uint8_t> Practice::view_frames() const
 {
-    return table() ? sight_of(*table()) : std::vector<std::uint8_t>();
+    return table() ? view_frame_of(*table()) : std::vector<std::uint8_t>();
 }
 
 }  // namespace boxwood::wasm_api

@@ -82,7 +82,7 @@ TEST_CASE("at a practice villa what was put back may be taken again, and the vil
     PracticeVilla page;
     const Seat seat = seats[0];
     const paletti::PartId column = *page.villa().seats[0].may.touch.begin();
-    const std::vector<std::uint8_t> before = page.practice.picture();
+    const std::vector<std::uint8_t> before = page.practice.view_frames();
     const auto may_go_back = [&] {
         const table::TableView view = page.view();
         return std::ranges::find(view.seats[0].may, table::Right::take_back) != view.seats[0].may.end();
@@ -102,7 +102,7 @@ TEST_CASE("at a practice villa what was put back may be taken again, and the vil
 
     REQUIRE(may_go_back());
     CHECK(page.submit(seat, table::Propose{table::TakeBack{0}}).has_value());
-    const std::vector<std::uint8_t> after = page.practice.picture();
+    const std::vector<std::uint8_t> after = page.practice.view_frames();
     // The poses, behind the frame's header.
     CHECK(std::equal(before.begin() + 20, before.end() - 28, after.begin() + 20));
     CHECK_FALSE(may_go_back());

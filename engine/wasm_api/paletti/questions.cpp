@@ -2,7 +2,9 @@
 
 #include <algorithm>
 #include <cmath>
+#include <functional>
 #include <optional>
+#include <utility>
 
 #include "paletti/game/facts.h"
 #include "paletti/game/observation.h"
@@ -12,7 +14,7 @@
 #include "paletti/model/units.h"
 #include "players/paletti/spots.h"
 #include "table/games/paletti/game.h"
-#include "wasm_api/paletti/pictures.h"
+#include "wasm_api/paletti/view_frames.h"
 
 namespace boxwood::wasm_api {
 
@@ -51,9 +53,8 @@ public:
         const auto& state = table_.as<table::PalettiGame>()->state();
         const std::optional<Seat> noted = state.is_moving ? state.on_turn : std::nullopt;
         const bool is_moving = game_.is_moving() || state.is_moving;
-        return VillaFinding(HandsNow{is_moving, game_.acting() ? game_.acting() : noted,
-                                     state.is_moving ? state.motion : state.motion + 1,
-                                     state.is_moving ? state.ticks : 0, input, 0,
+        return VillaFinding(HandsNow{is_moving, game_.acting() ? game_.acting() : noted, state.next_motion(),
+                                     state.next_tick(), input, 0,
                                      is_moving ? std::nullopt : std::optional(game_.hash()), stood()});
     }
     Outcome<VillaFinding> operator()(const JudgeStand& question) const
@@ -176,9 +177,8 @@ private:
 
 void sort_by_safety(std::vector<Take>& takes)
 {
-    std::ranges::stable_sort(takes, [](const Take& one, const Take& other) {
-        return one.stands != other.stands ? one.stands : one.margin_m > other.margin_m;
-    });
+    const auto safety = [](const Take& take) { return std::pair(take.stands, micrometres(take.margin_m)); };
+    std::ranges::stable_sort(takes, std::greater(), safety);
 }
 
 Outcome<VillaFinding> found(const table::Table& table, const VillaQuestion& question,
@@ -187,10 +187,11 @@ Outcome<VillaFinding> found(const table::Table& table, const VillaQuestion& ques
     return std::visit(Finder(table, watch), question);
 }
 
-std::vector<std::uint8_t> sight_of(const table::Table& table)
+std::vector<std::uint8_t> view_frame_of(const table::Table& table)
 {
     const auto& state = table.as<table::PalettiGame>()->state();
-    return sight_of(game_of(table), state.motion, state.ticks, table.as<table::PalettiGame>()->impacts());
+    return view_frame_of(game_of(table), state.motion, state.ticks,
+                         table.as<table::PalettiGame>()->impacts());
 }
 
 }  // namespace boxwood::wasm_api

@@ -183,9 +183,9 @@ Outcome<VillaFinding> found(const table::Table& table, const VillaQuestion& ques
                             const analysis::DownfallWatch& watch = {});
 
 /// As docs/formats/wasm_api.md specifies. REQUIRES: a villa is played at the table.
-std::vector<std::uint8_t> sight_of(const table::Table& table);
+std::vector<std::uint8_t> view_frame_of(const table::Table& table);
 
-/// Safest first.
+/// Safest first; of those that are equally safe to the micrometre, as they were.
 void sort_by_safety(std::vector<paletti::Take>& takes);
 
 }  // namespace boxwood::wasm_api

@@ -1,6 +1,5 @@
 #include "wasm_api/paletti/study.h"
 
-#include <algorithm>
 #include <optional>
 #include <span>
 #include <string>
@@ -89,19 +88,15 @@ VillaReviewResult shown_review(const PalettiRecord& record, const PalettiReview&
     return result;
 }
 
-}  // namespace
-
-PalettiStudy::Replay::Replay(RecordPointer played) : record(played), film(std::move(played)) {}
-
-VillaReplayed PalettiStudy::Replay::progress() const
+VillaReplayed replayed(const VillaFilm& film)
 {
-    VillaReplayed replayed{progress_of(film.progress(), film.is_done()), {}, film.hash(), {}};
+    VillaReplayed replayed{progress_of(film.progress(), film.is_done()), {}, film.hash(), film.differs_at()};
     if (film.is_done())
         replayed.verified = film.verified();
-    if (const std::optional<records::Difference>& difference = film.difference())
-        replayed.differs_at = film_moment(*record, std::max(0, difference->entry), difference->tick);
     return replayed;
 }
+
+}  // namespace
 
 PalettiStudy::Review::Review(RecordPointer played) : record(std::move(played)), review(*record) {}
 
@@ -155,7 +150,7 @@ Outcome<VillaReplayed> PalettiStudy::start_villa_replay(const StartVillaReplay& 
     const Result<RecordPointer, TextError> record = read_villa_record(request.record);
     if (!record)
         return failure(record.error());
-    return work_.emplace<Replay>(*record).progress();
+    return replayed(work_.emplace<VillaFilm>(*record));
 }
 
 Outcome<VillaReviewed> PalettiStudy::start_villa_review(const StartVillaReview& request)
@@ -179,9 +174,9 @@ Outcome<RecordMade> PalettiStudy::start_record(const StartRecord& request)
 
 Outcome<VillaFindings> PalettiStudy::advance(const Advance& request)
 {
-    if (auto* replay = std::get_if<Replay>(&work_)) {
-        replay->film.advance(request.budget);
-        return VillaFindings(replay->progress());
+    if (auto* film = std::get_if<VillaFilm>(&work_)) {
+        film->advance(request.budget);
+        return VillaFindings(replayed(*film));
     }
     if (auto* review = std::get_if<Review>(&work_)) {
         review->review.advance(request.budget);
@@ -197,10 +192,10 @@ Outcome<VillaFindings> PalettiStudy::advance(const Advance& request)
     return nothing_open();
 }
 
-std::vector<std::uint8_t> PalettiStudy::picture()
+std::vector<std::uint8_t> PalettiStudy::view_frames()
 {
-    auto* replay = std::get_if<Replay>(&work_);
-    return replay ? replay->film.take_frames() : std::vector<std::uint8_t>();
+    auto* film = std::get_if<VillaFilm>(&work_);
+    return film ? film->take_frames() : std::vector<std::uint8_t>();
 }
 
 }  // namespace boxwood::wasm_api

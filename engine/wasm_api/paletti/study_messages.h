@@ -15,7 +15,7 @@
 #include "table/games/paletti/material.h"
 #include "table/games/paletti/payloads.h"
 #include "table/games/paletti/view.h"
-#include "wasm_api/paletti/pictures.h"
+#include "wasm_api/paletti/view_frames.h"
 #include "wasm_api/requests.h"
 #include "wasm_api/table_host.h"
 
@@ -35,8 +35,8 @@ struct OpenVillaRecord {
     static void describe(auto& fields, auto& self) { fields("text", self.text); }
 };
 
-/// Simulates the record again, in place of any work started before; the service's picture is
-/// the film since the last call.
+/// Simulates the record again, in place of any work started before; the service's view
+/// frames are the film since the last call.
 struct StartVillaReplay {
     static constexpr std::string_view name = "StartVillaReplay";
     Text<max_villa_record_bytes> record;

@@ -75,12 +75,12 @@ TEST_CASE("a villa's record is simulated again in slices, with a film to the end
     const auto opened = got(study.open_villa_record({short_game().text()}));
     auto replayed = got(study.start_villa_replay({short_game().text()}));
     Reel reel;
-    reel.add(study.picture());
+    reel.add(study.view_frames());
     CHECK(reel.frames == 1);
     int slices = 0;
     for (; !replayed.is_done; ++slices) {
         replayed = std::get<VillaReplayed>(got(study.advance({500})));
-        reel.add(study.picture());
+        reel.add(study.view_frames());
     }
     CHECK(slices > 2);
     CHECK(replayed.percent == 100);
@@ -89,7 +89,7 @@ TEST_CASE("a villa's record is simulated again in slices, with a film to the end
     CHECK(reel.turn == 2);
     CHECK(reel.tick == static_cast<std::uint32_t>(opened.turns[2].ticks));
     CHECK(reel.frames >= opened.turns[2].ticks / 4);
-    CHECK(study.picture().empty());
+    CHECK(study.view_frames().empty());
 }
 
 TEST_CASE("a villa's record that goes another way is not verified, and says where")
@@ -111,7 +111,7 @@ TEST_CASE("a villa's record of another simulation is never verified")
     PalettiStudy study;
     CHECK_FALSE(got(study.open_villa_record({other.text()})).can_be_simulated);
     CHECK(got(study.start_villa_replay({other.text()})).verified == records::Verified::cannot_be);
-    CHECK(study.picture().empty());
+    CHECK(study.view_frames().empty());
 }
 
 TEST_CASE("a villa's review tells of every turn how far the villa was from tipping, in slices")

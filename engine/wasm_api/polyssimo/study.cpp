@@ -106,12 +106,11 @@ Result<MaterialRead, TextError> material_of(std::string_view text)
     return read;
 }
 
-Analysis analysis_so_far(const PolyssimoAnalysis& analysis, int simulations)
+Analysis analysis_so_far(const PolyssimoAnalysis& analysis)
 {
     const players::Findings found = analysis.findings();
     const Position& position = analysis.position();
-    Analysis so_far{
-        progress_of(static_cast<double>(analysis.simulations()) / simulations, analysis.is_done()), {}, {}};
+    Analysis so_far{progress_of(analysis.progress(), analysis.is_done()), {}, {}};
     for (const players::Finding& finding : found.moves) {
         if (so_far.moves.size() == max_listed_moves)
             break;
@@ -189,9 +188,7 @@ Outcome<Analysis> PolyssimoStudy::start_analysis(const StartAnalysis& request)
     analysis::AnalysisEffort effort;
     effort.simulations = static_cast<std::uint32_t>(request.simulations);
     effort.solver_positions = static_cast<std::uint64_t>(request.solver_positions);
-    const auto& work =
-        work_.emplace<Analyzing>(request.simulations, PolyssimoAnalysis(*position, effort, study_seed));
-    return analysis_so_far(work.analysis, work.simulations);
+    return analysis_so_far(work_.emplace<PolyssimoAnalysis>(*position, effort, study_seed));
 }
 
 Outcome<Review> PolyssimoStudy::start_review(const StartReview& request)
@@ -206,9 +203,9 @@ Outcome<Review> PolyssimoStudy::start_review(const StartReview& request)
 Outcome<PolyssimoFindings> PolyssimoStudy::advance(const Advance& request)
 {
     const auto simulations = static_cast<std::uint32_t>(request.budget);
-    if (auto* analyzing = std::get_if<Analyzing>(&work_)) {
-        analyzing->analysis.advance(simulations);
-        return PolyssimoFindings(analysis_so_far(analyzing->analysis, analyzing->simulations));
+    if (auto* analysis = std::get_if<PolyssimoAnalysis>(&work_)) {
+        analysis->advance(simulations);
+        return PolyssimoFindings(analysis_so_far(*analysis));
     }
     if (auto* review = std::get_if<PolyssimoReview>(&work_)) {
         review->advance(simulations);

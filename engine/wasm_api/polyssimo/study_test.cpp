@@ -109,7 +109,7 @@ TEST_CASE("a review tells of every move what it was worth, in slices")
     CHECK(review.percent == 100);
     CHECK(review.result->moves.size() == 7);
     CHECK(review.result->curve.size() == 8);
-    const analysis::SeatValues& last = review.result->curve.back().values;
+    const auto& last = review.result->curve.back().values;
     REQUIRE(last.size() == 2);
     CHECK(last[0].win_probability == 0);
     CHECK(last[1].win_probability == 1);

@@ -63,8 +63,8 @@ GameView PalettiGame::view() const
     if (now.result)
         view.brought_down_by = now.result->brought_down_by;
     view.is_moving = state_.is_moving;
-    view.motion = state_.is_moving ? state_.motion : state_.motion + 1;
-    view.next_tick = state_.is_moving ? state_.ticks : 0;
+    view.motion = state_.next_motion();
+    view.next_tick = state_.next_tick();
     for (paletti::PartId id = 0; id < paletti::part_count; ++id)
         if (id == paletti::base_id || game_.world().body(id).is_present)
             view.poses.push_back(part_pose(id, game_.world().body(id).pose));

@@ -18,8 +18,8 @@
 namespace boxwood::wasm_api {
 
 /// `turn` and `tick` are the frame's; `impacts` what knocked together since the one before.
-std::vector<std::uint8_t> sight_of(const paletti::Game& game, int turn, int tick,
-                                   std::span<const paletti::Touch> impacts);
+std::vector<std::uint8_t> view_frame_of(const paletti::Game& game, int turn, int tick,
+                                        std::span<const paletti::Touch> impacts);
 
 /// Ticks of simulation per frame.
 inline constexpr int film_frame_ticks = paletti::steps_per_second / 60;
@@ -63,12 +63,13 @@ public:
     /// From 0 to 1.
     double progress() const;
     records::Verified verified() const;
-    const std::optional<records::Difference>& difference() const;
+    /// Where the simulation first departed from the record.
+    std::optional<FilmMoment> differs_at() const;
     /// The hash of the game as simulated so far; nothing if it cannot be simulated.
     std::optional<std::uint64_t> hash() const;
 
     /// What was seen since the last call, frame by frame: four bytes with the number
-    /// of the bytes that follow, then a sight whose motion is the turn's index.
+    /// of the bytes that follow, then a view frame whose motion is the turn's index.
     std::vector<std::uint8_t> take_frames();
 
 private:

@@ -1,4 +1,4 @@
-#include "wasm_api/paletti/pictures.h"
+#include "wasm_api/paletti/view_frames.h"
 
 #include <algorithm>
 #include <bit>
@@ -14,7 +14,7 @@ using records::PalettiRecord;
 
 namespace {
 
-/// The bytes of a picture, little-endian.
+/// The bytes of a view frame, little-endian.
 class Bytes {
 public:
     explicit Bytes(std::vector<std::uint8_t> begun) : bytes_(std::move(begun)) {}
@@ -45,7 +45,7 @@ std::int32_t film_ticks(const Entry& entry)
 
 }  // namespace
 
-std::vector<std::uint8_t> sight_of(const Game& game, int turn, int tick, std::span<const Touch> impacts)
+std::vector<std::uint8_t> view_frame_of(const Game& game, int turn, int tick, std::span<const Touch> impacts)
 {
     Bytes bytes(table::frame_bytes({static_cast<std::uint32_t>(turn), static_cast<std::uint32_t>(tick), true,
                                     table::poses_of(game.world())}));
@@ -140,10 +140,11 @@ records::Verified VillaFilm::verified() const
     return replay_->difference() ? records::Verified::no : records::Verified::yes;
 }
 
-const std::optional<records::Difference>& VillaFilm::difference() const
+std::optional<FilmMoment> VillaFilm::differs_at() const
 {
-    static const std::optional<records::Difference> none;
-    return replay_ ? replay_->difference() : none;
+    if (!replay_ || !replay_->difference())
+        return std::nullopt;
+    return film_moment(*record_, std::max(0, replay_->difference()->entry), replay_->difference()->tick);
 }
 
 std::optional<std::uint64_t> VillaFilm::hash() const
@@ -171,10 +172,10 @@ void VillaFilm::step()
 
 void VillaFilm::show()
 {
-    const std::vector<std::uint8_t> sight = sight_of(replay_->game(), now_.turn, now_.tick, {});
+    const std::vector<std::uint8_t> frame = view_frame_of(replay_->game(), now_.turn, now_.tick, {});
     for (int i = 0; i < 4; ++i)
-        frames_.push_back(static_cast<std::uint8_t>(sight.size() >> (8 * i) & 0xFF));
-    frames_.insert(frames_.end(), sight.begin(), sight.end());
+        frames_.push_back(static_cast<std::uint8_t>(frame.size() >> (8 * i) & 0xFF));
+    frames_.insert(frames_.end(), frame.begin(), frame.end());
 }
 
 std::vector<std::uint8_t> VillaFilm::take_frames()
