@@ -47,7 +47,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
         if (wasm_api::Service* service = services.at(path).get()) {
             const std::string answer = service->answer(line.substr(space + 1));
             BOXWOOD_CHECK(parse_message(answer).has_value());
-            service->picture();
+            service->view_frames();
         }
     }
     return 0;

@@ -215,8 +215,8 @@ std::string review_json(const PalettiRecord& record, const PalettiReview& review
         const Seat seat = Seat::from_number(number);
         names.push_back(json_text(record.names[seat.index()]));
         const analysis::SeatRisks of_seat = review.risks_of(seat);
-        risks.push_back(
-            fmt::format("{{\"seat\":{},\"taken\":{},\"paid\":{}}}", number, of_seat.taken, of_seat.paid));
+        risks.push_back(fmt::format("{{\"seat\":{},\"taken\":{},\"paid\":{}}}", number, int{of_seat.taken},
+                                    int{of_seat.paid}));
     }
     std::vector<std::string> turns;
     for (const ReviewedTurn& turn : review.turns())

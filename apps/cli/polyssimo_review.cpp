@@ -35,19 +35,6 @@ namespace {
 constexpr std::size_t worst_moves_shown = 5;
 constexpr int text_columns = 80;
 
-std::string_view mark_name(Mark mark)
-{
-    switch (mark) {
-    case Mark::forced: return "forced";
-    case Mark::best: return "best";
-    case Mark::good: return "good";
-    case Mark::inaccuracy: return "inaccuracy";
-    case Mark::mistake: return "mistake";
-    case Mark::blunder: break;
-    }
-    return "blunder";
-}
-
 /// Below the curve.
 char sign_of(Mark mark)
 {
@@ -141,7 +128,7 @@ private:
                     move_words(move.position, move.move),
                     percent(move.after[move.seat.index()].win_probability) + (is_proved ? "*" : " "),
                     move.loss < 0.005 ? "" : percent(move.loss),
-                    texts_.text("review.mark." + std::string(mark_name(move.mark))));
+                    texts_.text("review.mark." + std::string(name_of(move.mark))));
         }
         const bool any_proved = std::ranges::any_of(
             moves_, [](const ReviewedMove& move) { return move.after_certainty != Certainty::estimated; });
@@ -158,15 +145,15 @@ private:
 
     void add_curve()
     {
-        const std::vector<PolyssimoReview::CurvePoint> points = review_.curve();
+        const std::vector<analysis::CurvePoint> points = review_.curve();
         if (points.size() < 2)
             return;
         WinCurve curve{.players = review_.players(), .first_number = points.front().moves, .points = {}};
-        for (const PolyssimoReview::CurvePoint& point : points) {
+        for (const analysis::CurvePoint& point : points) {
             WinCurve::Point drawn;
-            for (std::size_t seat = 0; seat < drawn.chances.size(); ++seat)
+            for (std::size_t seat = 0; seat < point.values.size(); ++seat)
                 drawn.chances[seat] = point.values[seat].win_probability;
-            const auto made = std::ranges::find(moves_, point.moves, &ReviewedMove::number);
+            const auto made = std::ranges::find(moves_, int{point.moves}, &ReviewedMove::number);
             if (made != moves_.end())
                 drawn.mark = sign_of(made->mark);
             curve.points.push_back(drawn);
@@ -257,7 +244,7 @@ std::string reviewed_json(const ReviewedMove& move)
         "\"mark\":\"{}\",\"loss\":{},\"better\":{},\"missed_footprint\":{}}}",
         move.number, move.seat.number(), move_json(move.position, move.move),
         json_text(piece_name(move.position, move.move)), values_json(players, move.before),
-        values_json(players, move.after), certainty_name(move.after_certainty), mark_name(move.mark),
+        values_json(players, move.after), certainty_name(move.after_certainty), name_of(move.mark),
         value_json(move.loss), move.better ? move_json(move.position, *move.better) : "null",
         move.missed_footprint ? json_text(polyssimo::cells_text(*move.missed_footprint)) : "null");
 }

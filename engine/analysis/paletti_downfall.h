@@ -9,25 +9,40 @@
 #include <optional>
 
 #include "paletti/game/game.h"
+#include "paletti/model/part_name.h"
 #include "paletti/statics/verdict.h"
 
 namespace boxwood::analysis {
 
 struct Downfall {
+    static constexpr std::string_view name = "Downfall";
+
     std::int32_t turn = 0;
     Seat seat = Seat::from_number(1);
     /// The column in hand, or the floor being laid.
-    paletti::PartId moved = paletti::base_id;
+    paletti::NamedPart moved;
     /// The lowest floor that left its place.
     paletti::PartId fallen = paletti::first_floor_id;
     /// The last moment when that floor still lay: the floor nearest to tipping then, its
     /// margin (negative if nothing could hold it any more), and over which column.
     double seconds_before = 0;
-    paletti::PartId weakest_floor = paletti::first_floor_id;
+    paletti::NamedPart weakest_floor = paletti::first_floor_id;
     double margin_m = 0;
-    paletti::PartId over = paletti::first_column_id;
+    paletti::NamedPart over = paletti::first_column_id;
     /// The edge of its support, where contact failed first.
     paletti::Vector at;
+
+    /// For a screen, which knows the turn and saw which floor fell.
+    static void describe(auto& fields, auto& self)
+    {
+        fields("seat", self.seat);
+        fields("moved", self.moved);
+        fields("before_ms", self.seconds_before, Scaled{1e3, 0, most_exact_number});
+        fields("weakest_floor", self.weakest_floor);
+        fields("margin_um", self.margin_m, paletti::any_length_um);
+        fields("over", self.over);
+        fields("at", self.at);
+    }
 };
 
 class DownfallWatch {

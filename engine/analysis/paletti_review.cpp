@@ -62,11 +62,16 @@ void add(std::vector<Moment>& moments, std::int32_t turn, const ReviewedAttempt&
     const bool came_out =
         attempt.ending == AttemptEnding::placed || attempt.ending == AttemptEnding::taken_out;
     if (came_out && attempt.pull && attempt.pull->force_n >= hard_pull_n)
-        moments.push_back({MomentKind::hard_pull, turn, attempt.pull->hardest, attempt.hand, attempt.column,
-                           attempt.pull->force_n, 0});
+        moments.push_back({MomentKind::hard_pull,
+                           turn,
+                           attempt.pull->hardest,
+                           attempt.hand,
+                           attempt.column,
+                           attempt.pull->force_n,
+                           {}});
     if (attempt.is_risk() && attempt.ending != AttemptEnding::came_down)
         moments.push_back(
-            {MomentKind::risk, turn, beginning(attempt), attempt.hand, attempt.column, 0, *attempt.margin_m});
+            {MomentKind::risk, turn, beginning(attempt), attempt.hand, attempt.column, {}, attempt.margin_m});
 }
 
 /// Whoever took a risk, or brought the villa down, though something safe was there.
@@ -78,8 +83,13 @@ void add_missed(std::vector<Moment>& moments, std::int32_t turn, const ReviewedT
         if (attempt.hand == reviewed.seat &&
             (attempt.is_risk() || attempt.ending == AttemptEnding::came_down)) {
             const SafeColumn& safe = reviewed.left.front();
-            moments.push_back(
-                {MomentKind::missed, turn, beginning(attempt), reviewed.seat, safe.column, 0, safe.margin_m});
+            moments.push_back({MomentKind::missed,
+                               turn,
+                               beginning(attempt),
+                               reviewed.seat,
+                               safe.column,
+                               {},
+                               safe.margin_m});
             return;
         }
 }
@@ -267,8 +277,13 @@ std::vector<Moment> moments_of(const PalettiReview& review)
             add(moments, turn, attempt);
         if (const std::optional<Downfall>& downfall = review.downfall();
             downfall && i + 1 == review.turns().size())
-            moments.push_back({MomentKind::came_down, turn, review.downfall_place(), downfall->seat,
-                               downfall->moved, 0, downfall->margin_m});
+            moments.push_back({MomentKind::came_down,
+                               turn,
+                               review.downfall_place(),
+                               downfall->seat,
+                               downfall->moved,
+                               {},
+                               {}});
     }
     return moments;
 }

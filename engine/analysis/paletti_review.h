@@ -71,6 +71,8 @@ struct SafeColumn {
 };
 
 struct ReviewedTurn {
+    static constexpr std::string_view name = "ReviewedTurn";
+
     std::int32_t turn = 0;
     Seat seat = Seat::from_number(1);
     std::vector<ReviewedAttempt> attempts;
@@ -80,7 +82,14 @@ struct ReviewedTurn {
     /// At the end of the turn; nothing if the villa came down.
     std::optional<double> margin_m;
     /// Which floor is nearest to tipping then.
-    paletti::PartId weakest_floor = paletti::first_floor_id;
+    paletti::NamedPart weakest_floor = paletti::first_floor_id;
+
+    /// For a screen, which has the turns of the record; of the attempts it shows moments_of().
+    static void describe(auto& fields, auto& self)
+    {
+        fields("margin_um", self.margin_m, paletti::any_length_um);
+        fields("weakest_floor", self.weakest_floor);
+    }
 };
 
 /// A column that its owner could have taken safely in some turns, but nobody ever took.
@@ -90,8 +99,16 @@ struct NeverTaken {
 };
 
 struct SeatRisks {
-    int taken = 0;
-    int paid = 0;
+    static constexpr std::string_view name = "SeatRisks";
+
+    Count taken;
+    Count paid;
+
+    static void describe(auto& fields, auto& self)
+    {
+        fields("taken", self.taken);
+        fields("paid", self.paid);
+    }
 };
 
 class PalettiReview {
@@ -172,10 +189,20 @@ struct Moment {
     std::optional<RecordPlace> place;
     Seat seat = Seat::from_number(1);
     /// The column in hand, or the floor; of `missed`, what could have been had.
-    paletti::PartId part = paletti::first_column_id;
+    paletti::NamedPart part = paletti::first_column_id;
     /// How hard it was pulled, or the villa's margin without the column.
-    double force_n = 0;
-    double margin_m = 0;
+    std::optional<double> force_n;
+    std::optional<double> margin_m;
+
+    /// When it was depends on how a screen shows the record.
+    static void describe(auto& fields, auto& self)
+    {
+        fields("kind", self.kind);
+        fields("seat", self.seat);
+        fields("part", self.part);
+        fields("force_mn", self.force_n, paletti::force_mn);
+        fields("margin_um", self.margin_m, paletti::any_length_um);
+    }
 };
 
 /// In the game's order.

@@ -9,9 +9,11 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <string_view>
 #include <vector>
 
 #include "analysis/polyssimo_solver.h"
+#include "core/description.h"
 #include "core/seat.h"
 #include "players/polyssimo/findings.h"
 #include "players/polyssimo/search.h"
@@ -30,12 +32,21 @@ struct AnalysisEffort {
     friend bool operator==(const AnalysisEffort&, const AnalysisEffort&) = default;
 };
 
+inline constexpr Scaled share_in_millionths{1e6, 0, 1'000'000};
+
 /// What a seat can expect of a position, estimated or proved.
 struct SeatValue {
+    static constexpr std::string_view name = "SeatValue";
+
     double win_probability = 0;
     /// Cells by which it will be ahead of the best of the others.
     double expected_margin = 0;
 
+    static void describe(auto& fields, auto& self)
+    {
+        fields("win_millionths", self.win_probability, share_in_millionths);
+        fields("margin_thousandths", self.expected_margin, Scaled{1e3, -1'000'000, 1'000'000});
+    }
     friend bool operator==(const SeatValue&, const SeatValue&) = default;
 };
 using SeatValues = std::array<SeatValue, max_players>;
@@ -60,6 +71,11 @@ public:
     void advance(std::uint32_t simulations);
     /// The effort is spent, or winner and margin are proved.
     bool is_done() const;
+    /// From 0 to 1.
+    double progress() const
+    {
+        return is_done() ? 1 : static_cast<double>(simulations()) / effort_.simulations;
+    }
 
     const polyssimo::Position& position() const { return position_; }
     std::uint32_t simulations() const;

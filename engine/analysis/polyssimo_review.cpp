@@ -244,11 +244,12 @@ std::vector<ReviewedMove> PolyssimoReview::moves() const
     return {moves_.rbegin(), moves_.rend()};
 }
 
-std::vector<PolyssimoReview::CurvePoint> PolyssimoReview::curve() const
+std::vector<CurvePoint> PolyssimoReview::curve() const
 {
     std::vector<CurvePoint> points;
     for (std::size_t i = left_; i < positions_.size(); ++i)
-        points.push_back({positions_[i].moves, positions_[i].values});
+        points.push_back(
+            {positions_[i].moves, {positions_[i].values.begin(), positions_[i].values.begin() + players()}});
     return points;
 }
 

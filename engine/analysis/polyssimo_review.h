@@ -5,9 +5,11 @@
 // record with the same effort at every position, from end to start. Works in slices;
 // produces data, not sentences.
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <string_view>
 #include <vector>
 
 #include "analysis/polyssimo_analysis.h"
@@ -40,6 +42,11 @@ enum class Mark {
     blunder,
 };
 
+constexpr auto names_of(Mark)
+{
+    return std::array<std::string_view, 6>{"forced", "best", "good", "inaccuracy", "mistake", "blunder"};
+}
+
 struct ReviewedMove {
     /// Counting moves from 1.
     int number;
@@ -65,9 +72,32 @@ struct ReviewedMove {
 
 /// The move after which the winner stays ahead of every other seat to the end.
 struct TurningPoint {
-    int number;
+    static constexpr std::string_view name = "TurningPoint";
+
+    Count number;
     /// The winner, or the likely winner if the game is not over.
-    Seat winner;
+    Seat winner = Seat::from_number(1);
+
+    static void describe(auto& fields, auto& self)
+    {
+        fields("number", self.number);
+        fields("winner", self.winner);
+    }
+};
+
+/// The prospects in a position, and how many moves led there.
+struct CurvePoint {
+    static constexpr std::string_view name = "CurvePoint";
+
+    Count moves;
+    /// Seat 1 first.
+    List<SeatValue, max_players> values;
+
+    static void describe(auto& fields, auto& self)
+    {
+        fields("moves", self.moves);
+        fields("values", self.values);
+    }
 };
 
 /// P7.1: the first free region that only pieces of the mover fit after `better`, and that
@@ -97,11 +127,7 @@ public:
     /// In the order of the game; until the review is done, the last ones.
     std::vector<ReviewedMove> moves() const;
 
-    /// The prospects in each position that is done, and how many moves led there.
-    struct CurvePoint {
-        int moves;
-        SeatValues values;
-    };
+    /// Of the positions that are done.
     std::vector<CurvePoint> curve() const;
 
     /// Nothing if the winner was always ahead, if a position was set up there, or if the

@@ -79,11 +79,8 @@ public:
         writer_.end_object();
     }
     void write(bool value) { writer_.boolean(value); }
-    void write(int value, Range = {}) { writer_.number(value); }
-    void write(int value, const Words& words) { writer_.text(words.word_of(value)); }
-    void write(std::int64_t value, Range = {}) { writer_.number(value); }
+    void write(double value, const Scaled& scale) { writer_.number(in_units(value, scale)); }
     void write(std::uint64_t value) { writer_.text(hex_text(value)); }
-    void write(const std::string& value, TextLimit = {}) { writer_.text(value); }
     template <std::int64_t Least, std::int64_t Most>
     void write(Int<Least, Most> value)
     {
@@ -124,11 +121,6 @@ public:
     void write(const T& value, const IfMissing<Older>&, const Limits&... limits)
     {
         write(value, limits...);
-    }
-    template <class T, class... Limits>
-    void write(const std::vector<T>& values, ListLimit, const Limits&... limits)
-    {
-        write_list(values, limits...);
     }
     template <SmallSet T, class... Limits>
     void write(const T& members, const Limits&... limits)
@@ -213,27 +205,14 @@ public:
     {
         // Left out means nothing, also where a new one would begin with something.
         value.reset();
-        if (reader_.find(object_, name) != nullptr)
-            read(member(name), value.emplace(empty<T>()), limits...);
+        if (const JsonValue* found = find_member(name))
+            read(*found, value.emplace(empty<T>()), limits...);
     }
 
     /// A member that is not described. It must be there.
-    const JsonValue& member(std::string_view name)
-    {
-        const JsonValue& found = reader_.member(object_, name);
-        seen_.push_back(&found);
-        return found;
-    }
+    const JsonValue& member(std::string_view name);
     /// Fails at a member that nobody asked for.
-    void refuse_unknown()
-    {
-        for (std::size_t i = 0; i < object_.items.size(); ++i)
-            if (std::ranges::find(seen_, &object_.items[i]) == seen_.end()) {
-                const JsonValue& name = object_.names[i];
-                reader_.fail(name, {"json_unknown_name", {{"name", name.text}}});
-                return;
-            }
-    }
+    void refuse_unknown();
 
     /// All members of an object. Says in the reader what is wrong.
     template <Described T>
@@ -315,22 +294,22 @@ private:
         return true;
     }
 
+    // What does not depend on a member's type is compiled once, for small engines of the page.
+    /// Null if there is none.
+    const JsonValue* find_member(std::string_view name);
+    std::int64_t read_number(const JsonValue& value, std::int64_t least, std::int64_t most);
+    void read_text(const JsonValue& value, std::string& into, int most_bytes);
+
     template <Described T>
     void read(const JsonValue& value, T& into)
     {
         read_object(reader_, value, into);
     }
     void read(const JsonValue& value, bool& into) { into = reader_.boolean(value); }
-    template <class T>
-        requires std::same_as<T, int> || std::same_as<T, std::int64_t>
-    void read(const JsonValue& value, T& into, Range range)
-    {
-        into = static_cast<T>(reader_.number(value, {0, range.least, range.most}));
-    }
     template <std::int64_t Least, std::int64_t Most>
     void read(const JsonValue& value, Int<Least, Most>& into)
     {
-        into = static_cast<typename Int<Least, Most>::Value>(reader_.number(value, {0, Least, Most}));
+        into = static_cast<typename Int<Least, Most>::Value>(read_number(value, Least, Most));
     }
     template <std::int64_t Least, std::int64_t Most, std::string (*NameOf)(int)>
     void read(const JsonValue& value, NamedInt<Least, Most, NameOf>& into)
@@ -341,19 +320,15 @@ private:
     template <int MostBytes>
     void read(const JsonValue& value, Text<MostBytes>& into)
     {
-        into = reader_.text(value, MostBytes);
+        read_text(value, into, MostBytes);
     }
     template <int MostBytes>
     void read(const JsonValue& value, Bytes<MostBytes>& into)
     {
         into = reader_.bytes(value, MostBytes);
     }
-    void read(const JsonValue& value, int& into, const Words& words);
     void read(const JsonValue& value, std::uint64_t& into);
-    void read(const JsonValue& value, std::string& into, TextLimit limit)
-    {
-        into = reader_.text(value, limit.most_bytes);
-    }
+    void read(const JsonValue& value, double& into, const Scaled& scale);
     void read(const JsonValue& value, Seat& into)
     {
         into = Seat::from_number(static_cast<int>(reader_.number(value, {0, 1, max_players})));
@@ -383,11 +358,6 @@ private:
             into = *found;
         else
             reader_.fail(value, {"unknown_word", {{"word", std::string(word)}}});
-    }
-    template <class T, class... Limits>
-    void read(const JsonValue& value, std::vector<T>& into, ListLimit limit, const Limits&... limits)
-    {
-        read_list(value, into, limit.most, limits...);
     }
     template <class T, int Most, class... Limits>
     void read(const JsonValue& value, List<T, Most>& into, const Limits&... limits)

@@ -56,11 +56,8 @@ public:
         return std::string(name);
     }
     std::string type_of(bool) { return "boolean"; }
-    std::string type_of(int, Range = {}) { return "number"; }
-    std::string type_of(int, const Words&) { return "string"; }
-    std::string type_of(std::int64_t, Range = {}) { return "number"; }
+    std::string type_of(double, const Scaled&) { return "number"; }
     std::string type_of(std::uint64_t) { return "Bits64"; }
-    std::string type_of(const std::string&, TextLimit = {}) { return "string"; }
     template <std::int64_t Least, std::int64_t Most>
     std::string type_of(Int<Least, Most>)
     {
@@ -99,11 +96,6 @@ public:
     std::string type_of(const T& value, const IfMissing<Older>&, const Limits&... limits)
     {
         return type_of(value, limits...);
-    }
-    template <class T, class... Limits>
-    std::string type_of(const std::vector<T>&, ListLimit, const Limits&... limits)
-    {
-        return "Array<" + type_of(example<T>(), limits...) + ">";
     }
     template <SmallSet T, class... Limits>
     std::string type_of(const T&, const Limits&... limits)

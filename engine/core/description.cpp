@@ -1,5 +1,8 @@
 #include "core/description.h"
 
+#include <algorithm>
+#include <cmath>
+
 namespace boxwood {
 
 std::string tag_of(std::string_view name)
@@ -12,6 +15,13 @@ std::string tag_of(std::string_view name)
         tag += is_capital ? static_cast<char>(letter - 'A' + 'a') : letter;
     }
     return tag;
+}
+
+std::int64_t in_units(double value, const Scaled& scale)
+{
+    const double units = std::floor(value * scale.per_one + 0.5);
+    return static_cast<std::int64_t>(
+        std::clamp(units, static_cast<double>(scale.least), static_cast<double>(scale.most)));
 }
 
 }  // namespace boxwood

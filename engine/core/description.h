@@ -17,8 +17,8 @@
 // (payload.h); a set of these (SmallSet), a List of one of these, or a std::optional of one
 // of these. A member that came later says what older data mean that lack it (IfMissing); one
 // that usually has the same value is left out when it has it (LeftOutIf). An alternative of a
-// variant that was renamed says what older data call it: `former_name`. This file knows no
-// format and no reader.
+// variant that was renamed says what older data call it: `former_name`. A double is written
+// as a whole number (Scaled). This file knows no format and no reader.
 
 #include <algorithm>
 #include <concepts>
@@ -31,19 +31,6 @@
 #include "core/limited.h"
 
 namespace boxwood {
-
-struct TextLimit {
-    int most_bytes = 0;
-};
-
-struct Range {
-    std::int64_t least = 0;
-    std::int64_t most = 0;
-};
-
-struct ListLimit {
-    int most = 0;
-};
 
 /// What data mean that were written before the member existed. Stands before the
 /// limits.
@@ -62,13 +49,15 @@ struct LeftOutIf {
 /// there to store, and need not know. Stands before the limits.
 struct AsStored {};
 
-/// How a number that stands for a named thing is written, and found by its name.
-struct Words {
-    std::string (*word_of)(int);
-    std::optional<int> (*find)(std::string_view);
+/// How a double is written: rounded to whole units, of which `per_one` make one, because
+/// programs disagree about the text of a double. A writer clamps to the limits.
+struct Scaled {
+    double per_one;
+    std::int64_t least;
+    std::int64_t most;
 };
 
-inline constexpr Range any_count{0, most_exact_number};
+std::int64_t in_units(double value, const Scaled& scale);
 
 template <class T>
 concept Described = requires(T& value, int& fields) {

@@ -97,6 +97,13 @@ struct Post {
     friend bool operator==(const Post&, const Post&) = default;
 };
 
+struct Measured {
+    static constexpr std::string_view name = "Measured";
+    double size_m = 0;
+
+    static void describe(auto& fields, auto& self) { fields("size_um", self.size_m, Scaled{1e6, 0, 9'000}); }
+};
+
 static_assert(Described<Outer> && !Described<std::string> && NamedEnum<Size>);
 
 }  // namespace
@@ -269,6 +276,16 @@ TEST_CASE("a value is within its limits if every part of it is")
     CHECK(is_within_limits(Letters{1, 0}));
     CHECK_FALSE(is_within_limits(Letters{0, 0}));
     CHECK_FALSE(is_within_limits(Letters{1, 4}));
+}
+
+TEST_CASE("a double is written in whole units, clamped to its limits, and read within them")
+{
+    CHECK(encode(Measured{0.0012346}) == R"({"size_um":1235})");
+    CHECK(encode(Measured{-0.5}) == R"({"size_um":0})");
+    CHECK(encode(Measured{1e9}) == R"({"size_um":9000})");
+    CHECK(decode<Measured>(R"({"size_um":9000})", PayloadTypes())->size_m == 0.009);
+    CHECK_FALSE(decode<Measured>(R"({"size_um":9001})", PayloadTypes()).has_value());
+    CHECK_FALSE(decode<Measured>(R"({"size_um":0.5})", PayloadTypes()).has_value());
 }
 
 TEST_CASE("JSON is written with commas between values and escapes in texts")

@@ -112,17 +112,29 @@ using ClientMessage = std::variant<Hello, Submit, Ask, React>;
 
 // ---- from a home ---------------------------------------------------------
 
-/// The answer to Hello. Either the table afresh, with header and state, or the
-/// events since the one that the client knew.
-struct Welcome {
-    static constexpr std::string_view name = "Welcome";
-    Count protocol = protocol_version;
-    Count physics;
+/// What a Welcome says about the client, not about the table.
+struct Greeting {
+    static constexpr std::string_view name = "Greeting";
     /// The home's clock, for the display of clocks.
     LongCount now_ms;
     /// For which seats the client may act; none for spectators.
     SeatList seats;
     bool is_owner = false;
+
+    static void describe(auto& fields, auto& self)
+    {
+        fields("now_ms", self.now_ms);
+        fields("seats", self.seats);
+        fields("is_owner", self.is_owner);
+    }
+};
+
+/// The answer to Hello. Either the table afresh, with header and state, or the
+/// events since the one that the client knew.
+struct Welcome : Greeting {
+    static constexpr std::string_view name = "Welcome";
+    Count protocol = protocol_version;
+    Count physics;
     std::optional<table::Header> header;
     std::optional<table::State> state;
     EventList events;
@@ -131,9 +143,7 @@ struct Welcome {
     {
         fields("protocol", self.protocol);
         fields("physics", self.physics);
-        fields("now_ms", self.now_ms);
-        fields("seats", self.seats);
-        fields("is_owner", self.is_owner);
+        Greeting::describe(fields, self);
         fields("header", self.header);
         fields("state", self.state);
         fields("events", self.events);

@@ -58,10 +58,10 @@ extern "C" {
     return written(service->answer(input));
 }
 
-/// Outputs the service's picture; returns its length in bytes.
-[[clang::export_name("boxwood_picture")]] std::uint32_t boxwood_picture(Service* service)
+/// Outputs the service's view frames; returns their length in bytes.
+[[clang::export_name("boxwood_view_frames")]] std::uint32_t boxwood_view_frames(Service* service)
 {
-    const auto picture = service->picture();
-    return written(std::string(picture.begin(), picture.end()));
+    const auto frames = service->view_frames();
+    return written(std::string(frames.begin(), frames.end()));
 }
 }

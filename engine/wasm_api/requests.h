@@ -2,9 +2,9 @@
 
 // Requests that several services share: those that have a table, and those whose work takes
 // longer than one answer may. Such work is started, and then advanced as often as the worker
-// has time for it; each answer reports `percent` and `is_done`.
+// has time for it; each answer reports its progress.
 
-#include <cstdint>
+#include <algorithm>
 #include <optional>
 #include <string_view>
 
@@ -21,23 +21,23 @@ struct AskTable {
     static void describe(auto& fields, auto& self) { fields("query", self.query); }
 };
 
-/// What the table's home must attend to now.
-struct GetDuty {
-    static constexpr std::string_view name = "GetDuty";
+struct GetPendingWork {
+    static constexpr std::string_view name = "GetPendingWork";
     static void describe(auto&, auto&) {}
 };
 
-struct Duty {
-    static constexpr std::string_view name = "Duty";
-    /// The task of the computer player that the table waits for.
+/// What the table waits for.
+struct PendingWork {
+    static constexpr std::string_view name = "PendingWork";
+    /// A computer player's decision.
     std::optional<table::Thinking> thinking;
     /// When to submit TimePassed.
-    std::optional<std::int64_t> due_ms;
+    std::optional<LongCount> due_ms;
 
     static void describe(auto& fields, auto& self)
     {
         fields("thinking", self.thinking);
-        fields("due_ms", self.due_ms, any_count);
+        fields("due_ms", self.due_ms);
     }
 };
 
@@ -45,9 +45,26 @@ struct Duty {
 struct Advance {
     static constexpr std::string_view name = "Advance";
     /// Simulations of a tree search, or ticks of a simulated villa.
-    int budget = 1;
+    Int<1, 1'000'000> budget;
 
-    static void describe(auto& fields, auto& self) { fields("budget", self.budget, Range{1, 1'000'000}); }
+    static void describe(auto& fields, auto& self) { fields("budget", self.budget); }
 };
+
+/// How far the work is; its answers add what they have found.
+struct Progress {
+    Int<0, 100> percent;
+    bool is_done = false;
+
+    static void describe(auto& fields, auto& self)
+    {
+        fields("percent", self.percent);
+        fields("is_done", self.is_done);
+    }
+};
+
+inline Progress progress_of(double share, bool is_done)
+{
+    return {is_done ? 100 : static_cast<int>(100 * std::clamp(share, 0.0, 1.0)), is_done};
+}
 
 }  // namespace boxwood::wasm_api

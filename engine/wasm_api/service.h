@@ -4,11 +4,11 @@
 // messages (core/described_json.h). Its methods are those
 // of a class, each with a described request and a described answer:
 //
-//     {"type":"get_duty"}  ->  {"result":{...}}  or  {"failure":{"refusal":{...}}}
+//     {"type":"get_pending_work"}  ->  {"result":{...}}  or  {"failure":{"refusal":{...}}}
 //
 // The class lists them once, for requests and for the page's types:
 //
-//     static void methods(auto& method) { method(&TableHost::get_duty); }
+//     static void methods(auto& method) { method(&TableHost::get_pending_work); }
 //
 // Each game's services.h lists the services of its engine by name:
 //
@@ -37,14 +37,14 @@ struct Failure {
     static constexpr std::string_view name = "Failure";
     table::RefusalView refusal;
     /// Where a text cannot be read, counted in bytes from 1.
-    std::optional<int> line;
-    std::optional<int> column;
+    std::optional<Count> line;
+    std::optional<Count> column;
 
     static void describe(auto& fields, auto& self)
     {
         fields("refusal", self.refusal);
-        fields("line", self.line, any_count);
-        fields("column", self.column, any_count);
+        fields("line", self.line);
+        fields("column", self.column);
     }
 };
 
@@ -79,8 +79,8 @@ public:
     /// Answers whatever comes in, even if it is not a request.
     std::string answer(std::string_view request);
     /// What a screen shows up to 60 times a second, in bytes (docs/formats/wasm_api.md); empty if
-    /// the service has no picture.
-    virtual std::vector<std::uint8_t> picture() { return {}; }
+    /// the service shows nothing.
+    virtual std::vector<std::uint8_t> view_frames() { return {}; }
 
 protected:
     /// Takes a request as JSON and returns the answer.
@@ -128,10 +128,10 @@ public:
         add<Request>(method);
     }
 
-    std::vector<std::uint8_t> picture() override
+    std::vector<std::uint8_t> view_frames() override
     {
-        if constexpr (requires { implementation_.picture(); })
-            return implementation_.picture();
+        if constexpr (requires { implementation_.view_frames(); })
+            return implementation_.view_frames();
         else
             return {};
     }

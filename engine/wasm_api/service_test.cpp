@@ -11,21 +11,21 @@ namespace {
 
 struct Divide {
     static constexpr std::string_view name = "Divide";
-    int number = 0;
-    int by = 1;
+    Count number;
+    Count by = 1;
 
     static void describe(auto& fields, auto& self)
     {
-        fields("number", self.number, any_count);
-        fields("by", self.by, any_count);
+        fields("number", self.number);
+        fields("by", self.by);
     }
 };
 
 struct Quotient {
     static constexpr std::string_view name = "Quotient";
-    int quotient = 0;
+    Count quotient;
 
-    static void describe(auto& fields, auto& self) { fields("quotient", self.quotient, any_count); }
+    static void describe(auto& fields, auto& self) { fields("quotient", self.quotient); }
 };
 
 class Calculator {

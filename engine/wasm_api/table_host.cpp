@@ -12,24 +12,6 @@ bool is_streamed(const table::Games& games, const table::Table& table, const tab
     return played && game && game->is_streamed(*played);
 }
 
-Outcome<Submitted> submitted(const table::Games& games, table::Table& table, const table::Command& command)
-{
-    const std::int64_t before = table.state().number;
-    const Result<table::Accepted, Refusal> verdict = table.submit(command);
-    if (!verdict)
-        return failure(verdict.error());
-    Submitted submitted;
-    if (verdict->is_repeated)
-        return submitted;
-    submitted.entry = table::JournalEntry{table.entries(), command};
-    if (const auto events = table.events_after(before))
-        submitted.events.assign(events->begin(), events->end());
-    const auto streamed = [&](const table::Event& event) { return is_streamed(games, table, event); };
-    if (!std::ranges::all_of(submitted.events, streamed))
-        submitted.view = table.view();
-    return submitted;
-}
-
 Outcome<table::Answer> answered(const Result<table::Answer, Refusal>& answer)
 {
     if (!answer)
@@ -84,10 +66,21 @@ Outcome<Submitted> TableHost::submit_command(const SubmitCommand& request)
 {
     if (!table_)
         return nothing_open();
-    Outcome<Submitted> answer = submitted(games_, *table_, request.command);
-    if (answer)
-        changed();
-    return answer;
+    const std::int64_t before = table_->state().number;
+    const Result<table::Accepted, Refusal> verdict = table_->submit(request.command);
+    if (!verdict)
+        return failure(verdict.error());
+    changed();
+    Submitted submitted;
+    if (verdict->is_repeated)
+        return submitted;
+    submitted.entry = table::JournalEntry{table_->entries(), request.command};
+    if (const auto events = table_->events_after(before))
+        submitted.events.assign(events->begin(), events->end());
+    const auto streamed = [&](const table::Event& event) { return is_streamed(games_, *table_, event); };
+    if (!std::ranges::all_of(submitted.events, streamed))
+        submitted.view = table_->view();
+    return submitted;
 }
 
 Outcome<table::Answer> TableHost::ask_table(const AskTable& request) const
@@ -97,11 +90,11 @@ Outcome<table::Answer> TableHost::ask_table(const AskTable& request) const
     return answered(table_->ask(request.query));
 }
 
-Outcome<Duty> TableHost::get_duty(const GetDuty&) const
+Outcome<PendingWork> TableHost::get_pending_work(const GetPendingWork&) const
 {
     if (!table_)
         return nothing_open();
-    return Duty{table_->awaited_thinking(), table_->due_ms()};
+    return PendingWork{table_->awaited_thinking(), table_->due_ms()};
 }
 
 }  // namespace boxwood::wasm_api

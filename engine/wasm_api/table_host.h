@@ -5,7 +5,7 @@
 #include <cstdint>
 #include <optional>
 #include <string_view>
-#include <vector>
+#include <utility>
 
 #include "core/description.h"
 #include "protocol/requests.h"
@@ -20,20 +20,20 @@ namespace boxwood::wasm_api {
 
 /// A stored game of Polyssimo has some hundred entries; a villa has tens of thousands, most of
 /// them batches of hand inputs.
-inline constexpr ListLimit entries_limit{1'000'000};
-inline constexpr ListLimit events_limit{2 * static_cast<int>(table::max_kept_events)};
+using Entries = List<table::JournalEntry, 1'000'000>;
+using Events = List<table::Event, 2 * int{table::max_kept_events}>;
 
 struct MakeTable {
     static constexpr std::string_view name = "MakeTable";
     protocol::CreateTable request;
     std::uint64_t seed = 0;
-    std::int64_t at_ms = 0;
+    LongCount at_ms;
 
     static void describe(auto& fields, auto& self)
     {
         fields("request", self.request);
         fields("seed", self.seed);
-        fields("at_ms", self.at_ms, any_count);
+        fields("at_ms", self.at_ms);
     }
 };
 
@@ -41,12 +41,12 @@ struct MakeTable {
 struct OpenTable {
     static constexpr std::string_view name = "OpenTable";
     table::Header header;
-    std::vector<table::JournalEntry> entries;
+    Entries entries;
 
     static void describe(auto& fields, auto& self)
     {
         fields("header", self.header);
-        fields("entries", self.entries, entries_limit);
+        fields("entries", self.entries);
     }
 };
 
@@ -54,12 +54,12 @@ struct OpenTable {
 struct RestoreTable {
     static constexpr std::string_view name = "RestoreTable";
     table::Snapshot snapshot;
-    std::vector<table::JournalEntry> entries;
+    Entries entries;
 
     static void describe(auto& fields, auto& self)
     {
         fields("snapshot", self.snapshot);
-        fields("entries", self.entries, entries_limit);
+        fields("entries", self.entries);
     }
 };
 
@@ -80,22 +80,20 @@ struct SubmitCommand {
 struct Submitted {
     static constexpr std::string_view name = "Submitted";
     std::optional<table::JournalEntry> entry;
-    std::vector<table::Event> events;
+    Events events;
     /// The table's new view; nothing if only streamed inputs came in.
     std::optional<table::TableView> view;
 
     static void describe(auto& fields, auto& self)
     {
         fields("entry", self.entry);
-        fields("events", self.events, events_limit);
+        fields("events", self.events);
         fields("view", self.view);
     }
 };
 
 /// Whether those who watch get frames instead of the event.
 bool is_streamed(const table::Games& games, const table::Table& table, const table::Event& event);
-/// Submits the command and collects its effects.
-Outcome<Submitted> submitted(const table::Games& games, table::Table& table, const table::Command& command);
 /// The answer to a question; a refusal becomes a failure.
 Outcome<table::Answer> answered(const Result<table::Answer, Refusal>& answer);
 
@@ -114,7 +112,7 @@ public:
         method(&TableHost::take_snapshot);
         method(&TableHost::submit_command);
         method(&TableHost::ask_table);
-        method(&TableHost::get_duty);
+        method(&TableHost::get_pending_work);
     }
 
     /// Opening a table closes the previous one, even if it fails.
@@ -122,13 +120,14 @@ public:
     Outcome<table::Header> open_table(const OpenTable& request);
     Outcome<table::Header> restore_table(const RestoreTable& request);
     Outcome<table::Snapshot> take_snapshot(const TakeSnapshot&) const;
-    Outcome<Submitted> submit_command(const SubmitCommand& request);
-    Outcome<table::Answer> ask_table(const AskTable& request) const;
-    Outcome<Duty> get_duty(const GetDuty&) const;
+    virtual Outcome<Submitted> submit_command(const SubmitCommand& request);
+    virtual Outcome<table::Answer> ask_table(const AskTable& request) const;
+    Outcome<PendingWork> get_pending_work(const GetPendingWork&) const;
 
 protected:
     /// Null if none is open.
     const table::Table* table() const { return table_ ? &*table_ : nullptr; }
+    void replace(table::Table table) { table_ = std::move(table); }
 
     /// The table before this one is gone.
     virtual void closed() {}

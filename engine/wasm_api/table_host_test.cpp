@@ -146,13 +146,13 @@ TEST_CASE("a mirror passes on a villa's long record")
 TEST_CASE("a host must see to what a computer player has to think about")
 {
     TableHost host(table::all_games());
-    CHECK(failure_of(host.get_duty({})) == "nothing_open");
+    CHECK(failure_of(host.get_pending_work({})) == "nothing_open");
     got(host.make_table(
         small_game({{table::OccupantKind::computer, "", 5}, {table::OccupantKind::here, "Ben", 0}})));
-    REQUIRE(got(host.get_duty({})).thinking.has_value());
-    CHECK(got(host.get_duty({})).thinking->level == 5);
+    REQUIRE(got(host.get_pending_work({})).thinking.has_value());
+    CHECK(got(host.get_pending_work({})).thinking->level == 5);
     got(host.submit_command({{1, table::Role::home, Seat::from_number(1), 2'000, table::Move{"A"}}}));
-    CHECK_FALSE(got(host.get_duty({})).thinking.has_value());
+    CHECK_FALSE(got(host.get_pending_work({})).thinking.has_value());
 }
 
 TEST_CASE("a table that cannot be made is refused")

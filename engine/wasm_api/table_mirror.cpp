@@ -21,7 +21,7 @@ Outcome<Heard> TableMirror::welcome(const protocol::Welcome& message)
     }
     if (!table_)
         return nothing_open();
-    update.greeting = Greeting{message.now_ms, message.seats, message.is_owner};
+    update.greeting = message;
     return is_lost_ ? Heard(std::move(update)) : follow(std::move(update), message.events);
 }
 

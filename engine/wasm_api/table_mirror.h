@@ -3,12 +3,10 @@
 // A copy of a table that lives on a server. It reads the server's messages exactly as received,
 // follows what happens there, and answers questions at once.
 
-#include <cstdint>
 #include <optional>
 #include <span>
 #include <string_view>
 #include <variant>
-#include <vector>
 
 #include "core/description.h"
 #include "core/seat.h"
@@ -22,33 +20,18 @@
 
 namespace boxwood::wasm_api {
 
-/// What a welcome says about the client, not about the table.
-struct Greeting {
-    static constexpr std::string_view name = "Greeting";
-    std::int64_t now_ms = 0;
-    std::vector<Seat> seats;
-    bool is_owner = false;
-
-    static void describe(auto& fields, auto& self)
-    {
-        fields("now_ms", self.now_ms, any_count);
-        fields("seats", self.seats, ListLimit{max_players});
-        fields("is_owner", self.is_owner);
-    }
-};
-
 /// What a screen needs to know after a message from the server.
 struct MirrorUpdate {
     static constexpr std::string_view name = "MirrorUpdate";
     /// The number of the last event; 0 while events are ignored because something was missed.
-    std::int64_t number = 0;
+    LongCount number;
     /// The whole table was loaded again.
     bool is_whole = false;
     /// What happened differs from what was predicted.
     bool rolled_back = false;
-    std::optional<Greeting> greeting;
+    std::optional<protocol::Greeting> greeting;
     /// The events that the mirror did not have yet.
-    std::vector<table::Event> events;
+    Events events;
     /// Nothing if only streamed inputs came in.
     std::optional<table::TableView> view;
     /// The computer player who is thinking.
@@ -56,11 +39,11 @@ struct MirrorUpdate {
 
     static void describe(auto& fields, auto& self)
     {
-        fields("number", self.number, any_count);
+        fields("number", self.number);
         fields("is_whole", self.is_whole);
         fields("rolled_back", self.rolled_back);
         fields("greeting", self.greeting);
-        fields("events", self.events, events_limit);
+        fields("events", self.events);
         fields("view", self.view);
         fields("thinking", self.thinking);
     }

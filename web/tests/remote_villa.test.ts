@@ -2,7 +2,7 @@
 // wire that is slow, uneven and cut. No browser: what is seen on the screen, others test.
 
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import type { ClientMessage, KnownTake } from "../src/net/protocol";
+import type { ClientMessage, Take } from "../src/net/protocol";
 import { partNumber, placeOf } from "../src/state/villa_parts";
 import { isForfeit, touchable } from "../src/state/villa_state";
 import { TestServer } from "./server";
@@ -91,7 +91,7 @@ async function tableForClaim(): Promise<{ opened: Table; claimant: VillaGuest }>
 }
 
 /** One where whoever is on turn can pull a column out from under a floor that is lifted. */
-async function tableForPull(): Promise<{ opened: Table; acting: VillaGuest; take: KnownTake }> {
+async function tableForPull(): Promise<{ opened: Table; acting: VillaGuest; take: Take }> {
   for (;;) {
     const opened = await table();
     const acting = await whoMay(opened.both, "touch");
@@ -249,7 +249,7 @@ describe("own hands at a villa elsewhere", () => {
     await session.touch(take.column);
     await acting.until("a hand", () => acting.doing === "pulling");
     session.hand.lift(take.lift_um);
-    session.hand.aim({ x: take.way_um[2]! / 1e6, y: take.way_um[3]! / 1e6 });
+    session.hand.aim({ x: take.way[1]!.x_um / 1e6, y: take.way[1]!.y_um / 1e6 });
     await acting.until("a pull", () => movedM(acting) > 0.008);
     const again = await comeBack(opened, acting);
     await again.until("the hand", () => again.doing === "pulling" && again.may("break_off"));

@@ -215,8 +215,9 @@ async function takeOut(guest: VillaGuest): Promise<void> {
   if (free || !take) return;
   if (take.held_floor) session.hand.lift(take.lift_um);
   const hand = () => session.frame.value.hand;
-  for (let at = 2; at < take.way_um.length && guest.doing === "pulling"; at += 2) {
-    const goal = { x: take.way_um[at]! / 1e6, y: take.way_um[at + 1]! / 1e6 };
+  for (const { x_um, y_um } of take.way.slice(1)) {
+    if (guest.doing !== "pulling") break;
+    const goal = { x: x_um / 1e6, y: y_um / 1e6 };
     const isThere = () => Math.hypot(hand().x - goal.x, hand().y - goal.y) < 0.002;
     session.hand.aim(goal);
     await guest.until("the way out", () => guest.doing !== "pulling" || isThere());

@@ -23,12 +23,4 @@ using NamedPart = NamedInt<base_id, part_count - 1, part_name>;
 using NamedFloor = NamedInt<first_floor_id, first_column_id - 1, part_name>;
 using NamedColumn = NamedInt<first_column_id, part_count - 1, part_name>;
 
-// Of members that are plain numbers yet.
-inline constexpr Words column_words{
-    part_name, [](std::string_view name) -> std::optional<int> { return NamedColumn::find(name); }};
-inline constexpr Words floor_words{
-    part_name, [](std::string_view name) -> std::optional<int> { return NamedFloor::find(name); }};
-inline constexpr Words part_words{
-    part_name, [](std::string_view name) -> std::optional<int> { return NamedPart::find(name); }};
-
 }  // namespace boxwood::paletti

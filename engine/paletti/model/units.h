@@ -6,6 +6,7 @@
 #include <cmath>
 #include <cstdint>
 
+#include "core/description.h"
 #include "core/limited.h"
 
 namespace boxwood::paletti {
@@ -17,6 +18,11 @@ inline constexpr double mm_per_m = 1000;
 inline constexpr double um_per_m = 1e6;
 /// Coordinates are limited to a metre around the villa; there is nothing beyond.
 inline constexpr std::int32_t farthest_um = 1'000'000;
+/// How descriptions have lengths. Anything that falls stays within two kilometres.
+inline constexpr Scaled any_length_um{um_per_m, -2'000'000'000, 2'000'000'000};
+inline constexpr Scaled place_um{um_per_m, -farthest_um, farthest_um};
+/// Forces in thousandths of a newton.
+inline constexpr Scaled force_mn{1e3, 0, 2'000'000'000};
 inline constexpr std::int32_t full_turn_ppm = 1'000'000;
 inline constexpr std::int32_t half_turn_ppm = full_turn_ppm / 2;
 

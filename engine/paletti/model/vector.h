@@ -7,9 +7,13 @@
 #include <algorithm>
 #include <cmath>
 
+#include "paletti/model/units.h"
+
 namespace boxwood::paletti {
 
 struct Vector {
+    static constexpr std::string_view name = "Vector";
+
     double x = 0;
     double y = 0;
     double z = 0;
@@ -36,6 +40,12 @@ struct Vector {
         return *this;
     }
 
+    static void describe(auto& fields, auto& self)
+    {
+        fields("x_um", self.x, any_length_um);
+        fields("y_um", self.y, any_length_um);
+        fields("z_um", self.z, any_length_um);
+    }
     friend constexpr bool operator==(const Vector&, const Vector&) = default;
 };
 
@@ -96,9 +106,16 @@ inline Vector any_perpendicular(const Vector& direction)
 
 /// A point or a direction in a plane, in metres.
 struct Point {
+    static constexpr std::string_view name = "Point";
+
     double x = 0;
     double y = 0;
 
+    static void describe(auto& fields, auto& self)
+    {
+        fields("x_um", self.x, place_um);
+        fields("y_um", self.y, place_um);
+    }
     friend constexpr bool operator==(const Point&, const Point&) = default;
 };
 

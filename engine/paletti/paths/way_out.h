@@ -8,6 +8,7 @@
 #include <optional>
 #include <vector>
 
+#include "core/limited.h"
 #include "paletti/model/villa.h"
 
 namespace boxwood::paletti {
@@ -32,7 +33,7 @@ struct WayOut {
     /// The path of its centre of mass, seen from above. The first point is its current
     /// position, and the only one if it can be lifted right there. The last one is clear of
     /// all floors above, if such a place can be reached.
-    std::vector<Point> points;
+    List<Point, 512> points;
     double clearance_m = 0;
     Footing footing = Footing::whole_foot;
     /// How many points lead out from under the next floor above (V5.2); the rest lead on to

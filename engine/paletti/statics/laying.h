@@ -9,15 +9,25 @@
 #include <optional>
 #include <vector>
 
+#include "paletti/model/trigonometry.h"
 #include "paletti/statics/verdict.h"
 
 namespace boxwood::paletti {
 
 /// Seen from above; the point is the floor's centre of mass.
 struct FloorSpot {
+    static constexpr std::string_view name = "FloorSpot";
+
     Point point;
     double turn_rad = 0;
     bool flipped = false;
+
+    static void describe(auto& fields, auto& self)
+    {
+        Point::describe(fields, self.point);
+        fields("turn_ppm", self.turn_rad, Scaled{full_turn_ppm / (2 * pi), 0, full_turn_ppm - 1});
+        fields("flipped", self.flipped);
+    }
 };
 
 struct LayingVerdict {

@@ -7,13 +7,16 @@
 #include <optional>
 
 #include "paletti/hand/script.h"
+#include "paletti/model/part_name.h"
 #include "paletti/paths/way_out.h"
 #include "paletti/statics/verdict.h"
 
 namespace boxwood::paletti {
 
 struct Take {
-    PartId column = first_column_id;
+    static constexpr std::string_view name = "Take";
+
+    NamedColumn column;
     Role role = Role::free;
     double load_n = 0;
     /// Of the villa without the column.
@@ -21,11 +24,22 @@ struct Take {
     double margin_m = 0;
     WayOut way;
     /// What the second hand should lift, and by how much; base_id for nothing.
-    PartId held_floor = base_id;
+    NamedFloor held_floor = base_id;
     double lift_m = 0;
     /// While it is lifted, of what is below: floors that only the weight above
     /// them keeps level must not be relieved of it.
     double lifted_margin_m = 0;
+
+    /// What helps to carry it out.
+    static void describe(auto& fields, auto& self)
+    {
+        fields("column", self.column);
+        fields("stands", self.stands);
+        fields("margin_um", self.margin_m, any_length_um);
+        fields("held_floor", self.held_floor, LeftOutIf{base_id});
+        fields("lift_um", self.lift_m, any_length_um);
+        fields("way", self.way.points);
+    }
 };
 
 /// Nothing if the column cannot come out without touching another.

@@ -99,7 +99,7 @@ void HandPrediction::forget_old_checkpoints()
 
 Result<table::UseHands, Refusal> HandPrediction::use_hands(const PredictHands& wanted)
 {
-    table::UseHands sent = next_batch(table_, wanted.input, wanted.ticks);
+    table::UseHands sent = next_batch(table_, wanted);
     // Whether it arrives in time is for the server to say.
     if (std::optional<Refusal> refused = judge_and_add(wanted.seat, sent))
         return *std::move(refused);

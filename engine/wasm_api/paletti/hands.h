@@ -4,7 +4,6 @@
 
 #include <cstdint>
 #include <optional>
-#include <string>
 #include <string_view>
 
 #include "core/description.h"
@@ -21,41 +20,39 @@ namespace boxwood::wasm_api {
 // ---- requests ------------------------------------------------------------
 
 /// The next ticks of a seat's hands, which move evenly to their target.
-struct MoveHands {
-    static constexpr std::string_view name = "MoveHands";
-
-    std::uint64_t id = 0;
-    table::Role role = table::Role::person;
+struct WantedHands {
     Seat seat = Seat::from_number(1);
-    std::int64_t at_ms = 0;
-    int ticks = 1;
+    Int<1, table::max_batch_ticks> ticks;
     paletti::HandInput input;
 
     static void describe(auto& fields, auto& self)
     {
-        fields("id", self.id);
-        fields("role", self.role);
         fields("seat", self.seat);
-        fields("at_ms", self.at_ms, any_count);
-        fields("ticks", self.ticks, Range{1, table::max_batch_ticks});
+        fields("ticks", self.ticks);
         fields("input", self.input);
     }
 };
 
-/// The same at the mirror of a villa on a server: simulated before the server has confirmed it.
-struct PredictHands {
-    static constexpr std::string_view name = "PredictHands";
+/// As a command to the table.
+struct MoveHands : WantedHands {
+    static constexpr std::string_view name = "MoveHands";
 
-    Seat seat = Seat::from_number(1);
-    int ticks = 1;
-    paletti::HandInput input;
+    std::uint64_t id = 0;
+    table::Role role = table::Role::person;
+    LongCount at_ms;
 
     static void describe(auto& fields, auto& self)
     {
-        fields("seat", self.seat);
-        fields("ticks", self.ticks, Range{1, table::max_batch_ticks});
-        fields("input", self.input);
+        WantedHands::describe(fields, self);
+        fields("id", self.id);
+        fields("role", self.role);
+        fields("at_ms", self.at_ms);
     }
+};
+
+/// At the mirror of a villa on a server: simulated before the server has confirmed it.
+struct PredictHands : WantedHands {
+    static constexpr std::string_view name = "PredictHands";
 };
 
 /// The same for a choice made while the hands are at work.
@@ -102,12 +99,12 @@ struct HandsNow {
     /// Whose hands act, or acted last while everything comes to rest.
     std::optional<Seat> seat;
     /// As numbered in commands.
-    int motion = 1;
-    int next_tick = 0;
+    Count motion = 1;
+    Count next_tick;
     /// The last input of the hands.
     paletti::HandInput input;
     /// Predicted, and not yet confirmed by the server.
-    int unconfirmed_ticks = 0;
+    Count unconfirmed_ticks;
     /// The game's hash when nothing moves; equal games have equal hashes.
     std::optional<std::uint64_t> hash;
     /// Where the column that is being tried stood: it may be put back there (V5.1).
@@ -117,10 +114,10 @@ struct HandsNow {
     {
         fields("is_moving", self.is_moving);
         fields("seat", self.seat);
-        fields("motion", self.motion, any_count);
-        fields("next_tick", self.next_tick, any_count);
+        fields("motion", self.motion);
+        fields("next_tick", self.next_tick);
         fields("input", self.input);
-        fields("unconfirmed_ticks", self.unconfirmed_ticks, any_count);
+        fields("unconfirmed_ticks", self.unconfirmed_ticks);
         fields("hash", self.hash);
         fields("stood", self.stood);
     }
@@ -132,18 +129,19 @@ struct HandsPredicted {
     std::optional<table::UseHands> hands;
     /// Whether anything is still moving.
     bool is_moving = false;
-    int unconfirmed_ticks = 0;
+    Count unconfirmed_ticks;
 
     static void describe(auto& fields, auto& self)
     {
         fields("hands", self.hands);
         fields("is_moving", self.is_moving);
-        fields("unconfirmed_ticks", self.unconfirmed_ticks, any_count);
+        fields("unconfirmed_ticks", self.unconfirmed_ticks);
     }
 };
 
 /// The command for the next ticks of hands that move evenly to their target.
 /// REQUIRES: a villa is played at the table.
-table::UseHands next_batch(const table::Table& table, const paletti::HandInput& wanted, int ticks);
+table::UseHands next_batch(const table::Table& table, const WantedHands& wanted);
+table::Command command_of(const MoveHands& request, const table::Table& table);
 
 }  // namespace boxwood::wasm_api

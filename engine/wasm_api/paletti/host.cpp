@@ -11,15 +11,14 @@ PalettiHost::PalettiHost() : TableHost(paletti_games()) {}
 
 void PalettiHost::changed()
 {
-    watch(*table(), downfalls_);
+    downfalls_.watch(table()->as<table::PalettiGame>()->game());
 }
 
 Outcome<Submitted> PalettiHost::move_hands(const MoveHands& request)
 {
     if (!table())
         return nothing_open();
-    return submit_command({{request.id, request.role, request.seat, request.at_ms,
-                            next_batch(*table(), request.input, request.ticks)}});
+    return submit_command({command_of(request, *table())});
 }
 
 Outcome<VillaFinding> PalettiHost::ask_villa(const AskVilla& request) const
@@ -29,9 +28,9 @@ Outcome<VillaFinding> PalettiHost::ask_villa(const AskVilla& request) const
     return found(*table(), request.question, downfalls_);
 }
 
-std::vector<std::uint8_t> PalettiHost::picture() const
+std::vector<std::uint8_t> PalettiHost::view_frames() const
 {
-    return table() ? sight_of(*table()) : std::vector<std::uint8_t>();
+    return table() ? view_frame_of(*table()) : std::vector<std::uint8_t>();
 }
 
 }  // namespace boxwood::wasm_api

@@ -65,7 +65,7 @@ TEST_CASE("a hand takes hold of a column, is felt and seen, and goes on from a s
     input.x_um = pose->position_um[0];
     input.y_um = pose->position_um[1];
     input.z_um = pose->position_um[2];
-    const Submitted moved = got(page.host.move_hands({100, table::Role::person, seat, 2'000, 8, input}));
+    const Submitted moved = got(page.host.move_hands({{seat, 8, input}, 100, table::Role::person, 2'000}));
     CHECK(moved.entry.has_value());
     CHECK(page.villa().attempt->column == column);
 
@@ -76,7 +76,7 @@ TEST_CASE("a hand takes hold of a column, is felt and seen, and goes on from a s
     REQUIRE(now.stood.has_value());
     CHECK(now.stood->part == column);
     CHECK(now.stood->position_um == pose->position_um);
-    const std::vector<std::uint8_t> seen = page.host.picture();
+    const std::vector<std::uint8_t> seen = page.host.view_frames();
     const auto frame = table::decode_pose_frame(
         std::span(seen).first(table::pose_frame_header_bytes + poses.size() * table::bytes_per_pose), {});
     REQUIRE(frame.has_value());
@@ -84,19 +84,19 @@ TEST_CASE("a hand takes hold of a column, is felt and seen, and goes on from a s
 
     // The hand opens; what it held is not held any more.
     input.tool = paletti::Tool::none;
-    got(page.host.move_hands({101, table::Role::person, seat, 2'034, 8, input}));
+    got(page.host.move_hands({{seat, 8, input}, 101, table::Role::person, 2'034}));
     CHECK(page.find<HandsNow>(GetHands{}).input.part == paletti::base_id);
 
     PalettiHost other;
     got(other.restore_table({got(page.host.take_snapshot({})), {}}));
-    CHECK(other.picture() == page.host.picture());
+    CHECK(other.view_frames() == page.host.view_frames());
 }
 
 TEST_CASE("a villa's host says how a column would stand and who carries what, where help is allowed [T7.1]")
 {
     DealtVilla page;
     const paletti::PartId column = paletti::NamedColumn::find("red-thick").value();
-    CHECK(page.find<StandJudged>(JudgeStand{column, 1'000'000, 0}).fault == paletti::SpotFault::sticks_out);
+    CHECK(page.find<StandJudged>(JudgeStand{column, {1, 0}}).fault == paletti::SpotFault::sticks_out);
     const auto loads = page.find<Loads>(GetLoads{});
     CHECK(loads.columns.size() == static_cast<std::size_t>(paletti::column_count));
     int percent = 0;

@@ -21,7 +21,7 @@ void PalettiMirror::caught_up()
     // The next hands are predicted from the server's game.
     if (prediction_ && prediction_->bring_up_to_date())
         prediction_.reset();
-    watch(*table(), downfalls_);
+    downfalls_.watch(table()->as<table::PalettiGame>()->game());
 }
 
 bool PalettiMirror::confirm(const table::Event& event)
@@ -122,9 +122,9 @@ Outcome<HandsNow> PalettiMirror::resynchronize(const Resynchronize& request)
     return hands_now();
 }
 
-std::vector<std::uint8_t> PalettiMirror::picture() const
+std::vector<std::uint8_t> PalettiMirror::view_frames() const
 {
-    return table() ? sight_of(shown()) : std::vector<std::uint8_t>();
+    return table() ? view_frame_of(shown()) : std::vector<std::uint8_t>();
 }
 
 }  // namespace boxwood::wasm_api

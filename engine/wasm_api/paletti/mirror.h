@@ -38,7 +38,7 @@ public:
     Outcome<HandsNow> roll_back(const RollBack&);
     Outcome<HandsNow> resynchronize(const Resynchronize& request);
     /// The villa as it is seen and felt now.
-    std::vector<std::uint8_t> picture() const;
+    std::vector<std::uint8_t> view_frames() const;
 
 protected:
     void opened() override;

@@ -55,7 +55,7 @@ struct Apart {
     table::UseHands predict()
     {
         input.x_um += 1'000;
-        return got(page.predict_hands({Seat::from_number(by), 8, input})).hands.value();
+        return got(page.predict_hands({{Seat::from_number(by), 8, input}})).hands.value();
     }
     /// The server gets the hands in time; returns whether the hashes differ.
     bool send(const table::UseHands& hands)
@@ -160,7 +160,7 @@ TEST_CASE(
     Apart apart;
     int predicted = 0;
     for (; predicted <= table::max_unkept_steps; ++predicted) {
-        if (!apart.page.predict_hands({Seat::from_number(apart.by), 1, apart.input}))
+        if (!apart.page.predict_hands({{Seat::from_number(apart.by), 1, apart.input}}))
             break;
     }
     CHECK(predicted == table::max_unkept_steps);

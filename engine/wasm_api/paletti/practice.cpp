@@ -1,6 +1,5 @@
 #include "wasm_api/paletti/practice.h"
 
-#include <algorithm>
 #include <utility>
 
 #include "core/check.h"
@@ -30,32 +29,12 @@ table::PalettiState& play_of(table::State& state)
     return state.play.get<table::PalettiState>();
 }
 
-/// Commands of the practice itself. Each gets an id that no other command has.
-table::Command said_by(const table::Table& table, Seat seat, const paletti::Choice& choice)
-{
-    return {mix(table.header().seed + static_cast<std::uint64_t>(table.entries()) + 1), table::Role::person,
-            seat, table.state().at_ms, table::Say{choice}};
-}
-
-/// Deals any colours, since they mean nothing in a practice.
-void deal(table::Table& table)
-{
-    while (rules_of(table).phase == rules::Phase::dealing) {
-        const Seat seat = rules_of(table).on_turn;
-        const rules::May may = rules::may(rules_of(table), seat);
-        const paletti::Choice choice = may.roll
-                                           ? paletti::Choice(paletti::Roll{seat})
-                                           : paletti::Choice(rules::ChooseColour{seat, *may.colours.begin()});
-        BOXWOOD_CHECK(table.submit(said_by(table, seat, choice)).has_value());
-    }
-}
-
 }  // namespace
+
+Practice::Practice() : TableHost(paletti_games()) {}
 
 Outcome<table::Header> Practice::make_practice(const MakePractice& request)
 {
-    table_.reset();
-    earlier_.clear();
     table::PalettiOptions options;
     options.players = 2;
     options.box_seed = request.box_seed;
@@ -65,25 +44,42 @@ Outcome<table::Header> Practice::make_practice(const MakePractice& request)
     protocol::CreateTable wanted;
     wanted.game = options;
     wanted.seats.assign(2, {table::OccupantKind::here, request.person, 0});
-    Result<table::Header, Message> header = header_of(wanted, request.seed, request.at_ms, paletti_games());
-    if (!header)
-        return failure(header.error());
-    Result<table::Table, Message> made = table::Table::create(*std::move(header), paletti_games());
-    if (!made)
-        return failure(made.error());
-    table_ = *std::move(made);
-    deal(*table_);
-    return table_->header();
+    const Outcome<table::Header> header = make_table({wanted, request.seed, request.at_ms});
+    if (header)
+        deal();
+    return header;
+}
+
+/// Any colours, since they mean nothing in a practice.
+void Practice::deal()
+{
+    while (rules_of(*table()).phase == rules::Phase::dealing) {
+        const Seat seat = rules_of(*table()).on_turn;
+        const rules::May may = rules::may(rules_of(*table()), seat);
+        const paletti::Choice choice = may.roll
+                                           ? paletti::Choice(paletti::Roll{seat})
+                                           : paletti::Choice(rules::ChooseColour{seat, *may.colours.begin()});
+        say(seat, choice);
+    }
+}
+
+/// A command of the practice itself, with an id that no other command has.
+Submitted Practice::say(Seat seat, const paletti::Choice& choice)
+{
+    const std::uint64_t id = mix(table()->header().seed + static_cast<std::uint64_t>(table()->entries()) + 1);
+    return TableHost::submit_command(
+               {{id, table::Role::person, seat, table()->state().at_ms, table::Say{choice}}})
+        .value();
 }
 
 bool Practice::is_moving() const
 {
-    return table_->as<table::PalettiGame>()->state().is_moving;
+    return table()->as<table::PalettiGame>()->state().is_moving;
 }
 
 table::Table Practice::forgiving(Seat seat) const
 {
-    const paletti::Game& game = table_->as<table::PalettiGame>()->game();
+    const paletti::Game& game = table()->as<table::PalettiGame>()->game();
     paletti::GameSnapshot now = game.snapshot();
     for (rules::ColumnState& column : now.rules.columns)
         column.blocked_for = {};
@@ -93,7 +89,7 @@ table::Table Practice::forgiving(Seat seat) const
     paletti::Game other = game.clone();
     other.restore(now);
 
-    table::Snapshot snapshot = table_->snapshot();
+    table::Snapshot snapshot = table()->snapshot();
     table::PalettiState& play = play_of(snapshot.state);
     play.snapshot = table::snapshot_bytes(now);
     play.hash = other.hash();
@@ -108,7 +104,7 @@ table::Table Practice::forgiving(Seat seat) const
 
 table::TableView Practice::view() const
 {
-    table::TableView view = table_->view();
+    table::TableView view = table()->view();
     auto& play = view.play.get<table::PalettiView>();
     for (table::SeatView& shown : view.seats) {
         std::erase(shown.may, table::Right::take_back);
@@ -126,25 +122,23 @@ table::TableView Practice::view() const
 
 std::optional<Refusal> Practice::why_not_touch(PartId column) const
 {
-    const Seat owner = *rules_of(*table_).owner_of(paletti::colour_of(column));
-    const bool is_at_rest = !is_moving() && !table_->as<table::PalettiGame>()->is_over();
-    return rules::why_not_touch(is_at_rest ? rules_of(forgiving(owner)) : rules_of(*table_), owner, column);
+    const Seat owner = *rules_of(*table()).owner_of(paletti::colour_of(column));
+    const bool is_at_rest = !is_moving() && !table()->as<table::PalettiGame>()->is_over();
+    return rules::why_not_touch(is_at_rest ? rules_of(forgiving(owner)) : rules_of(*table()), owner, column);
 }
 
 /// Of both seats, the safest first.
-std::vector<KnownTake> Practice::takes() const
+std::vector<paletti::Take> Practice::takes() const
 {
-    std::vector<KnownTake> all;
-    for (int number = 1; number <= table_->players(); ++number) {
+    std::vector<paletti::Take> all;
+    for (int number = 1; number <= table()->players(); ++number) {
         const Seat seat = Seat::from_number(number);
         const Outcome<VillaFinding> finding = found(forgiving(seat), GetTakes{seat});
         if (finding)
-            for (const KnownTake& take : std::get<Takes>(*finding).takes)
+            for (const paletti::Take& take : std::get<Takes>(*finding).takes)
                 all.push_back(take);
     }
-    std::ranges::stable_sort(all, [](const KnownTake& one, const KnownTake& other) {
-        return one.stands != other.stands ? one.stands : one.margin_um > other.margin_um;
-    });
+    sort_by_safety(all);
     return all;
 }
 
@@ -152,7 +146,7 @@ void Practice::remember()
 {
     if (earlier_.size() == most_undone)
         earlier_.erase(earlier_.begin());
-    earlier_.push_back(table_->snapshot());
+    earlier_.push_back(table()->snapshot());
 }
 
 Outcome<Submitted> Practice::undone()
@@ -163,29 +157,15 @@ Outcome<Submitted> Practice::undone()
         table::Table::restore(std::move(earlier_.back()), paletti_games());
     BOXWOOD_CHECK(restored.has_value());
     earlier_.pop_back();
-    table_ = *std::move(restored);
+    replace(*std::move(restored));
     Submitted undone;
     undone.view = view();
     return undone;
 }
 
-Outcome<table::Snapshot> Practice::take_snapshot(const TakeSnapshot&) const
-{
-    if (!table_)
-        return nothing_open();
-    return table_->snapshot();
-}
-
-Outcome<Duty> Practice::get_duty(const GetDuty&) const
-{
-    if (!table_)
-        return nothing_open();
-    return Duty{{}, table_->due_ms()};
-}
-
 Outcome<table::Answer> Practice::ask_table(const AskTable& request) const
 {
-    if (!table_)
+    if (!table())
         return nothing_open();
     if (std::holds_alternative<table::GetView>(request.query))
         return table::Answer(view());
@@ -194,34 +174,34 @@ Outcome<table::Answer> Practice::ask_table(const AskTable& request) const
         return table::Answer(
             table::Judgement{refused ? std::optional(table::view_of(*refused)) : std::nullopt});
     }
-    return answered(table_->ask(request.query));
+    return TableHost::ask_table(request);
 }
 
 Outcome<VillaFinding> Practice::ask_villa(const AskVilla& request) const
 {
-    if (!table_)
+    if (!table())
         return nothing_open();
     if (std::holds_alternative<GetTakes>(request.question) && !is_moving() &&
-        !table_->as<table::PalettiGame>()->is_over())
+        !table()->as<table::PalettiGame>()->is_over())
         return VillaFinding(Takes{takes()});
-    return found(*table_, request.question);
+    return found(*table(), request.question);
 }
 
 Outcome<Submitted> Practice::submit_command(const SubmitCommand& request)
 {
-    if (!table_)
+    if (!table())
         return nothing_open();
     const table::Command& command = request.command;
     const auto* proposed = std::get_if<table::Propose>(&command.body);
     if (proposed && std::holds_alternative<table::TakeBack>(proposed->proposal))
         return undone();
     const bool is_claim =
-        rules_of(*table_).phase == rules::Phase::turn_begins && alternative_if<table::Say>(command.body);
+        rules_of(*table()).phase == rules::Phase::turn_begins && alternative_if<table::Say>(command.body);
     if (is_claim) {
         remember();
-        table_ = forgiving(rules_of(*table_).on_turn);
+        replace(forgiving(rules_of(*table()).on_turn));
     }
-    const Outcome<Submitted> answer = submitted(paletti_games(), *table_, command);
+    const Outcome<Submitted> answer = TableHost::submit_command(request);
     if (!answer) {
         if (is_claim)
             earlier_.pop_back();
@@ -229,12 +209,10 @@ Outcome<Submitted> Practice::submit_command(const SubmitCommand& request)
     }
     Submitted all = *answer;
     // Nobody objects to anything.
-    while (rules_of(*table_).phase == rules::Phase::claim) {
-        const Seat asked = *rules_of(*table_).asked.begin();
-        const Outcome<Submitted> stands =
-            submitted(paletti_games(), *table_, said_by(*table_, asked, rules::LetStand{asked}));
-        BOXWOOD_CHECK(stands.has_value());
-        all.events.insert(all.events.end(), stands->events.begin(), stands->events.end());
+    while (rules_of(*table()).phase == rules::Phase::claim) {
+        const Seat asked = *rules_of(*table()).asked.begin();
+        const Submitted stands = say(asked, rules::LetStand{asked});
+        all.events.insert(all.events.end(), stands.events.begin(), stands.events.end());
     }
     if (all.view)
         all.view = view();
@@ -243,20 +221,18 @@ Outcome<Submitted> Practice::submit_command(const SubmitCommand& request)
 
 Outcome<Submitted> Practice::move_hands(const MoveHands& request)
 {
-    if (!table_)
+    if (!table())
         return nothing_open();
-    if (request.seat.number() > table_->players())
+    if (request.seat.number() > table()->players())
         return failure(refusal("T1.1", "no_such_seat", {{"seat", request.seat.number()}}));
-    const bool is_at_rest = !is_moving() && !table_->as<table::PalettiGame>()->is_over();
+    const bool is_at_rest = !is_moving() && !table()->as<table::PalettiGame>()->is_over();
     // A column still in hand, or a floor that is due, was remembered when it was taken or claimed.
-    const bool is_new = is_at_rest && rules_of(*table_).phase == rules::Phase::turn_begins;
+    const bool is_new = is_at_rest && rules_of(*table()).phase == rules::Phase::turn_begins;
     if (is_new)
         remember();
     if (is_at_rest)
-        table_ = forgiving(request.seat);
-    Outcome<Submitted> answer = submitted(paletti_games(), *table_,
-                                          {request.id, request.role, request.seat, request.at_ms,
-                                           next_batch(*table_, request.input, request.ticks)});
+        replace(forgiving(request.seat));
+    Outcome<Submitted> answer = TableHost::submit_command({command_of(request, *table())});
     if (!answer && is_new)
         earlier_.pop_back();
     if (!answer || !answer->view)
@@ -266,9 +242,9 @@ Outcome<Submitted> Practice::move_hands(const MoveHands& request)
     return shown;
 }
 
-std::vector<std::uint8_t> Practice::picture() const
+std::vector<std::uint8_t> Practice::view_frames() const
 {
-    return table_ ? sight_of(*table_) : std::vector<std::uint8_t>();
+    return table() ? view_frame_of(*table()) : std::vector<std::uint8_t>();
 }
 
 }  // namespace boxwood::wasm_api

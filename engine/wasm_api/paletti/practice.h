@@ -9,7 +9,6 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
-#include <string>
 #include <string_view>
 #include <vector>
 
@@ -29,24 +28,26 @@ inline constexpr std::size_t most_undone = 64;
 struct MakePractice {
     static constexpr std::string_view name = "MakePractice";
     /// The person whose hands play both seats.
-    std::string person;
-    std::int64_t box_seed = 0;
+    Text<table::max_name_bytes> person;
+    Int<0, paletti::max_box_seed> box_seed;
     std::uint64_t seed = 0;
-    std::int64_t at_ms = 0;
+    LongCount at_ms;
 
     static void describe(auto& fields, auto& self)
     {
-        fields("person", self.person, TextLimit{table::max_name_bytes});
-        fields("box_seed", self.box_seed, Range{0, static_cast<std::int64_t>(paletti::max_box_seed)});
+        fields("person", self.person);
+        fields("box_seed", self.box_seed);
         fields("seed", self.seed);
-        fields("at_ms", self.at_ms, any_count);
+        fields("at_ms", self.at_ms);
     }
 };
 
 /// Answers like a table whose colours are dealt; a proposal to take back is granted at once.
-class Practice {
+class Practice : public TableHost {
 public:
     static constexpr std::string_view type_name = "Practice";
+
+    Practice();
 
     static void methods(auto& method)
     {
@@ -54,20 +55,21 @@ public:
         method(&Practice::take_snapshot);
         method(&Practice::submit_command);
         method(&Practice::ask_table);
-        method(&Practice::get_duty);
+        method(&Practice::get_pending_work);
         method(&Practice::move_hands);
         method(&Practice::ask_villa);
     }
 
     Outcome<table::Header> make_practice(const MakePractice& request);
-    Outcome<table::Snapshot> take_snapshot(const TakeSnapshot&) const;
-    Outcome<Submitted> submit_command(const SubmitCommand& request);
-    Outcome<table::Answer> ask_table(const AskTable& request) const;
-    Outcome<Duty> get_duty(const GetDuty&) const;
+    Outcome<Submitted> submit_command(const SubmitCommand& request) override;
+    Outcome<table::Answer> ask_table(const AskTable& request) const override;
     Outcome<Submitted> move_hands(const MoveHands& request);
     Outcome<VillaFinding> ask_villa(const AskVilla& request) const;
     /// The villa as it is seen and felt now.
-    std::vector<std::uint8_t> picture() const;
+    std::vector<std::uint8_t> view_frames() const;
+
+protected:
+    void closed() override { earlier_.clear(); }
 
 private:
     // All of these REQUIRE that there is a table.
@@ -75,13 +77,14 @@ private:
     /// Includes all that each seat could take if it were its turn.
     table::TableView view() const;
     std::optional<Refusal> why_not_touch(paletti::PartId column) const;
-    std::vector<KnownTake> takes() const;
+    std::vector<paletti::Take> takes() const;
+    void deal();
+    Submitted say(Seat seat, const paletti::Choice& choice);
     void remember();
     Outcome<Submitted> undone();
     /// The table with nothing blocked; if a turn begins, it is this seat's.
     table::Table forgiving(Seat seat) const;
 
-    std::optional<table::Table> table_;
     std::vector<table::Snapshot> earlier_;
 };
 

@@ -32,7 +32,7 @@ struct PracticeVilla {
     Outcome<Submitted> move(Seat seat, const paletti::HandInput& input)
     {
         now_ms += 34;
-        return practice.move_hands({++last_id, table::Role::person, seat, now_ms, 8, input});
+        return practice.move_hands({{seat, 8, input}, ++last_id, table::Role::person, now_ms});
     }
     void come_to_rest(Seat seat)
     {
@@ -82,7 +82,7 @@ TEST_CASE("at a practice villa what was put back may be taken again, and the vil
     PracticeVilla page;
     const Seat seat = seats[0];
     const paletti::PartId column = *page.villa().seats[0].may.touch.begin();
-    const std::vector<std::uint8_t> before = page.practice.picture();
+    const std::vector<std::uint8_t> before = page.practice.view_frames();
     const auto may_go_back = [&] {
         const table::TableView view = page.view();
         return std::ranges::find(view.seats[0].may, table::Right::take_back) != view.seats[0].may.end();
@@ -102,7 +102,7 @@ TEST_CASE("at a practice villa what was put back may be taken again, and the vil
 
     REQUIRE(may_go_back());
     CHECK(page.submit(seat, table::Propose{table::TakeBack{0}}).has_value());
-    const std::vector<std::uint8_t> after = page.practice.picture();
+    const std::vector<std::uint8_t> after = page.practice.view_frames();
     // The poses, behind the frame's header.
     CHECK(std::equal(before.begin() + 20, before.end() - 28, after.begin() + 20));
     CHECK_FALSE(may_go_back());
@@ -140,7 +140,7 @@ TEST_CASE("a practice villa tells what may be taken safely of all colours, and k
     const VillaFinding takes = got(page.practice.ask_villa({GetTakes{seats[0]}}));
     CHECK(std::get<Takes>(takes).takes.size() > 5);
     CHECK(got(page.practice.take_snapshot({})).header.seats.size() == 2);
-    CHECK_FALSE(got(page.practice.get_duty({})).thinking.has_value());
+    CHECK_FALSE(got(page.practice.get_pending_work({})).thinking.has_value());
     // Another table takes its place.
     got(page.practice.make_practice({"Ben", 8, 4, 1'000}));
     CHECK(page.view().seats[0].occupant.person == "Ben");

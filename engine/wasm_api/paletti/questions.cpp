@@ -2,20 +2,19 @@
 
 #include <algorithm>
 #include <cmath>
+#include <functional>
 #include <optional>
+#include <utility>
 
 #include "paletti/game/facts.h"
 #include "paletti/game/observation.h"
 #include "paletti/game/set_up.h"
-#include "paletti/model/part_name.h"
 #include "paletti/model/scene_places.h"
 #include "paletti/model/trigonometry.h"
 #include "paletti/model/units.h"
-#include "paletti/statics/laying.h"
 #include "players/paletti/spots.h"
-#include "players/paletti/take.h"
 #include "table/games/paletti/game.h"
-#include "wasm_api/paletti/pictures.h"
+#include "wasm_api/paletti/view_frames.h"
 
 namespace boxwood::wasm_api {
 
@@ -25,8 +24,6 @@ namespace {
 
 /// How many places statics judges: as many as for a level that plays well.
 constexpr int spots_judged = 40;
-/// Nobody looks at more suggestions than this.
-constexpr std::size_t most_suggestions = 6;
 
 const Game& game_of(const table::Table& table)
 {
@@ -38,13 +35,6 @@ Villa standing_villa(const table::Table& table)
     return what_stands(game_of(table).villa(), game_of(table).state());
 }
 
-FloorSpot spot_of(const JudgeLaying& question)
-{
-    return {{metres(question.x_um), metres(question.y_um)},
-            2 * pi * static_cast<double>(question.turn_ppm) / full_turn_ppm,
-            question.flipped};
-}
-
 class Finder {
 public:
     Finder(const table::Table& table, const analysis::DownfallWatch& watch)
@@ -54,7 +44,7 @@ public:
     {
     }
 
-    Result<VillaFinding, Refusal> operator()(const GetHands&) const
+    Outcome<VillaFinding> operator()(const GetHands&) const
     {
         // What an open hand held before does not matter.
         HandInput input = table_.as<table::PalettiGame>()->last_input();
@@ -67,45 +57,36 @@ public:
                                      state.next_tick(), input, 0,
                                      is_moving ? std::nullopt : std::optional(game_.hash()), stood()});
     }
-    Result<VillaFinding, Refusal> operator()(const JudgeStand& question) const
+    Outcome<VillaFinding> operator()(const JudgeStand& question) const
     {
         const Placing placing(standing_villa(table_), question.column);
         const double turn_rad = turn_of(game_.villa().pose(question.column).rotation).z;
-        const SpotVerdict verdict =
-            placing.may_stand({{metres(question.x_um), metres(question.y_um)}, turn_rad});
-        StandJudged judged{verdict.fault, {}, shown_um(verdict.room_m)};
-        if (verdict.fault == SpotFault::touches_column)
-            judged.touched = verdict.touched;
-        return VillaFinding(judged);
+        return VillaFinding(StandJudged{placing.may_stand({question.point, turn_rad}).fault});
     }
-    Result<VillaFinding, Refusal> operator()(const JudgeLaying& question) const
+    Outcome<VillaFinding> operator()(const JudgeLaying& question) const
     {
         if (game_.villa().floors_laid == floor_count)
-            return refusal("V6.1", "no_floor_in_hand");
-        const Villa laid = with_next_floor(standing_villa(table_), spot_of(question));
+            return failure(refusal("V6.1", "no_floor_in_hand"));
+        const Villa laid = with_next_floor(standing_villa(table_), question.spot);
         const PartId floor = floor_id(laid.floors_laid);
         const rules::FloorRest rest = floor_rest(laid, floor);
-        const SpotUm drawn = paletti::spot_of(laid.part(floor), laid.pose(floor));
-        LayingJudged judged{rest.columns_covered, rest.columns_partly, rest.sticks_out_beyond_base,
-                            drawn.x_um,           drawn.y_um,          {}};
+        const SpotUm drawn = spot_of(laid.part(floor), laid.pose(floor));
+        LayingJudged judged{rest.columns_covered, {metres(drawn.x_um), metres(drawn.y_um)}, {}};
         if (const std::optional<Refusal> refused = rules::why_not_lay(game_.state(), rest))
             judged.refusal = table::view_of(*refused);
         return VillaFinding(judged);
     }
-    Result<VillaFinding, Refusal> operator()(const GetDownfall&) const
+    Outcome<VillaFinding> operator()(const GetDownfall&) const
     {
-        DownfallFound found;
-        if (watch_.downfall())
-            found.downfall = shown_downfall(*watch_.downfall());
-        return VillaFinding(found);
+        return VillaFinding(DownfallFound{watch_.downfall()});
     }
-    Result<VillaFinding, Refusal> operator()(const GetLoads&) const
+    Outcome<VillaFinding> operator()(const GetLoads&) const
     {
         if (!table_.header().help)
             return help_forbidden();
         const Villa villa = standing_villa(table_);
         const Verdict verdict = verdict_on(villa);
-        Loads loads{shown_um(verdict.margin_m), {}};
+        Loads loads;
         for (PartId id = first_column_id; id < part_count; ++id) {
             const ColumnRest& rest = verdict.column(id);
             if (rest.role == Role::absent)
@@ -113,29 +94,26 @@ public:
             const int level = villa.level(id);
             const double all_n = level < verdict.floors_laid ? verdict.floor(level + 1).load_n : 0;
             const double share = all_n > 0 ? std::clamp(rest.load_n / all_n, 0.0, 1.0) : 0;
-            loads.columns.push_back({id, rest.role, static_cast<int>(std::floor(100 * share + 0.5)),
-                                     static_cast<int>(std::floor(1000 * rest.load_n + 0.5))});
+            loads.columns.push_back({id, rest.role, static_cast<int>(std::floor(100 * share + 0.5))});
         }
         return VillaFinding(loads);
     }
-    Result<VillaFinding, Refusal> operator()(const GetTakes& question) const
+    Outcome<VillaFinding> operator()(const GetTakes& question) const
     {
         if (!table_.header().help)
             return help_forbidden();
         if (question.seat.number() > table_.players())
-            return refusal("T1.1", "no_such_seat", {{"seat", question.seat.number()}});
+            return failure(refusal("T1.1", "no_such_seat", {{"seat", question.seat.number()}}));
         const Villa villa = standing_villa(table_);
         Takes known;
         for (const PartId column : rules::may(game_.state(), question.seat).touch)
             if (villa.contains(column) && villa.level(column) < villa.floors_laid)
                 if (const std::optional<Take> take = find_take(villa, column))
-                    known.takes.push_back(known_take(*take));
-        std::ranges::stable_sort(known.takes, [](const KnownTake& one, const KnownTake& other) {
-            return one.stands != other.stands ? one.stands : one.margin_um > other.margin_um;
-        });
+                    known.takes.push_back(*take);
+        sort_by_safety(known.takes);
         return VillaFinding(known);
     }
-    Result<VillaFinding, Refusal> operator()(const GetPlaces& question) const
+    Outcome<VillaFinding> operator()(const GetPlaces& question) const
     {
         if (!table_.header().help)
             return help_forbidden();
@@ -144,11 +122,10 @@ public:
             for (const GoodSpot& good :
                  good_spots_for_held(standing_villa(table_), question.column, spots_judged))
                 if (known.places.size() < most_suggestions)
-                    known.places.push_back(
-                        {shown_um(good.spot.point.x), shown_um(good.spot.point.y), shown_um(good.margin_m)});
+                    known.places.push_back(good.spot.point);
         return VillaFinding(known);
     }
-    Result<VillaFinding, Refusal> operator()(const GetLayings&) const
+    Outcome<VillaFinding> operator()(const GetLayings&) const
     {
         if (!table_.header().help)
             return help_forbidden();
@@ -180,31 +157,15 @@ private:
         return table::part_pose(attempt->column, before->pose(attempt->column));
     }
 
-    static Refusal help_forbidden() { return refusal("T7.1", "help_forbidden"); }
-
-    static KnownTake known_take(const Take& take)
-    {
-        KnownTake known{take.column,     take.stands,           shown_um(take.margin_m),
-                        take.held_floor, shown_um(take.lift_m), {}};
-        for (const Point& point : take.way.points) {
-            known.way_um.push_back(shown_um(point.x));
-            known.way_um.push_back(shown_um(point.y));
-        }
-        return known;
-    }
+    static Failure help_forbidden() { return failure(refusal("T7.1", "help_forbidden")); }
 
     void add(Layings& known, const RankedLaying& laying) const
     {
         const LayingVerdict& verdict = laying.verdict;
         const rules::FloorRest rest{verdict.columns_covered, verdict.columns_partly,
                                     verdict.beyond_base_m > 0};
-        if (known.layings.size() >= most_suggestions || rules::why_not_lay(game_.state(), rest))
-            return;
-        const double turns = laying.spot.turn_rad / (2 * pi);
-        const int turn_ppm = static_cast<int>(std::floor((turns - std::floor(turns)) * full_turn_ppm));
-        known.layings.push_back({shown_um(laying.spot.point.x), shown_um(laying.spot.point.y),
-                                 std::clamp(turn_ppm, 0, full_turn_ppm - 1), laying.spot.flipped,
-                                 verdict.columns_covered, shown_um(verdict.margin_m)});
+        if (known.layings.size() < most_suggestions && !rules::why_not_lay(game_.state(), rest))
+            known.layings.push_back(laying.spot);
     }
 
     const table::Table& table_;
@@ -214,41 +175,23 @@ private:
 
 }  // namespace
 
-int shown_um(double length_m)
+void sort_by_safety(std::vector<Take>& takes)
 {
-    constexpr double most_m = 2000;
-    return static_cast<int>(micrometres(std::clamp(length_m, -most_m, most_m)));
-}
-
-VillaDownfall shown_downfall(const analysis::Downfall& downfall)
-{
-    return {downfall.seat,
-            downfall.moved,
-            downfall.weakest_floor,
-            downfall.over,
-            shown_um(downfall.margin_m),
-            {shown_um(downfall.at.x), shown_um(downfall.at.y), shown_um(downfall.at.z)},
-            static_cast<int>(1000 * downfall.seconds_before)};
-}
-
-void watch(const table::Table& table, analysis::DownfallWatch& watch)
-{
-    watch.watch(game_of(table));
+    const auto safety = [](const Take& take) { return std::pair(take.stands, micrometres(take.margin_m)); };
+    std::ranges::stable_sort(takes, std::greater(), safety);
 }
 
 Outcome<VillaFinding> found(const table::Table& table, const VillaQuestion& question,
                             const analysis::DownfallWatch& watch)
 {
-    const Result<VillaFinding, Refusal> finding = std::visit(Finder(table, watch), question);
-    if (!finding)
-        return failure(finding.error());
-    return *finding;
+    return std::visit(Finder(table, watch), question);
 }
 
-std::vector<std::uint8_t> sight_of(const table::Table& table)
+std::vector<std::uint8_t> view_frame_of(const table::Table& table)
 {
     const auto& state = table.as<table::PalettiGame>()->state();
-    return sight_of(game_of(table), state.motion, state.ticks, table.as<table::PalettiGame>()->impacts());
+    return view_frame_of(game_of(table), state.motion, state.ticks,
+                         table.as<table::PalettiGame>()->impacts());
 }
 
 }  // namespace boxwood::wasm_api

@@ -1,21 +1,17 @@
 #include "wasm_api/paletti/study.h"
 
-#include <algorithm>
 #include <optional>
 #include <span>
 #include <string>
 #include <utility>
 
-#include "analysis/paletti_review.h"
 #include "paletti/model/part_name.h"
 #include "table/games/paletti/journal_record.h"
-#include "wasm_api/paletti/questions.h"
 
 namespace boxwood::wasm_api {
 
 using analysis::PalettiReview;
 using records::PalettiRecord;
-using records::ShownTurn;
 namespace rules = paletti::rules;
 
 namespace {
@@ -30,16 +26,11 @@ Result<RecordPointer, TextError> read_villa_record(std::string_view text)
     return RecordPointer(std::make_shared<const PalettiRecord>(*std::move(record)));
 }
 
-int percent_of(double share)
-{
-    return static_cast<int>(100 * std::clamp(share, 0.0, 1.0));
-}
-
 Outcome<RecordMade> made(const table::VillaRecording& recording)
 {
     if (const std::optional<Message>& problem = recording.problem())
         return failure(*problem);
-    RecordMade made{percent_of(recording.progress()), recording.is_done(), {}};
+    RecordMade made{progress_of(recording.progress(), recording.is_done()), {}};
     if (recording.is_done())
         made.text = recording.record().text();
     return made;
@@ -85,67 +76,33 @@ void note_poses(PlayedTurn& turn, const paletti::Pose& base, const records::Roun
             turn.poses.push_back(table::part_pose(id, pose_of(*pose)));
 }
 
-FilmMoment film_moment(const PalettiRecord& record, std::int32_t entry, std::int32_t tick)
-{
-    const FilmTime time = film_time(record, entry, tick);
-    return {time.turn, time.tick};
-}
-
-VillaMoment shown_moment(const PalettiRecord& record, const analysis::Moment& moment)
-{
-    VillaMoment shown;
-    shown.kind = moment.kind;
-    shown.at = moment.place ? film_moment(record, moment.place->entry, moment.place->tick)
-                            : FilmMoment{moment.turn, 0};
-    shown.seat = moment.seat;
-    shown.part = moment.part;
-    if (moment.kind == analysis::MomentKind::hard_pull)
-        shown.force_mn = static_cast<int>(1000 * moment.force_n);
-    else if (moment.kind != analysis::MomentKind::came_down)
-        shown.margin_um = shown_um(moment.margin_m);
-    return shown;
-}
-
 VillaReviewResult shown_review(const PalettiRecord& record, const PalettiReview& review)
 {
-    VillaReviewResult result;
-    for (const analysis::ReviewedTurn& turn : review.turns()) {
-        JudgedTurn& judged = result.turns.emplace_back();
-        if (!turn.margin_m)
-            continue;
-        judged.margin_um = shown_um(*turn.margin_m);
-        judged.weakest_floor = turn.weakest_floor;
-    }
+    VillaReviewResult result{review.turns(), {}, review.downfall(), {}};
     for (const analysis::Moment& moment : moments_of(review))
-        result.moments.push_back(shown_moment(record, moment));
-    if (review.downfall())
-        result.downfall = shown_downfall(*review.downfall());
-    for (int number = 1; number <= record.setup.options.players; ++number) {
-        const analysis::SeatRisks risks = review.risks_of(Seat::from_number(number));
-        result.risks.push_back({risks.taken, risks.paid});
-    }
+        result.moments.push_back({moment, moment.place
+                                              ? film_moment(record, moment.place->entry, moment.place->tick)
+                                              : FilmMoment{moment.turn, {}}});
+    for (int number = 1; number <= record.setup.options.players; ++number)
+        result.risks.push_back(review.risks_of(Seat::from_number(number)));
     return result;
 }
 
-}  // namespace
-
-PalettiStudy::Replay::Replay(RecordPointer played) : record(played), film(std::move(played)) {}
-
-VillaReplayed PalettiStudy::Replay::progress() const
+VillaReplayed replayed(const VillaFilm& film)
 {
-    VillaReplayed replayed{percent_of(film.progress()), film.is_done(), {}, film.hash(), {}};
+    VillaReplayed replayed{progress_of(film.progress(), film.is_done()), {}, film.hash(), film.differs_at()};
     if (film.is_done())
         replayed.verified = film.verified();
-    if (const std::optional<records::Difference>& difference = film.difference())
-        replayed.differs_at = film_moment(*record, std::max(0, difference->entry), difference->tick);
     return replayed;
 }
+
+}  // namespace
 
 PalettiStudy::Review::Review(RecordPointer played) : record(std::move(played)), review(*record) {}
 
 VillaReviewed PalettiStudy::Review::progress() const
 {
-    VillaReviewed reviewed{percent_of(review.progress()), review.is_done(), {}};
+    VillaReviewed reviewed{progress_of(review.progress(), review.is_done()), {}};
     if (review.is_done())
         reviewed.result = shown_review(*record, review);
     return reviewed;
@@ -164,7 +121,6 @@ Outcome<VillaRecordOpened> PalettiStudy::open_villa_record(const OpenVillaRecord
     const paletti::Pose base = paletti::empty_villa(box).pose(paletti::base_id);
     opened.material = table::material_of(*box);
     opened.can_be_simulated = record.physics == paletti::physics_version;
-    opened.hash = record.entries.empty() ? record.start_hash : record.entries.back().hash;
     RulesReplay replay(record);
     bool has_started = false;
     for (const FilmTurn& film : film_turns(record)) {
@@ -184,7 +140,6 @@ Outcome<VillaRecordOpened> PalettiStudy::open_villa_record(const OpenVillaRecord
     if (const std::optional<rules::GameResult>& result = replay.state().result) {
         opened.is_over = true;
         opened.winner = result->winner;
-        opened.brought_down_by = result->brought_down_by;
     }
     return opened;
 }
@@ -195,7 +150,7 @@ Outcome<VillaReplayed> PalettiStudy::start_villa_replay(const StartVillaReplay& 
     const Result<RecordPointer, TextError> record = read_villa_record(request.record);
     if (!record)
         return failure(record.error());
-    return work_.emplace<Replay>(*record).progress();
+    return replayed(work_.emplace<VillaFilm>(*record));
 }
 
 Outcome<VillaReviewed> PalettiStudy::start_villa_review(const StartVillaReview& request)
@@ -219,9 +174,9 @@ Outcome<RecordMade> PalettiStudy::start_record(const StartRecord& request)
 
 Outcome<VillaFindings> PalettiStudy::advance(const Advance& request)
 {
-    if (auto* replay = std::get_if<Replay>(&work_)) {
-        replay->film.advance(request.budget);
-        return VillaFindings(replay->progress());
+    if (auto* film = std::get_if<VillaFilm>(&work_)) {
+        film->advance(request.budget);
+        return VillaFindings(replayed(*film));
     }
     if (auto* review = std::get_if<Review>(&work_)) {
         review->review.advance(request.budget);
@@ -237,10 +192,10 @@ Outcome<VillaFindings> PalettiStudy::advance(const Advance& request)
     return nothing_open();
 }
 
-std::vector<std::uint8_t> PalettiStudy::picture()
+std::vector<std::uint8_t> PalettiStudy::view_frames()
 {
-    auto* replay = std::get_if<Replay>(&work_);
-    return replay ? replay->film.take_frames() : std::vector<std::uint8_t>();
+    auto* film = std::get_if<VillaFilm>(&work_);
+    return film ? film->take_frames() : std::vector<std::uint8_t>();
 }
 
 }  // namespace boxwood::wasm_api

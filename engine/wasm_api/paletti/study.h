@@ -11,8 +11,8 @@
 #include "analysis/paletti_review.h"
 #include "records/paletti_record.h"
 #include "table/games/paletti/journal_record.h"
-#include "wasm_api/paletti/pictures.h"
 #include "wasm_api/paletti/study_messages.h"
+#include "wasm_api/paletti/view_frames.h"
 #include "wasm_api/requests.h"
 #include "wasm_api/service.h"
 
@@ -37,18 +37,11 @@ public:
     Outcome<RecordMade> start_record(const StartRecord& request);
     Outcome<VillaFindings> advance(const Advance& request);
     /// A replay's film since the last call.
-    std::vector<std::uint8_t> picture();
+    std::vector<std::uint8_t> view_frames();
 
 private:
     using RecordPointer = std::shared_ptr<const records::PalettiRecord>;
 
-    struct Replay {
-        explicit Replay(RecordPointer played);
-        VillaReplayed progress() const;
-
-        RecordPointer record;
-        VillaFilm film;
-    };
     struct Review {
         explicit Review(RecordPointer played);
         VillaReviewed progress() const;
@@ -57,7 +50,7 @@ private:
         analysis::PalettiReview review;
     };
 
-    std::variant<std::monostate, Replay, Review, table::VillaRecording> work_;
+    std::variant<std::monostate, VillaFilm, Review, table::VillaRecording> work_;
 };
 
 }  // namespace boxwood::wasm_api

@@ -1,6 +1,7 @@
 #include "wasm_api/paletti/thinker.h"
 
 #include <utility>
+#include <vector>
 
 #include "paletti/hand/inputs_bytes.h"
 #include "table/games/paletti/game.h"
@@ -68,9 +69,10 @@ Outcome<VillaTurnProgress> PalettiThinker::advance(const Advance& request)
 
 VillaTurnProgress PalettiThinker::progress() const
 {
+    VillaTurnProgress progress{progress_of(turn_->progress(), turn_->is_done()), {}};
     if (turn_->is_done())
-        return {100, true, steps_of(*turn_)};
-    return {static_cast<int>(100 * turn_->progress()), false, {}};
+        progress.steps = steps_of(*turn_);
+    return progress;
 }
 
 }  // namespace boxwood::wasm_api

@@ -4,7 +4,6 @@
 
 #include <optional>
 #include <string_view>
-#include <vector>
 
 #include "core/description.h"
 #include "players/paletti/turn.h"
@@ -33,18 +32,15 @@ struct StartVillaTurn {
     }
 };
 
-struct VillaTurnProgress {
+struct VillaTurnProgress : Progress {
     static constexpr std::string_view name = "VillaTurnProgress";
-    int percent = 0;
-    bool is_done = false;
     /// Once it is done: all that is said and done until everything is at rest.
-    std::vector<table::PalettiStep> steps;
+    List<table::PalettiStep, paletti::max_input_ticks> steps;
 
     static void describe(auto& fields, auto& self)
     {
-        fields("percent", self.percent, Range{0, 100});
-        fields("is_done", self.is_done);
-        fields("steps", self.steps, ListLimit{paletti::max_input_ticks});
+        Progress::describe(fields, self);
+        fields("steps", self.steps);
     }
 };
 

@@ -1,6 +1,5 @@
 #include "wasm_api/polyssimo/study.h"
 
-#include <algorithm>
 #include <optional>
 #include <span>
 #include <string>
@@ -38,21 +37,6 @@ PolyssimoMove move_at(const Position& position, const polyssimo::Move& move)
     const Position next = play(position, move).value();
     const polyssimo::PlacedPiece& placed = next.placed.back();
     return {placed.seat, pieces[placed.placement.piece].name, cells_text(placed.placement.cells)};
-}
-
-int millionths_of(double share)
-{
-    return static_cast<int>(std::clamp(share, 0.0, 1.0) * 1'000'000 + 0.5);
-}
-
-int thousandths_of(double cells)
-{
-    return static_cast<int>(cells * 1'000);
-}
-
-int percent_of(double done, double all)
-{
-    return static_cast<int>(std::clamp(all == 0 ? 1.0 : done / all, 0.0, 1.0) * 100);
 }
 
 /// A record; for a position's line, the record that begins and ends at that position.
@@ -122,59 +106,46 @@ Result<MaterialRead, TextError> material_of(std::string_view text)
     return read;
 }
 
-Analysis analysis_so_far(const PolyssimoAnalysis& analysis, int simulations)
+Analysis analysis_so_far(const PolyssimoAnalysis& analysis)
 {
     const players::Findings found = analysis.findings();
     const Position& position = analysis.position();
-    Analysis told;
-    told.is_done = analysis.is_done();
-    told.percent = told.is_done ? 100 : percent_of(analysis.simulations(), simulations);
+    Analysis so_far{progress_of(analysis.progress(), analysis.is_done()), {}, {}};
     for (const players::Finding& finding : found.moves) {
-        if (told.moves.size() == max_listed_moves)
+        if (so_far.moves.size() == max_listed_moves)
             break;
-        told.moves.push_back({move_at(position, finding.move), static_cast<int>(finding.visits),
-                              millionths_of(finding.win_probability()),
-                              thousandths_of(finding.expected_margin())});
+        so_far.moves.push_back({move_at(position, finding.move),
+                                static_cast<int>(finding.visits),
+                                {finding.win_probability(), finding.expected_margin()}});
     }
     if (found.proof) {
-        told.proof = ProofFound{found.proof->winner, found.proof->margin, {}};
+        so_far.proof = {found.proof->winner, found.proof->margin, {}};
         if (found.proof->best)
-            told.proof->best = move_at(position, *found.proof->best);
+            so_far.proof->best = move_at(position, *found.proof->best);
     }
-    return told;
+    return so_far;
+}
+
+JudgedMove judged(const analysis::ReviewedMove& move)
+{
+    JudgedMove judged{move.number, move_at(move.position, move.move), move.mark, move.loss, {}, {}};
+    if (move.better)
+        judged.better = move_at(move.position, *move.better);
+    if (move.missed_footprint)
+        judged.missed_footprint = cells_text(*move.missed_footprint);
+    return judged;
 }
 
 Review review_so_far(const PolyssimoReview& review)
 {
-    Review told;
-    told.percent = percent_of(review.positions_done(), review.positions());
+    Review so_far{
+        progress_of(static_cast<double>(review.positions_done()) / review.positions(), review.is_done()), {}};
     if (!review.is_done())
-        return told;
-    told.is_done = true;
-    ReviewResult& result = told.result.emplace();
-    for (const analysis::ReviewedMove& move : review.moves()) {
-        JudgedMove& judged = result.moves.emplace_back();
-        judged.number = move.number;
-        judged.move = move_at(move.position, move.move);
-        judged.mark = move.mark;
-        judged.loss_millionths = millionths_of(move.loss);
-        if (move.better)
-            judged.better = move_at(move.position, *move.better);
-        if (move.missed_footprint)
-            judged.missed_footprint = cells_text(*move.missed_footprint);
-    }
-    for (const PolyssimoReview::CurvePoint& point : review.curve()) {
-        CurvePoint& told_point = result.curve.emplace_back();
-        told_point.moves = point.moves;
-        for (std::size_t seat = 0; seat < static_cast<std::size_t>(review.players()); ++seat)
-            told_point.win_millionths.push_back(millionths_of(point.values[seat].win_probability));
-    }
-    result.winner = review.led_throughout();
-    if (const std::optional<analysis::TurningPoint> turn = review.turning_point()) {
-        result.turning_point = turn->number;
-        result.winner = turn->winner;
-    }
-    return told;
+        return so_far;
+    so_far.result = {{}, review.curve(), review.turning_point(), review.led_throughout()};
+    for (const analysis::ReviewedMove& move : review.moves())
+        so_far.result->moves.push_back(judged(move));
+    return so_far;
 }
 
 }  // namespace
@@ -217,9 +188,7 @@ Outcome<Analysis> PolyssimoStudy::start_analysis(const StartAnalysis& request)
     analysis::AnalysisEffort effort;
     effort.simulations = static_cast<std::uint32_t>(request.simulations);
     effort.solver_positions = static_cast<std::uint64_t>(request.solver_positions);
-    const auto& work =
-        work_.emplace<Analyzing>(request.simulations, PolyssimoAnalysis(*position, effort, study_seed));
-    return analysis_so_far(work.analysis, work.simulations);
+    return analysis_so_far(work_.emplace<PolyssimoAnalysis>(*position, effort, study_seed));
 }
 
 Outcome<Review> PolyssimoStudy::start_review(const StartReview& request)
@@ -234,9 +203,9 @@ Outcome<Review> PolyssimoStudy::start_review(const StartReview& request)
 Outcome<PolyssimoFindings> PolyssimoStudy::advance(const Advance& request)
 {
     const auto simulations = static_cast<std::uint32_t>(request.budget);
-    if (auto* analyzing = std::get_if<Analyzing>(&work_)) {
-        analyzing->analysis.advance(simulations);
-        return PolyssimoFindings(analysis_so_far(analyzing->analysis, analyzing->simulations));
+    if (auto* analysis = std::get_if<PolyssimoAnalysis>(&work_)) {
+        analysis->advance(simulations);
+        return PolyssimoFindings(analysis_so_far(*analysis));
     }
     if (auto* review = std::get_if<PolyssimoReview>(&work_)) {
         review->advance(simulations);

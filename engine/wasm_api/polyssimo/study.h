@@ -11,7 +11,6 @@
 #include "polyssimo/position.h"
 #include "records/polyssimo_record.h"
 #include "wasm_api/polyssimo/study_messages.h"
-#include "wasm_api/requests.h"
 #include "wasm_api/service.h"
 
 namespace boxwood::wasm_api {
@@ -38,13 +37,8 @@ public:
     Outcome<PolyssimoFindings> advance(const Advance& request);
 
 private:
-    struct Analyzing {
-        int simulations;
-        analysis::PolyssimoAnalysis analysis;
-    };
-
     std::optional<records::PolyssimoRecord> record_;
-    std::variant<std::monostate, Analyzing, analysis::PolyssimoReview> work_;
+    std::variant<std::monostate, analysis::PolyssimoAnalysis, analysis::PolyssimoReview> work_;
     /// The last position's setup, kept so that the next position need not build it again.
     std::shared_ptr<const polyssimo::Setup> setup_;
 };

@@ -1,38 +1,23 @@
 #pragma once
 
 // Requests and answers about games of Polyssimo that were played and positions that were set
-// up: records, custom boards and sets, analyses and reviews. Probabilities are in
-// millionths and margins in thousandths of a cell, since messages have whole numbers only.
+// up: records, custom boards and sets, analyses and reviews.
 
-#include <array>
 #include <cstdint>
 #include <optional>
-#include <string>
 #include <string_view>
 #include <variant>
-#include <vector>
 
 #include "analysis/polyssimo_review.h"
 #include "core/description.h"
 #include "table/games/polyssimo/payloads.h"
 #include "table/query.h"
-
-namespace boxwood::analysis {
-
-constexpr auto names_of(Mark)
-{
-    return std::array<std::string_view, 6>{"forced", "best", "good", "inaccuracy", "mistake", "blunder"};
-}
-
-}  // namespace boxwood::analysis
+#include "wasm_api/requests.h"
 
 namespace boxwood::wasm_api {
 
-inline constexpr TextLimit record_limit{1'048'576};
-inline constexpr ListLimit nodes_limit{10'000};
-inline constexpr Range millionths{0, 1'000'000};
-/// A thousand cells either way, which is more than all pieces of a set have.
-inline constexpr Range thousandths_of_cells{-1'000'000, 1'000'000};
+inline constexpr int max_file_bytes = 1'048'576;
+inline constexpr int max_nodes = 10'000;
 /// Nobody looks at more moves than this.
 inline constexpr int max_listed_moves = 8;
 
@@ -42,50 +27,50 @@ inline constexpr int max_listed_moves = 8;
 /// the previous record.
 struct OpenRecord {
     static constexpr std::string_view name = "OpenRecord";
-    std::string text;
+    Text<max_file_bytes> text;
 
-    static void describe(auto& fields, auto& self) { fields("text", self.text, record_limit); }
+    static void describe(auto& fields, auto& self) { fields("text", self.text); }
 };
 
 /// The position at a node of the record.
 struct LookAtNode {
     static constexpr std::string_view name = "LookAtNode";
-    int node = 0;
+    Count node;
 
-    static void describe(auto& fields, auto& self) { fields("node", self.node, any_count); }
+    static void describe(auto& fields, auto& self) { fields("node", self.node); }
 };
 
 /// A file as specified in docs/formats/polyssimo-sets.md.
 struct ReadMaterial {
     static constexpr std::string_view name = "ReadMaterial";
-    std::string text;
+    Text<max_file_bytes> text;
 
-    static void describe(auto& fields, auto& self) { fields("text", self.text, record_limit); }
+    static void describe(auto& fields, auto& self) { fields("text", self.text); }
 };
 
 /// Looks for the best moves of a position, in place of any work started before.
 struct StartAnalysis {
     static constexpr std::string_view name = "StartAnalysis";
-    std::string position;
+    Text<table::max_position_bytes> position;
     /// The most games to be played.
-    int simulations = 1;
+    Int<1, 10'000'000> simulations;
     /// The most positions to be searched for a proof.
-    std::int64_t solver_positions = 0;
+    Int<0, 1'000'000'000> solver_positions;
 
     static void describe(auto& fields, auto& self)
     {
-        fields("position", self.position, TextLimit{table::max_position_bytes});
-        fields("simulations", self.simulations, Range{1, 10'000'000});
-        fields("solver_positions", self.solver_positions, Range{0, 1'000'000'000});
+        fields("position", self.position);
+        fields("simulations", self.simulations);
+        fields("solver_positions", self.solver_positions);
     }
 };
 
 /// Judges every move of a record's main line, in place of any work started before.
 struct StartReview {
     static constexpr std::string_view name = "StartReview";
-    std::string record;
+    Text<max_file_bytes> record;
 
-    static void describe(auto& fields, auto& self) { fields("record", self.record, record_limit); }
+    static void describe(auto& fields, auto& self) { fields("record", self.record); }
 };
 
 // ---- answers -------------------------------------------------------------
@@ -94,16 +79,16 @@ struct RecordNode {
     static constexpr std::string_view name = "RecordNode";
     /// Earlier in the list; the root has none. Of several with the same parent the first
     /// one continues the main line.
-    std::optional<int> parent;
+    std::optional<Count> parent;
     /// The move that led here; none at the root, at a remark, and where a position was set up.
     std::optional<table::PolyssimoMove> move;
-    std::string comment;
+    Text<max_file_bytes> comment;
 
     static void describe(auto& fields, auto& self)
     {
-        fields("parent", self.parent, any_count);
+        fields("parent", self.parent);
         fields("move", self.move);
-        fields("comment", self.comment, record_limit);
+        fields("comment", self.comment);
     }
 };
 
@@ -111,17 +96,17 @@ struct RecordOpened {
     static constexpr std::string_view name = "RecordOpened";
     table::PolyssimoMaterial material;
     /// Seat 1 first; empty where not known.
-    std::vector<std::string> players;
-    std::vector<RecordNode> nodes;
+    List<Text<max_file_bytes>, max_players> players;
+    List<RecordNode, max_nodes> nodes;
     /// The record as Boxwood writes it.
-    std::string text;
+    Text<2 * max_file_bytes> text;
 
     static void describe(auto& fields, auto& self)
     {
         fields("material", self.material);
-        fields("players", self.players, ListLimit{max_players}, record_limit);
-        fields("nodes", self.nodes, nodes_limit);
-        fields("text", self.text, TextLimit{2 * record_limit.most_bytes});
+        fields("players", self.players);
+        fields("nodes", self.nodes);
+        fields("text", self.text);
     }
 };
 
@@ -143,43 +128,43 @@ struct Moment {
 struct DrawnBoard {
     static constexpr std::string_view name = "DrawnBoard";
     /// As in a position's line, for PolyssimoOptions.
-    std::string board;
-    int width = 0;
-    int height = 0;
-    std::string blocked;
+    Text<table::max_position_bytes> board;
+    Count width;
+    Count height;
+    Text<table::max_position_bytes> blocked;
 
     static void describe(auto& fields, auto& self)
     {
-        fields("board", self.board, TextLimit{table::max_position_bytes});
-        fields("width", self.width, any_count);
-        fields("height", self.height, any_count);
-        fields("blocked", self.blocked, TextLimit{table::max_position_bytes});
+        fields("board", self.board);
+        fields("width", self.width);
+        fields("height", self.height);
+        fields("blocked", self.blocked);
     }
 };
 
 struct DrawnPiece {
     static constexpr std::string_view name = "DrawnPiece";
-    std::string piece;
+    Text<int{polyssimo::max_name_length}> piece;
     /// As it was drawn, in the corner a1.
-    std::string cells;
+    Text<table::max_move_bytes> cells;
 
     static void describe(auto& fields, auto& self)
     {
-        fields("piece", self.piece, table::piece_name_limit);
-        fields("cells", self.cells, TextLimit{table::max_move_bytes});
+        fields("piece", self.piece);
+        fields("cells", self.cells);
     }
 };
 
 struct DrawnSet {
     static constexpr std::string_view name = "DrawnSet";
     /// As in a position's line, for PolyssimoOptions.
-    std::string set;
-    std::vector<DrawnPiece> pieces;
+    Text<table::max_position_bytes> set;
+    List<DrawnPiece, polyssimo::max_pieces> pieces;
 
     static void describe(auto& fields, auto& self)
     {
-        fields("set", self.set, TextLimit{table::max_position_bytes});
-        fields("pieces", self.pieces, table::piece_list_limit);
+        fields("set", self.set);
+        fields("pieces", self.pieces);
     }
 };
 
@@ -199,17 +184,15 @@ struct MaterialRead {
 struct FoundMove {
     static constexpr std::string_view name = "FoundMove";
     table::PolyssimoMove move;
-    int games = 0;
+    Count games;
     /// For the seat on turn.
-    int win_millionths = 0;
-    int margin_thousandths = 0;
+    analysis::SeatValue value;
 
     static void describe(auto& fields, auto& self)
     {
         fields("move", self.move);
-        fields("games", self.games, any_count);
-        fields("win_millionths", self.win_millionths, millionths);
-        fields("margin_thousandths", self.margin_thousandths, thousandths_of_cells);
+        fields("games", self.games);
+        fields("value", self.value);
     }
 };
 
@@ -217,100 +200,77 @@ struct ProofFound {
     static constexpr std::string_view name = "ProofFound";
     Seat winner = Seat::from_number(1);
     /// In cells, if that is proved, too.
-    std::optional<int> margin;
+    std::optional<Count> margin;
     /// A move that leads there; nothing if all moves lose and the margin is not known.
     std::optional<table::PolyssimoMove> best;
 
     static void describe(auto& fields, auto& self)
     {
         fields("winner", self.winner);
-        fields("margin", self.margin, any_count);
+        fields("margin", self.margin);
         fields("best", self.best);
     }
 };
 
-struct Analysis {
+struct Analysis : Progress {
     static constexpr std::string_view name = "Analysis";
-    int percent = 0;
-    bool is_done = false;
     /// The most visited first.
-    std::vector<FoundMove> moves;
+    List<FoundMove, max_listed_moves> moves;
     std::optional<ProofFound> proof;
 
     static void describe(auto& fields, auto& self)
     {
-        fields("percent", self.percent, Range{0, 100});
-        fields("is_done", self.is_done);
-        fields("moves", self.moves, ListLimit{max_listed_moves});
+        Progress::describe(fields, self);
+        fields("moves", self.moves);
         fields("proof", self.proof);
     }
 };
 
+/// analysis::ReviewedMove, with the pieces' names.
 struct JudgedMove {
     static constexpr std::string_view name = "JudgedMove";
-    /// Counting moves from 1.
-    int number = 0;
+    Count number;
     table::PolyssimoMove move;
     analysis::Mark mark = analysis::Mark::best;
-    /// How much less likely the mover is to win than after the better move.
-    int loss_millionths = 0;
+    double loss = 0;
     std::optional<table::PolyssimoMove> better;
-    /// The hole that it would have made or kept (P7.1).
-    std::optional<std::string> missed_footprint;
+    std::optional<Text<table::max_position_bytes>> missed_footprint;
 
     static void describe(auto& fields, auto& self)
     {
-        fields("number", self.number, any_count);
+        fields("number", self.number);
         fields("move", self.move);
         fields("mark", self.mark);
-        fields("loss_millionths", self.loss_millionths, millionths);
+        fields("loss_millionths", self.loss, analysis::share_in_millionths);
         fields("better", self.better);
-        fields("missed_footprint", self.missed_footprint, TextLimit{table::max_position_bytes});
-    }
-};
-
-/// What every seat could expect after this many moves.
-struct CurvePoint {
-    static constexpr std::string_view name = "CurvePoint";
-    int moves = 0;
-    std::vector<int> win_millionths;
-
-    static void describe(auto& fields, auto& self)
-    {
-        fields("moves", self.moves, any_count);
-        fields("win_millionths", self.win_millionths, ListLimit{max_players}, millionths);
+        fields("missed_footprint", self.missed_footprint);
     }
 };
 
 struct ReviewResult {
     static constexpr std::string_view name = "ReviewResult";
-    std::vector<JudgedMove> moves;
-    std::vector<CurvePoint> curve;
-    /// The number of the move after which the winner stayed ahead.
-    std::optional<int> turning_point;
-    /// Who was ahead from then on; or all the time, without a turning point.
-    std::optional<Seat> winner;
+    List<JudgedMove, max_nodes> moves;
+    List<analysis::CurvePoint, max_nodes> curve;
+    std::optional<analysis::TurningPoint> turning_point;
+    std::optional<Seat> led_throughout;
 
     static void describe(auto& fields, auto& self)
     {
-        fields("moves", self.moves, nodes_limit);
-        fields("curve", self.curve, nodes_limit);
-        fields("turning_point", self.turning_point, any_count);
-        fields("winner", self.winner);
+        fields("moves", self.moves);
+        fields("curve", self.curve);
+        fields("turning_point", self.turning_point);
+        fields("led_throughout", self.led_throughout);
     }
 };
 
-struct Review {
+struct Review : Progress {
     static constexpr std::string_view name = "Review";
-    int percent = 0;
-    bool is_done = false;
     /// Once it is done.
     std::optional<ReviewResult> result;
 
     static void describe(auto& fields, auto& self)
     {
-        fields("percent", self.percent, Range{0, 100});
-        fields("is_done", self.is_done);
+        Progress::describe(fields, self);
         fields("result", self.result);
     }
 };

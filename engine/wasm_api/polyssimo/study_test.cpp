@@ -26,7 +26,7 @@ TEST_CASE("a record shows its players, comments, main line and variations, node 
 {
     PolyssimoStudy study;
     const auto opened = got(study.open_record({record_text}));
-    CHECK(opened.players == std::vector<std::string>{"Anna", "Ben"});
+    CHECK(opened.players == decltype(opened.players){"Anna", "Ben"});
     CHECK(opened.material.width == 5);
     CHECK(opened.material.blocked == "c2");
     REQUIRE(opened.nodes.size() == 9);
@@ -109,8 +109,12 @@ TEST_CASE("a review tells of every move what it was worth, in slices")
     CHECK(review.percent == 100);
     CHECK(review.result->moves.size() == 7);
     CHECK(review.result->curve.size() == 8);
-    CHECK(review.result->curve.back().win_millionths == std::vector<int>{0, 1'000'000});
-    CHECK(review.result->winner == Seat::from_number(2));
+    const auto& last = review.result->curve.back().values;
+    REQUIRE(last.size() == 2);
+    CHECK(last[0].win_probability == 0);
+    CHECK(last[1].win_probability == 1);
+    REQUIRE(review.result->turning_point.has_value());
+    CHECK(review.result->turning_point->winner == Seat::from_number(2));
 }
 
 }  // namespace boxwood::wasm_api

@@ -40,9 +40,10 @@ Outcome<TurnProgress> PolyssimoThinker::advance(const Advance& request)
 
 TurnProgress PolyssimoThinker::progress() const
 {
+    TurnProgress progress{progress_of(turn_->progress(), turn_->is_done()), {}};
     if (turn_->is_done())
-        return {100, true, move_text(*setup_, turn_->decision())};
-    return {static_cast<int>(100 * turn_->progress()), false, {}};
+        progress.move = move_text(*setup_, turn_->decision());
+    return progress;
 }
 
 }  // namespace boxwood::wasm_api

@@ -4,7 +4,6 @@
 
 #include <memory>
 #include <optional>
-#include <string>
 #include <string_view>
 
 #include "core/description.h"
@@ -25,18 +24,15 @@ struct StartTurn {
     static void describe(auto& fields, auto& self) { fields("task", self.task); }
 };
 
-struct TurnProgress {
+struct TurnProgress : Progress {
     static constexpr std::string_view name = "TurnProgress";
-    int percent = 0;
-    bool is_done = false;
     /// Once it is done.
-    std::optional<std::string> move;
+    std::optional<Text<table::max_move_bytes>> move;
 
     static void describe(auto& fields, auto& self)
     {
-        fields("percent", self.percent, Range{0, 100});
-        fields("is_done", self.is_done);
-        fields("move", self.move, TextLimit{table::max_move_bytes});
+        Progress::describe(fields, self);
+        fields("move", self.move);
     }
 };
 

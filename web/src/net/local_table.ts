@@ -55,7 +55,7 @@ export async function pauseOfAbsence(
 ): Promise<Command | undefined> {
   const at_ms = entries.at(-1)?.command.at_ms ?? header.created_ms;
   if (nowMs() - at_ms < shortAbsenceMs) return undefined;
-  const { due_ms } = await table.ask("host", "get_duty", {});
+  const { due_ms } = await table.ask("host", "get_pending_work", {});
   if (due_ms === undefined) return undefined;
   return { id: randomBits64(), role: "home", at_ms, body: { type: "pause" } };
 }
@@ -102,7 +102,7 @@ export class LocalTable implements TableClient {
 
   listen(listener: TableListener): void {
     this.listener = listener;
-    void this.seeToDuty();
+    void this.doPendingWork();
   }
 
   ask<Type extends Answer["type"]>(query: Query, type: Type): Promise<Answered<Type>> {
@@ -157,7 +157,7 @@ export class LocalTable implements TableClient {
   protected async accepted(_body: CommandBody, change: TableChange): Promise<void> {
     this.save();
     this.listener?.happened(change);
-    await this.seeToDuty();
+    await this.doPendingWork();
   }
 
   /** Says that the time has come which the table asked for (T3.3). */
@@ -173,8 +173,8 @@ export class LocalTable implements TableClient {
   }
 
   /** Sets the alarm that the table asks for, and has the thinker start on an awaited computer turn. */
-  protected async seeToDuty(): Promise<void> {
-    const { thinking, due_ms } = await this.environment.table.ask(this.service, "get_duty", {});
+  protected async doPendingWork(): Promise<void> {
+    const { thinking, due_ms } = await this.environment.table.ask(this.service, "get_pending_work", {});
     if (this.isClosed) return;
     this.setAlarm(due_ms);
     if (!thinking && this.isAwaiting) this.environment.thinker.stopThinking();
@@ -197,7 +197,7 @@ export class LocalTable implements TableClient {
 
   /** Not if the table went on meanwhile, by a take-back for example: then it is thought anew. */
   protected async isStillAwaited({ seed }: Thinking): Promise<boolean> {
-    const { thinking } = await this.environment.table.ask(this.service, "get_duty", {});
+    const { thinking } = await this.environment.table.ask(this.service, "get_pending_work", {});
     return thinking?.seed === seed && !this.isClosed;
   }
 

@@ -203,7 +203,7 @@ export class LocalVilla extends LocalTable implements VillaClient {
       "table_view",
     );
     if (this.isClosed) return;
-    if (!now.is_moving || phase === "paused" || this.refusals > 1) return this.seeToDuty();
+    if (!now.is_moving || phase === "paused" || this.refusals > 1) return this.doPendingWork();
     this.moveOn(now, seats[(now.seat ?? 1) - 1]?.occupant.kind === "computer");
   }
 

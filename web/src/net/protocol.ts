@@ -899,12 +899,12 @@ export interface AskTable {
   query: Query;
 }
 
-export interface Duty {
+export interface PendingWork {
   thinking?: Thinking;
   due_ms?: number;
 }
 
-export interface GetDuty {
+export interface GetPendingWork {
 }
 
 export interface Greeting {
@@ -986,11 +986,15 @@ export interface ReadMaterial {
   text: string;
 }
 
+export interface SeatValue {
+  win_millionths: number;
+  margin_thousandths: number;
+}
+
 export interface FoundMove {
   move: PolyssimoMove;
   games: number;
-  win_millionths: number;
-  margin_thousandths: number;
+  value: SeatValue;
 }
 
 export interface ProofFound {
@@ -1023,14 +1027,19 @@ export interface JudgedMove {
 
 export interface CurvePoint {
   moves: number;
-  win_millionths: Array<number>;
+  values: Array<SeatValue>;
+}
+
+export interface TurningPoint {
+  number: number;
+  winner: SeatNumber;
 }
 
 export interface ReviewResult {
   moves: Array<JudgedMove>;
   curve: Array<CurvePoint>;
-  turning_point?: number;
-  winner?: SeatNumber;
+  turning_point?: TurningPoint;
+  led_throughout?: SeatNumber;
 }
 
 export interface Review {
@@ -1075,12 +1084,12 @@ export interface HandInput {
 }
 
 export interface MoveHands {
-  id: Bits64;
-  role: "person" | "owner" | "home";
   seat: SeatNumber;
-  at_ms: number;
   ticks: number;
   input: HandInput;
+  id: Bits64;
+  role: "person" | "owner" | "home";
+  at_ms: number;
 }
 
 export interface HandsNow {
@@ -1096,16 +1105,16 @@ export interface HandsNow {
 
 export interface StandJudged {
   fault: "none" | "sticks_out" | "touches_column";
-  touched?: string;
-  room_um: number;
+}
+
+export interface Point {
+  x_um: number;
+  y_um: number;
 }
 
 export interface LayingJudged {
   columns_covered: number;
-  columns_partly: number;
-  sticks_out_beyond_base: boolean;
-  drawn_x_um: number;
-  drawn_y_um: number;
+  drawn: Point;
   refusal?: RefusalView;
 }
 
@@ -1113,62 +1122,58 @@ export interface ColumnLoad {
   column: string;
   role: "absent" | "free" | "loose" | "carries";
   percent: number;
-  load_mn: number;
 }
 
 export interface Loads {
-  margin_um: number;
   columns: Array<ColumnLoad>;
 }
 
-export interface KnownTake {
+export interface Take {
   column: string;
   stands: boolean;
   margin_um: number;
   held_floor?: string;
   lift_um: number;
-  way_um: Array<number>;
+  way: Array<Point>;
 }
 
 export interface Takes {
-  takes: Array<KnownTake>;
-}
-
-export interface KnownPlace {
-  x_um: number;
-  y_um: number;
-  margin_um: number;
+  takes: Array<Take>;
 }
 
 export interface Places {
-  places: Array<KnownPlace>;
+  places: Array<Point>;
 }
 
-export interface KnownLaying {
+export interface FloorSpot {
   x_um: number;
   y_um: number;
   turn_ppm: number;
   flipped: boolean;
-  columns_covered: number;
-  margin_um: number;
 }
 
 export interface Layings {
-  layings: Array<KnownLaying>;
+  layings: Array<FloorSpot>;
 }
 
-export interface VillaDownfall {
+export interface Vector {
+  x_um: number;
+  y_um: number;
+  z_um: number;
+}
+
+export interface Downfall {
   seat: SeatNumber;
   moved: string;
-  weakest_floor: string;
-  over: string;
-  margin_um: number;
-  at_um: Array<number>;
   before_ms: number;
+  weakest_floor: string;
+  margin_um: number;
+  over: string;
+  at: Vector;
 }
 
 export interface DownfallFound {
-  downfall?: VillaDownfall;
+  downfall?: Downfall;
 }
 
 export type VillaFinding =
@@ -1279,8 +1284,6 @@ export interface VillaRecordOpened {
   can_be_simulated: boolean;
   is_over: boolean;
   winner?: SeatNumber;
-  brought_down_by?: SeatNumber;
-  hash: Bits64;
 }
 
 export interface OpenVillaRecord {
@@ -1304,18 +1307,18 @@ export interface StartVillaReplay {
   record: string;
 }
 
-export interface JudgedTurn {
+export interface ReviewedTurn {
   margin_um?: number;
-  weakest_floor?: string;
+  weakest_floor: string;
 }
 
 export interface VillaMoment {
   kind: "hard_pull" | "risk" | "missed" | "came_down";
-  at: FilmMoment;
   seat: SeatNumber;
   part: string;
   force_mn?: number;
   margin_um?: number;
+  at: FilmMoment;
 }
 
 export interface SeatRisks {
@@ -1324,9 +1327,9 @@ export interface SeatRisks {
 }
 
 export interface VillaReviewResult {
-  turns: Array<JudgedTurn>;
+  turns: Array<ReviewedTurn>;
   moments: Array<VillaMoment>;
-  downfall?: VillaDownfall;
+  downfall?: Downfall;
   risks: Array<SeatRisks>;
 }
 
@@ -1387,7 +1390,7 @@ export interface TableHost {
   take_snapshot(request: TakeSnapshot): Snapshot;
   submit_command(request: SubmitCommand): Submitted;
   ask_table(request: AskTable): Answer;
-  get_duty(request: GetDuty): Duty;
+  get_pending_work(request: GetPendingWork): PendingWork;
 }
 
 export interface TableMirror {
@@ -1423,7 +1426,7 @@ export interface PalettiHost {
   take_snapshot(request: TakeSnapshot): Snapshot;
   submit_command(request: SubmitCommand): Submitted;
   ask_table(request: AskTable): Answer;
-  get_duty(request: GetDuty): Duty;
+  get_pending_work(request: GetPendingWork): PendingWork;
   move_hands(request: MoveHands): Submitted;
   ask_villa(request: AskVilla): VillaFinding;
 }
@@ -1433,7 +1436,7 @@ export interface Practice {
   take_snapshot(request: TakeSnapshot): Snapshot;
   submit_command(request: SubmitCommand): Submitted;
   ask_table(request: AskTable): Answer;
-  get_duty(request: GetDuty): Duty;
+  get_pending_work(request: GetPendingWork): PendingWork;
   move_hands(request: MoveHands): Submitted;
   ask_villa(request: AskVilla): VillaFinding;
 }

@@ -27,7 +27,7 @@ describe("the engine in WebAssembly", () => {
     const engine = await openEngineHere("boxwood");
     const request = requestOf(withSeat(usualGame, 0, { kind: "computer", level: 5 }), () => "Anna");
     resultOf(engine.ask("host", "make_table", { request, ...made }));
-    const { thinking: task } = resultOf(engine.ask("host", "get_duty", {}));
+    const { thinking: task } = resultOf(engine.ask("host", "get_pending_work", {}));
     const slices: TurnProgress[] = [];
     toEnd(think(engine, { task: task! }), (progress) => slices.push(progress));
     expect(slices.length).toBeGreaterThan(2);
@@ -81,6 +81,6 @@ describe("the engine in WebAssembly", () => {
 
   it("has the services of one game", async () => {
     const engine = await openEngineHere("boxwood");
-    expect(() => engine.ask("practice", "get_duty", {})).toThrow("no service 'practice'");
+    expect(() => engine.ask("practice", "get_pending_work", {})).toThrow("no service 'practice'");
   });
 });

@@ -39,7 +39,7 @@ interface Exports {
   boxwood_output(): number;
   boxwood_open(): number;
   boxwood_answer(service: number): number;
-  boxwood_picture(service: number): number;
+  boxwood_view_frames(service: number): number;
 }
 
 /** The engine has no side effects, except that it writes to stderr when it stops with a message. */
@@ -105,7 +105,7 @@ function engineOf(engine: Exports): WasmEngine {
     ask: (name, method, request) => answer(name, encodeMessage({ type: method, ...(request as object) })),
     hear: (message) => answer("mirror", message),
     picture(name) {
-      const length = engine.boxwood_picture(open(name));
+      const length = engine.boxwood_view_frames(open(name));
       const start = engine.boxwood_output();
       return engine.memory.buffer.slice(start, start + length);
     },

@@ -47,7 +47,7 @@ describe("a record", () => {
     const { review, reviewing } = session.state.value;
     expect(reviewing).toBeUndefined();
     expect(review?.moves.length).toBe(7);
-    expect(review?.curve.at(-1)?.win_millionths).toEqual([0, 1_000_000]);
+    expect(review?.curve.at(-1)?.values.map((value) => value.win_millionths)).toEqual([0, 1_000_000]);
   });
 
   it("is no longer reviewed, nor analysed, when that fails", async () => {

@@ -1,12 +1,12 @@
 // Help for who learns: who carries what, what may be taken safely, where to place.
 // A table may forbid it; then nothing is asked.
 
-import type { KnownLaying } from "../net/protocol";
+import type { FloorSpot } from "../net/protocol";
 import type { VillaAiming } from "./villa_aiming";
 import type { Point } from "./villa_parts";
 import { findingOf, seatThatMay, villaOf, type Aim, type VillaContext } from "./villa_state";
 
-function spotOf({ x_um, y_um, turn_ppm, flipped }: KnownLaying): Omit<Aim, "part"> {
+function spotOf({ x_um, y_um, turn_ppm, flipped }: FloorSpot): Omit<Aim, "part"> {
   return { x: x_um / 1e6, y: y_um / 1e6, turns: turn_ppm / 1e6, flipped };
 }
 

@@ -12,6 +12,11 @@ async function open(text: string): Promise<VillaRecordSession> {
   return VillaRecordSession.open(await engineHere("boxwood-villa"), await engineHere("boxwood-villa"), text);
 }
 
+/** Each line of a record has the game's hash after it. */
+function lastHash(record: string): string | undefined {
+  return [...record.matchAll(/"hash":"(\w{16})"/g)].at(-1)?.[1];
+}
+
 async function until(is: () => boolean): Promise<void> {
   while (!is()) await new Promise((resolve) => setTimeout(resolve));
 }
@@ -45,7 +50,7 @@ describe("the record of a villa", () => {
     expect(opened.turns.map(({ turn }) => turn)).toEqual([0, 0, 1]);
     expect(opened.turns[2]?.notices.map(({ kind }) => kind)).toContain("came_down");
     await until(() => session.state.value.replayed?.verified !== undefined);
-    expect(session.state.value.replayed).toMatchObject({ verified: "yes", hash: opened.hash });
+    expect(session.state.value.replayed).toMatchObject({ verified: "yes", hash: lastHash(record) });
 
     session.goToEndOf(1);
     const before = session.seen().poses.slice();

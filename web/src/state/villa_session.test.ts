@@ -309,7 +309,7 @@ describe("a villa in this browser", () => {
     await session.touch(take.column);
     await until(session, "a hand", () => doing(session) === "pulling");
     session.hand.lift(take.lift_um);
-    session.hand.aim({ x: take.way_um[2]! / 1e6, y: take.way_um[3]! / 1e6 });
+    session.hand.aim({ x: take.way[1]!.x_um / 1e6, y: take.way[1]!.y_um / 1e6 });
     const movedM = (one: VillaSession) => {
       const { x, y } = placeOf(one.frame.value.poses, part);
       return Math.hypot(x - place.x, y - place.y);

@@ -183,7 +183,7 @@ export class VillaSession implements VillaContext {
     if (laying?.refusal) return this.state.update({ refusal: laying.refusal });
     if (this.play.phase === "laying_blue") {
       if (!laying) return;
-      const spot = { x_um: laying.drawn_x_um, y_um: laying.drawn_y_um, turn_ppm };
+      const spot = { ...laying.drawn, turn_ppm };
       await this.saying.say(seat, { type: "lay_blue", ...spot, flipped: aim.flipped });
       return;
     }

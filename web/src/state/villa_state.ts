@@ -4,7 +4,7 @@
 
 import type {
   Change,
-  KnownTake,
+  Take,
   LayingJudged,
   Loads,
   PalettiMaterial,
@@ -87,7 +87,7 @@ export interface VillaState {
   showsLoads: boolean;
   loads?: Loads | undefined;
   showsTakes: boolean;
-  takes: readonly KnownTake[];
+  takes: readonly Take[];
   /** When the villa came down, by the session's clock, and where the hand was that did it. */
   fall?: { atMs: number; at: Place; part: number } | undefined;
   /** Just shown, by seat. */

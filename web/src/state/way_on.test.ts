@@ -8,7 +8,7 @@ import type {
   Answer,
   CommandBody,
   CreateTable,
-  Duty,
+  PendingWork,
   Occupant,
   PalettiChoice,
   May,
@@ -56,8 +56,8 @@ class Host {
     return answer as Extract<Answer, { type: Type }>;
   }
 
-  get duty(): Duty {
-    return resultOf(this.engine.ask("host", "get_duty", {}));
+  get duty(): PendingWork {
+    return resultOf(this.engine.ask("host", "get_pending_work", {}));
   }
 
   get view(): TableView {

@@ -1,7 +1,7 @@
 // What somebody at a villa can do, as its screen offers it: ui/villa/*.tsx,
 // input/villa_keys.ts, input/villa_pointer.ts.
 
-import type { KnownTake, SeatNumber } from "../../src/net/protocol";
+import type { Take, SeatNumber } from "../../src/net/protocol";
 import { partNumber, placeOf, type Point } from "../../src/state/villa_parts";
 import type { VillaSession } from "../../src/state/villa_session";
 import { seatWith } from "../../src/state/table_state";
@@ -26,7 +26,7 @@ const pictures = ["smile", "laugh", "applause", "thinking"] as const;
 /** Somebody with steady hands more often than not: else no villa would ever become high. */
 export class Builder {
   /** How the column in hand comes out, if somebody looked that up. */
-  private take: KnownTake | undefined;
+  private take: Take | undefined;
   private at = 0;
 
   constructor(
@@ -93,15 +93,15 @@ export class Builder {
 
   private pull(): void {
     const { session, chance, take } = this;
-    const way = take?.column === session.state.value.handling?.part ? take?.way_um : undefined;
+    const way = take?.column === session.state.value.handling?.part ? take?.way : undefined;
     if (!take || !way || !chance.happens(this.skill)) {
       const { x, y } = session.frame.value.hand;
       const by = this.somewhere(chance.pick([0.01, 0.05, farM]));
       return session.hand.aim({ x: x + by.x, y: y + by.y });
     }
     if (this.at === 0 && take.held_floor) session.hand.lift(take.lift_um);
-    this.at = Math.min(this.at + 2, way.length - 2);
-    session.hand.aim({ x: way[this.at]! / 1e6, y: way[this.at + 1]! / 1e6 });
+    this.at = Math.min(this.at + 1, way.length - 1);
+    session.hand.aim({ x: way[this.at]!.x_um / 1e6, y: way[this.at]!.y_um / 1e6 });
   }
 
   /** What is aimed may be moved, turned and placed (AimActions, ColumnTray). */

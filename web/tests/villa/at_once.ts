@@ -5,7 +5,7 @@
 import type { VillaEngine } from "../../src/net/engine";
 import { JournalStore } from "../../src/net/journal_store";
 import { LocalVilla, type VillaEnvironment } from "../../src/net/local_villa";
-import type { KnownTake } from "../../src/net/protocol";
+import type { Take } from "../../src/net/protocol";
 import { dispatch } from "../../src/net/rpc";
 import { VillaMotion, type MotionListener } from "../../src/net/villa_motion";
 import { usualVilla, villaRequestOf, type NewVilla } from "../../src/state/new_villa";
@@ -114,7 +114,7 @@ export async function deal(session: VillaSession): Promise<void> {
   }
 }
 
-type Wanted = (take: KnownTake) => boolean;
+type Wanted = (take: Take) => boolean;
 
 /** A column that statics finds safe, usually one that stands free, is taken out and carried over the villa. */
 export async function takeOut(session: VillaSession, wanted: Wanted = () => true): Promise<string> {
@@ -124,8 +124,9 @@ export async function takeOut(session: VillaSession, wanted: Wanted = () => true
   await session.touch(take.column);
   await until(session, "a hand", () => doing(session) === "pulling");
   if (take.held_floor) session.hand.lift(take.lift_um);
-  for (let at = 2; at < take.way_um.length && doing(session) === "pulling"; at += 2) {
-    const goal = { x: take.way_um[at]! / 1e6, y: take.way_um[at + 1]! / 1e6 };
+  for (const { x_um, y_um } of take.way.slice(1)) {
+    if (doing(session) !== "pulling") break;
+    const goal = { x: x_um / 1e6, y: y_um / 1e6 };
     session.hand.aim(goal);
     const hand = () => session.frame.value.hand;
     await until(

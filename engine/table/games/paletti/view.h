@@ -15,9 +15,6 @@
 
 namespace boxwood::table {
 
-// Of lists that have no limit of their own yet.
-inline constexpr ListLimit column_list_limit{paletti::column_count};
-
 struct PalettiSeatView {
     static constexpr std::string_view name = "PalettiSeatView";
 

@@ -32,10 +32,6 @@ using PieceName = Text<polyssimo::max_name_length>;
 template <class T>
 using PieceList = List<T, polyssimo::max_pieces>;
 
-// Of members that have no limit of their own yet.
-inline constexpr TextLimit piece_name_limit{PieceName::most_bytes};
-inline constexpr ListLimit piece_list_limit{polyssimo::max_pieces};
-
 struct PolyssimoHand {
     static constexpr std::string_view name = "PolyssimoHand";
 

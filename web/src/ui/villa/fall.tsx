@@ -3,7 +3,7 @@
 
 import type { JSX } from "preact";
 import { useLayoutEffect, useState } from "preact/hooks";
-import type { VillaDownfall } from "../../net/protocol";
+import type { Downfall } from "../../net/protocol";
 import type { VillaScene } from "../../scene/villa/villa_scene";
 import { partNumber } from "../../state/villa_parts";
 import type { VillaSession } from "../../state/villa_session";
@@ -19,23 +19,26 @@ const slowly = 0.25;
 
 export interface Fall {
   isShown: boolean;
-  downfall: VillaDownfall | undefined;
+  downfall: Downfall | undefined;
   /** Nothing if there is none to show. */
   show: (() => void) | undefined;
   stop: () => void;
 }
 
-function failingOf(state: VillaState, downfall: VillaDownfall | undefined) {
+function failingOf(state: VillaState, downfall: Downfall | undefined) {
   const { fall, material } = state;
   if (!downfall) return fall && { at: fall.at, parts: fall.part > 0 ? [fall.part] : [] };
-  const [x = 0, y = 0, z = 0] = downfall.at_um.map((um) => um / 1e6);
-  return { at: { x, y, z }, parts: [partNumber(material, downfall.moved)] };
+  const { x_um, y_um, z_um } = downfall.at;
+  return {
+    at: { x: x_um / 1e6, y: y_um / 1e6, z: z_um / 1e6 },
+    parts: [partNumber(material, downfall.moved)],
+  };
 }
 
 export function useFall(session: VillaSession, state: VillaState, scene: () => VillaScene | undefined): Fall {
   const isCalm = useIsCalm();
   const [isShown, setShown] = useState(false);
-  const [downfall, setDownfall] = useState<VillaDownfall>();
+  const [downfall, setDownfall] = useState<Downfall>();
   const { fall } = state;
   const show = async () => {
     const shown = scene();
@@ -64,7 +67,7 @@ export function useFall(session: VillaSession, state: VillaState, scene: () => V
 export function fallText(
   texts: ReturnType<typeof useWorld>["texts"],
   state: VillaState,
-  downfall: VillaDownfall,
+  downfall: Downfall,
 ): string {
   return texts.text("page.villa.fall", {
     floor: partName(texts, downfall.weakest_floor),

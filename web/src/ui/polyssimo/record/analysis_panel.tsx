@@ -38,8 +38,8 @@ function Row({ found }: { found: FoundMove }): JSX.Element {
   return (
     <tr>
       <td>{shortMove(found.move)}</td>
-      <td>{percentText(texts, found.win_millionths)}</td>
-      <td>{cells.format(found.margin_thousandths / 1000)}</td>
+      <td>{percentText(texts, found.value.win_millionths)}</td>
+      <td>{cells.format(found.value.margin_thousandths / 1000)}</td>
     </tr>
   );
 }

@@ -78,7 +78,8 @@ function Result({ session, state, review }: ReviewProps & { review: ReviewResult
     ),
     onGo: () => lookBefore(session, move.number),
   });
-  const winner = review.winner && recordPlayer(texts, players, review.winner);
+  const seat = review.turning_point?.winner ?? review.led_throughout;
+  const winner = seat && recordPlayer(texts, players, seat);
   return (
     <>
       <WinCurve session={session} state={state} review={review} />
@@ -86,7 +87,7 @@ function Result({ session, state, review }: ReviewProps & { review: ReviewResult
         <p>
           {review.turning_point === undefined
             ? texts.text("page.review.led", { player: winner })
-            : texts.text("page.review.turned", { player: winner, number: review.turning_point })}
+            : texts.text("page.review.turned", { player: winner, number: review.turning_point.number })}
         </p>
       )}
       <NextMove state={state} />

@@ -25,7 +25,7 @@ export function WinCurve({ session, state, review }: CurveProps): JSX.Element {
   const seats = players.map((_, index) => (index + 1) as SeatNumber);
   const draw = ({ x, y, left, right }: CurveScale) => {
     const chance = (point: ReviewResult["curve"][number] | undefined, seat: SeatNumber) =>
-      y((point?.win_millionths[seat - 1] ?? 0) / 1_000_000);
+      y((point?.values[seat - 1]?.win_millionths ?? 0) / 1_000_000);
     const markAt = ({ number, move }: JudgedMove) => ({
       cx: x(number),
       cy: chance(
@@ -33,7 +33,7 @@ export function WinCurve({ session, state, review }: CurveProps): JSX.Element {
         move.seat,
       ),
     });
-    const { turning_point: turn } = review;
+    const turn = review.turning_point?.number;
     return (
       <>
         <line class={styles.half} x1={left} x2={right} y1={y(0.5)} y2={y(0.5)} />

@@ -43,7 +43,7 @@ function Result({ session, state, review }: ReviewProps & { review: VillaReviewR
   return (
     <>
       <MarginCurve session={session} review={review} />
-      {now?.margin_um !== undefined && now.weakest_floor && (
+      {now?.margin_um !== undefined && (
         <p>
           {partName(texts, now.weakest_floor)}:{" "}
           {texts.text("page.villa.review.margin", { mm: number.format(now.margin_um / 1000) })}

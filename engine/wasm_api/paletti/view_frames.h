@@ -8,16 +8,18 @@
 #include <memory>
 #include <optional>
 #include <span>
+#include <string_view>
 #include <vector>
 
+#include "core/description.h"
 #include "paletti/game/game.h"
 #include "records/paletti_replay.h"
 
 namespace boxwood::wasm_api {
 
 /// `turn` and `tick` are the frame's; `impacts` what knocked together since the one before.
-std::vector<std::uint8_t> sight_of(const paletti::Game& game, int turn, int tick,
-                                   std::span<const paletti::Touch> impacts);
+std::vector<std::uint8_t> view_frame_of(const paletti::Game& game, int turn, int tick,
+                                        std::span<const paletti::Touch> impacts);
 
 /// Ticks of simulation per frame.
 inline constexpr int film_frame_ticks = paletti::steps_per_second / 60;
@@ -36,13 +38,20 @@ struct FilmTurn {
 
 std::vector<FilmTurn> film_turns(const records::PalettiRecord& record);
 
-/// Which turn, and which of its ticks.
-struct FilmTime {
-    std::int32_t turn = 0;
-    std::int32_t tick = 0;
+struct FilmMoment {
+    static constexpr std::string_view name = "FilmMoment";
+    /// Which of the record's turns, from 0, and how far into it.
+    Count turn;
+    Count tick;
+
+    static void describe(auto& fields, auto& self)
+    {
+        fields("turn", self.turn);
+        fields("tick", self.tick);
+    }
 };
 
-FilmTime film_time(const records::PalettiRecord& record, std::int32_t entry, std::int32_t tick);
+FilmMoment film_moment(const records::PalettiRecord& record, std::int32_t entry, std::int32_t tick);
 
 class VillaFilm {
 public:
@@ -54,12 +63,13 @@ public:
     /// From 0 to 1.
     double progress() const;
     records::Verified verified() const;
-    const std::optional<records::Difference>& difference() const;
+    /// Where the simulation first departed from the record.
+    std::optional<FilmMoment> differs_at() const;
     /// The hash of the game as simulated so far; nothing if it cannot be simulated.
     std::optional<std::uint64_t> hash() const;
 
     /// What was seen since the last call, frame by frame: four bytes with the number
-    /// of the bytes that follow, then a sight whose motion is the turn's index.
+    /// of the bytes that follow, then a view frame whose motion is the turn's index.
     std::vector<std::uint8_t> take_frames();
 
 private:
@@ -69,7 +79,7 @@ private:
     std::shared_ptr<const records::PalettiRecord> record_;
     std::vector<FilmTurn> turns_;
     std::optional<records::PalettiReplay> replay_;
-    FilmTime now_;
+    FilmMoment now_;
     std::int64_t ticks_ = 0;
     std::int64_t all_ticks_ = 0;
     std::vector<std::uint8_t> frames_;

@@ -1,4 +1,4 @@
-#include "wasm_api/paletti/pictures.h"
+#include "wasm_api/paletti/view_frames.h"
 
 #include <algorithm>
 #include <bit>
@@ -14,7 +14,7 @@ using records::PalettiRecord;
 
 namespace {
 
-/// The bytes of a picture, little-endian.
+/// The bytes of a view frame, little-endian.
 class Bytes {
 public:
     explicit Bytes(std::vector<std::uint8_t> begun) : bytes_(std::move(begun)) {}
@@ -45,7 +45,7 @@ std::int32_t film_ticks(const Entry& entry)
 
 }  // namespace
 
-std::vector<std::uint8_t> sight_of(const Game& game, int turn, int tick, std::span<const Touch> impacts)
+std::vector<std::uint8_t> view_frame_of(const Game& game, int turn, int tick, std::span<const Touch> impacts)
 {
     Bytes bytes(table::frame_bytes({static_cast<std::uint32_t>(turn), static_cast<std::uint32_t>(tick), true,
                                     table::poses_of(game.world())}));
@@ -94,17 +94,15 @@ std::vector<FilmTurn> film_turns(const PalettiRecord& record)
     return turns;
 }
 
-FilmTime film_time(const PalettiRecord& record, std::int32_t entry, std::int32_t tick)
+FilmMoment film_moment(const PalettiRecord& record, std::int32_t entry, std::int32_t tick)
 {
     const std::vector<FilmTurn> turns = film_turns(record);
-    FilmTime time{static_cast<std::int32_t>(turns.size()) - 1, 0};
-    while (time.turn > 0 && turns[static_cast<std::size_t>(time.turn)].first_entry > entry)
-        --time.turn;
-    const auto first = static_cast<std::size_t>(turns[static_cast<std::size_t>(time.turn)].first_entry);
-    for (std::size_t i = first; i < static_cast<std::size_t>(entry); ++i)
-        time.tick += film_ticks(record.entries[i]);
-    time.tick += tick;
-    return time;
+    std::size_t turn = turns.size() - 1;
+    while (turn > 0 && turns[turn].first_entry > entry)
+        --turn;
+    for (std::int32_t i = turns[turn].first_entry; i < entry; ++i)
+        tick += film_ticks(record.entries[static_cast<std::size_t>(i)]);
+    return {static_cast<int>(turn), tick};
 }
 
 VillaFilm::VillaFilm(std::shared_ptr<const PalettiRecord> record)
@@ -142,10 +140,11 @@ records::Verified VillaFilm::verified() const
     return replay_->difference() ? records::Verified::no : records::Verified::yes;
 }
 
-const std::optional<records::Difference>& VillaFilm::difference() const
+std::optional<FilmMoment> VillaFilm::differs_at() const
 {
-    static const std::optional<records::Difference> none;
-    return replay_ ? replay_->difference() : none;
+    if (!replay_ || !replay_->difference())
+        return std::nullopt;
+    return film_moment(*record_, std::max(0, replay_->difference()->entry), replay_->difference()->tick);
 }
 
 std::optional<std::uint64_t> VillaFilm::hash() const
@@ -161,7 +160,7 @@ void VillaFilm::step()
     // A turn without a film, such as the set-up by the program.
     while (now_.turn + 1 < static_cast<std::int32_t>(turns_.size()) &&
            turns_[static_cast<std::size_t>(now_.turn) + 1].first_entry <= entry)
-        now_ = {now_.turn + 1, 0};
+        now_ = {now_.turn + 1, {}};
     replay_->step();
     const std::int32_t ticks = is_choice ? film_choice_ticks : 1;
     now_.tick += ticks;
@@ -173,10 +172,10 @@ void VillaFilm::step()
 
 void VillaFilm::show()
 {
-    const std::vector<std::uint8_t> sight = sight_of(replay_->game(), now_.turn, now_.tick, {});
+    const std::vector<std::uint8_t> frame = view_frame_of(replay_->game(), now_.turn, now_.tick, {});
     for (int i = 0; i < 4; ++i)
-        frames_.push_back(static_cast<std::uint8_t>(sight.size() >> (8 * i) & 0xFF));
-    frames_.insert(frames_.end(), sight.begin(), sight.end());
+        frames_.push_back(static_cast<std::uint8_t>(frame.size() >> (8 * i) & 0xFF));
+    frames_.insert(frames_.end(), frame.begin(), frame.end());
 }
 
 std::vector<std::uint8_t> VillaFilm::take_frames()
