@@ -20,7 +20,7 @@ std::string next_command(Player& player)
     const Seat seat = on_turn.value_or(Seat::from_number(1));
     table::CommandBody body = table::Propose{table::Rematch{}};
     if (on_turn) {
-        const std::vector<std::string> picks = table.game().view().get<table::PolyssimoView>().may_pick;
+        const auto picks = table.game().view().get<table::PolyssimoView>().may_pick;
         body = picks.empty() ? table::CommandBody(table::Propose{table::EndGame{}})
                              : table::CommandBody(table::Move{picks.front()});
     }

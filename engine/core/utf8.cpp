@@ -56,4 +56,10 @@ std::string with_invalid_utf8_replaced(std::string_view text)
     return valid;
 }
 
+std::string first_characters(std::string_view text, std::size_t most_bytes)
+{
+    const std::string_view first = text.substr(0, most_bytes);
+    return std::string(first.substr(0, first_invalid_utf8(first).value_or(first.size())));
+}
+
 }  // namespace boxwood

@@ -16,4 +16,7 @@ std::optional<std::size_t> first_invalid_utf8(std::string_view text);
 /// The text with U+FFFD in place of every byte that is no part of a character.
 std::string with_invalid_utf8_replaced(std::string_view text);
 
+/// As many of the first characters as there are in so many bytes. REQUIRES: the text is UTF-8.
+std::string first_characters(std::string_view text, std::size_t most_bytes);
+
 }  // namespace boxwood

@@ -24,6 +24,16 @@ TEST_CASE("the first byte that is no character is found")
     CHECK(first_invalid_utf8("\xFF") == 0);
 }
 
+TEST_CASE("the first characters of a text are whole ones")
+{
+    constexpr std::string_view text = "a\u00e9\u20ac";
+    CHECK(first_characters(text, 10) == text);
+    CHECK(first_characters(text, 6) == text);
+    CHECK(first_characters(text, 5) == "a\u00e9");
+    CHECK(first_characters(text, 2) == "a");
+    CHECK(first_characters(text, 0).empty());
+}
+
 TEST_CASE("bytes that are no part of a character are replaced one by one")
 {
     CHECK(with_invalid_utf8_replaced("a\xC3\xA4z") == "a\xC3\xA4z");

@@ -71,7 +71,7 @@ private:
     template <class... Ts>
     void check(const std::variant<Ts...>& value)
     {
-        std::visit([this](const auto& alternative) { check(alternative); }, value);
+        std::visit([this](const auto& alternative) { this->check(alternative); }, value);
     }
     // These cannot be beyond any.
     void check(bool) {}

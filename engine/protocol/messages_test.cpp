@@ -172,6 +172,14 @@ TEST_CASE("a message with a missing, unknown or wrong member is refused")
     CHECK(code_of(std::string(max_client_message_bytes + 1, ' ')) == "json_too_long");
 }
 
+TEST_CASE("a problem quotes no more of a message than a client would read")
+{
+    const std::string text =
+        R"({"type":"react","seat":1,"picture":"smile","x)" + std::string(5'000, 'x') + R"(":1})";
+    const HomeMessage problem = problem_of(decode_client_message(text, table::all_games().types()).error());
+    CHECK(decode<HomeMessage>(encode(problem), table::all_games().types(), {}));
+}
+
 TEST_CASE("verdicts and replies carry what the table said")
 {
     table::Table table = busy_table();

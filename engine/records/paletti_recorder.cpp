@@ -82,13 +82,7 @@ PalettiRecorder::PalettiRecorder(const Game& game) : seat_(game.state().on_turn)
 
 void PalettiRecorder::set_name(Seat seat, std::string_view name)
 {
-    std::string& known = record_.names[seat.index()];
-    known = with_invalid_utf8_replaced(name);
-    if (known.size() > static_cast<std::size_t>(max_player_name_bytes)) {
-        known.resize(static_cast<std::size_t>(max_player_name_bytes));
-        // Not in the middle of a character.
-        known.resize(first_invalid_utf8(known).value_or(known.size()));
-    }
+    record_.names[seat.index()] = first_characters(with_invalid_utf8_replaced(name), max_player_name_bytes);
 }
 
 void PalettiRecorder::did(const Deed& deed, const Outcome& outcome, const Game& game)

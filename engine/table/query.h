@@ -49,6 +49,7 @@ using Query = std::variant<GetView, GetMaterial, GetHint, GetRecord, GameQuery>;
 struct RefusalArgument {
     static constexpr std::string_view name = "RefusalArgument";
     Text<32> argument;
+    /// Longer ones are cut: they quote what somebody sent.
     Text<1024> value;
 
     static void describe(auto& fields, auto& self)

@@ -6,6 +6,7 @@
 #include "core/check.h"
 #include "core/described_hash.h"
 #include "core/hash.h"
+#include "core/utf8.h"
 #include "table/judge.h"
 
 namespace boxwood::table {
@@ -438,7 +439,8 @@ RefusalView view_of(const Refusal& refusal)
 {
     RefusalView view{std::string(refusal.rule), std::string(refusal.message.code), {}};
     for (const Argument& argument : refusal.message.arguments)
-        view.arguments.push_back({std::string(argument.name), argument.value});
+        view.arguments.push_back(
+            {argument.name, first_characters(argument.value, decltype(RefusalArgument::value)::most_bytes)});
     return view;
 }
 
