@@ -21,10 +21,6 @@
 
 namespace boxwood::paletti {
 
-// Of members that are plain numbers yet.
-inline constexpr Range spot_range{Coordinate::least, Coordinate::most};
-inline constexpr Range turn_range{Direction::least, Direction::most};
-
 /// Where a part is on its level, seen from above.
 struct SpotUm {
     Coordinate x_um;

@@ -160,10 +160,6 @@ struct PalettiState {
         fields("asked_ms", self.asked_ms);
         fields("turns", self.turns);
     }
-    /// The motion that goes on, else the next one; and its next tick.
-    int next_motion() const { return is_moving ? motion : motion + 1; }
-    int next_tick() const { return is_moving ? ticks : 0; }
-
     friend bool operator==(const PalettiState&, const PalettiState&) = default;
 };
 
