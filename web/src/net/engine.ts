@@ -16,8 +16,8 @@ export interface Engine {
     request: RequestOf<Name, Method>,
   ): Promise<ResultOf<Name, Method>>;
   /**
-   * Replaces what it was thinking about before; reports progress. Resolves at the end or when it is
-   * stopped, rejects when it fails.
+   * Replaces its previous task; reports progress. Resolves when it is done or stopped, rejects when
+   * it fails.
    */
   think(turn: Turn, onProgress: (progress: TurnProgress) => void): Promise<void>;
   /** Likewise; reports results so far, and what a replay has shown since the last report. */
