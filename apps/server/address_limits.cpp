@@ -14,7 +14,7 @@ namespace {
 
 constexpr double seconds_per_minute = 60;
 constexpr double seconds_per_hour = 3600;
-/// After an hour every bucket is full again: nothing is lost by forgetting.
+/// After an hour every bucket is full again, so it can be forgotten.
 constexpr std::int64_t quiet_ms = 60 * 60 * 1000;
 
 bool is_own_machine(const std::string& address)
@@ -66,8 +66,8 @@ void AddressLimits::forget_quiet(std::int64_t now_ms)
     forget_before(now_ms - quiet_ms);
     if (known_.size() < max_addresses)
         return;
-    // An eighth at a time, so that somebody with this many addresses does not make us search all
-    // of them at every request.
+    // An eighth at a time, so that a client with this many addresses cannot make us search all of
+    // them at every request.
     std::vector<std::int64_t> seen;
     for (const auto& [address, one] : known_)
         seen.push_back(one.seen_ms);

@@ -58,7 +58,7 @@ int status_of(Denial::Kind kind)
     return 503;
 }
 
-/// Answers with what the function makes of the value, or says why there is none.
+/// Answers with the function's result for the value, or with the reason why there is none.
 template <class Value, class Function>
 Answered<Value> answering(const HttpService::Answer& answer, Function function)
 {
@@ -89,7 +89,7 @@ Answered<storage::Nothing> answering_nothing(const HttpService::Answer& answer)
     });
 }
 
-/// The request's body; if it is unsound, answers so and returns nothing.
+/// The request's body; if it is invalid, answers with the error and returns nothing.
 template <class Body>
 std::optional<Body> body_of(const HttpRequest& request, const PayloadTypes& types,
                             const HttpService::Answer& answer)
@@ -159,7 +159,7 @@ void HttpService::answer(const HttpRequest& request, const Answer& answer)
 
 HttpAnswer HttpService::health() const
 {
-    // If the store cannot be written, writes pile up.
+    // If the store cannot be written, writes accumulate.
     const bool is_well = !is_stopping_ && context_.writing.counters().waiting < storage::max_waiting / 2;
     return text_answer(is_well ? 200 : 503, text_type, is_well ? "ok\n" : "stopping or overloaded\n");
 }

@@ -21,7 +21,7 @@ spdlog::logger& logger()
     return *made;
 }
 
-/// One word stays as it is; else it is quoted, on one line.
+/// A single word is unchanged; other values are quoted, on one line.
 std::string value_text(std::string_view value)
 {
     if (!value.empty() && value.find_first_of(" =\"\n\r\t\\") == std::string_view::npos)

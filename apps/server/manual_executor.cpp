@@ -10,8 +10,7 @@ std::int64_t ManualExecutor::now_ms() const
     return now_ms_;
 }
 
-/// REQUIRES: the mutex is locked, so that whoever sees a job counted knows that its wake-up
-/// has gone out.
+/// REQUIRES: the mutex is locked, so that once a job is visibly counted its wake-up has been sent.
 void ManualExecutor::add(std::deque<Job>& jobs, Job job)
 {
     jobs.push_back(std::move(job));
@@ -43,7 +42,7 @@ void ManualExecutor::post_at(std::int64_t at_ms, Job job)
         timers_.emplace(at_ms, std::move(job));
 }
 
-/// With one thread, the order of all jobs is that of each table's.
+/// With one thread, the order of all jobs preserves that of each table's jobs.
 Strand ManualExecutor::make_strand()
 {
     return [this](Job job) { post(std::move(job)); };

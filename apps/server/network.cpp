@@ -39,9 +39,9 @@ namespace {
 
 /// How long to wait after a connection could not be accepted.
 constexpr milliseconds accept_retry_delay{100};
-/// For requests, and for telling newcomers that the server is full.
+/// For requests, and for reporting to new clients that the server is full.
 constexpr int spare_connections = 32;
-/// How often to check whether what ends by itself has ended.
+/// How often to check whether the remaining connections have ended.
 constexpr milliseconds poll_interval{20};
 
 /// Whether the connection can be used again. Bodies are shared by all recipients, so they are
@@ -72,7 +72,7 @@ asio::awaitable<bool> write(beast::tcp_stream& stream, const HttpAnswer& answer,
     co_return keeps_alive;
 }
 
-/// Sixteen bytes in base64 (RFC 6455, 4.2.1): Beast takes anything.
+/// Sixteen bytes in base64 (RFC 6455, 4.2.1): Beast does not check it.
 bool has_sound_key(const Request& request)
 {
     constexpr std::string_view digits = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
@@ -81,7 +81,7 @@ bool has_sound_key(const Request& request)
     return key.find_first_not_of(digits) == key_digits && key.substr(key_digits) == "==";
 }
 
-/// Why a WebSocket is refused; if it is not, its address has been counted.
+/// Why a WebSocket is refused; if it is accepted, its address has been counted.
 std::optional<HttpAnswer> refused_socket(Network::Parts& parts, const Request& request,
                                          const HttpRequest& asked)
 {
@@ -110,7 +110,7 @@ asio::awaitable<void> run_socket(Network::Parts& parts, tcp::socket socket, Requ
     parts.limits.disconnect(address);
 }
 
-/// Requests of one connection, one after the other.
+/// Serves the requests of one connection, one after the other.
 asio::awaitable<void> serve(Network::Parts& parts, tcp::socket socket, std::string peer)
 {
     beast::tcp_stream stream(std::move(socket));
@@ -258,7 +258,7 @@ void Network::wait_until_sent()
     const auto sent = std::make_shared<std::promise<void>>();
     std::future<void> done = sent->get_future();
     post([sent] { sent->set_value(); });
-    // A network that has ended sends no more.
+    // A network that has ended sends nothing more.
     while (done.wait_for(poll_interval) != std::future_status::ready && !parts_->io.stopped()) {
     }
 }

@@ -14,7 +14,7 @@ namespace boxwood::server {
 
 namespace {
 
-/// More of a page than this is a mistake: the folder is something else.
+/// A larger file means that the folder is not a page's.
 constexpr std::uintmax_t max_file_bytes = std::uintmax_t{64} << 20;
 constexpr std::size_t max_files = 10'000;
 
@@ -57,7 +57,7 @@ std::shared_ptr<const std::string> gzipped(const std::string& body)
                      Z_DEFAULT_STRATEGY) != Z_OK)
         return nullptr;
     std::string out(deflateBound(&stream, body.size()), '\0');
-    // zlib does not write to its input, but does not say so.
+    // zlib does not write to its input, although the pointer is not const.
     // NOLINTNEXTLINE(cppcoreguidelines-pro-type-const-cast)
     stream.next_in = reinterpret_cast<Bytef*>(const_cast<char*>(body.data()));
     stream.avail_in = static_cast<uInt>(body.size());
@@ -66,7 +66,7 @@ std::shared_ptr<const std::string> gzipped(const std::string& body)
     const bool is_done = deflate(&stream, Z_FINISH) == Z_STREAM_END;
     out.resize(stream.total_out);
     deflateEnd(&stream);
-    // Pictures and fonts are compressed already.
+    // Pictures and fonts are already compressed.
     constexpr std::size_t worth_percent = 90;
     if (!is_done || out.size() * 100 > body.size() * worth_percent)
         return nullptr;

@@ -15,14 +15,14 @@ namespace boxwood::server {
 
 namespace {
 
-/// The allocator keeps the memory of tables that have come to rest unless it is told to give it
-/// back; a table that simulates takes ten times as much as its snapshot.
+/// The allocator keeps the memory of idle tables unless it is told to return it; a table that
+/// simulates takes ten times as much as its snapshot.
 constexpr std::int64_t give_back_interval_ms = 60'000;
 
 /// For the store, and for connections that are not WebSockets.
 constexpr rlim_t other_descriptors = 64;
 
-/// A descriptor for every connection; the system's own limit may be lower: so many.
+/// Raises the limit of descriptors if possible; returns how many connections it allows.
 int allowed_connections()
 {
     rlimit limit{};
@@ -91,7 +91,7 @@ Result<std::unique_ptr<Server>, Message> Server::open(const ServerOptions& optio
     return server;
 }
 
-/// As soon as it is known where this server listens.
+/// Called as soon as this server's address is known.
 std::optional<Message> Server::join_cluster(const ServerOptions& options)
 {
     if (!storage::is_shared(options.store.address))
@@ -108,14 +108,13 @@ std::optional<Message> Server::join_cluster(const ServerOptions& options)
     return std::nullopt;
 }
 
-/// So that under a manual clock computer players think and disks write in no time, however busy
-/// the machine is.
+/// Makes thinking and disk writes take no time under a manual clock, however busy the machine is.
 void Server::wait_until_idle()
 {
     const auto added = [this] {
         return manual_->posted() + context_->writing.added() + context_->reading.added();
     };
-    // Work that one of them passes to another is counted there.
+    // Work passed from one of them to another is counted there.
     std::uint64_t before = 0;
     do {
         before = added();

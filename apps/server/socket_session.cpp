@@ -38,7 +38,7 @@ void Outgoing::deliver()
         else
             item.session->deliver(item.frame);
     }
-    // Several messages to one client go out together.
+    // Several messages to one client are sent together.
     for (const Item& item : delivering_)
         item.session->flush();
     delivering_.clear();
@@ -58,7 +58,7 @@ asio::awaitable<void> SocketSession::run(Request request)
 {
     websocket::stream_base::timeout timeout{};
     timeout.handshake_timeout = milliseconds(hello_timeout_ms);
-    // Beast asks after half of this time.
+    // Beast sends a ping after half of this time.
     timeout.idle_timeout = milliseconds(2 * silence_before_ping_ms);
     timeout.keep_alive_pings = true;
     stream_.set_option(timeout);
@@ -145,7 +145,7 @@ void SocketSession::deliver(const Frame& frame)
     if (ending_)
         return;
     FrameQueue& frames = stream_.next_layer();
-    // One message may be longer than what may wait.
+    // A single message may be longer than the limit on waiting bytes.
     if (!frames.is_empty() && frames.waiting_bytes() + frame.bytes->size() > max_waiting_bytes) {
         frames.flush();
         if (frames.waiting_bytes() + frame.bytes->size() > max_waiting_bytes && !frames.is_empty())
@@ -163,7 +163,7 @@ void SocketSession::end(CloseCode code)
     ending_ = code;
     if (code != CloseCode::going_away && code != CloseCode::link_ended)
         ++context_.counters.connections_dropped;
-    // Nothing is lost: a slow client loads the table again when it comes back.
+    // Nothing is lost: a slow client loads the table again when it reconnects.
     if (code == CloseCode::too_slow)
         stream_.next_layer().forget();
     deadline_.expires_after(closing_timeout);
@@ -171,7 +171,7 @@ void SocketSession::end(CloseCode code)
         if (const std::shared_ptr<SocketSession> self = weak.lock(); self && !cancelled)
             self->drop();
     });
-    // Sent after everything that waits.
+    // Sent after everything that is queued.
     stream_.async_close(websocket::close_reason(static_cast<std::uint16_t>(code)),
                         [self = shared_from_this()](const beast::error_code&) { self->drop(); });
 }

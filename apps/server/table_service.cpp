@@ -25,7 +25,7 @@ Denial busy()
     return {Denial::Kind::busy, Message{"server_busy", {}}};
 }
 
-/// Notes the error in the log.
+/// Logs the error.
 Denial failed(const storage::StoreError& error)
 {
     log_failure("store_failed", "", message_of(error));
@@ -92,8 +92,8 @@ std::optional<protocol::ListedTable> listed(storage::Store& store, const std::st
                                  *summary};
 }
 
-/// Sends the client to the node that has the table; or, if that node's lease is overdue, asks it
-/// to come back when it is known whether the node is dead.
+/// Sends the client to the node that has the table; or, if that node's lease is overdue, asks it to
+/// reconnect when it is known whether the node is dead.
 CloseCode send_away(Connection& connection, const storage::LivesElsewhere& elsewhere)
 {
     const std::int64_t left_ms = elsewhere.lease_left_ms;
@@ -257,7 +257,7 @@ void TableService::export_table(const std::string& key, const Answered<std::stri
 void TableService::forget_name(const std::string& key, const Answered<storage::Nothing>& answered)
 {
     find(key, LinkKind::seat, answered, [this, answered](const storage::FoundLink& link) {
-        // After what the table has written so far; its state in memory is read again.
+        // Runs after the table's pending writes; its state in memory is then read again.
         context_.writing.work([this, table = link.table, seat = Seat::from_number(link.link.seat),
                                answered](storage::Store& store) {
             if (const auto error = store.rewrite(table, without_names_of(seat, context_.games)))

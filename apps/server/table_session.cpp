@@ -16,11 +16,11 @@ using table::Role;
 
 namespace {
 
-/// A clock that ran out several times while nobody was here catches up by at most this many steps
-/// at once; the rest follows at the next wake-up.
+/// A clock that ran out several times while nobody was connected catches up by at most this many
+/// steps at once; the rest follows at the next wake-up.
 constexpr int max_steps_at_once = 64;
 
-/// How long to wait before retrying a command of the server's own that the table refused.
+/// How long to wait before retrying one of the server's own commands that the table refused.
 constexpr std::int64_t try_again_ms = 1'000;
 
 }  // namespace
@@ -202,7 +202,7 @@ void TableSession::answer(const Client& client, const protocol::Submit& submissi
     if (of_game && adapter_.is_streamed(*of_game) && acting_ != client.connection) {
         send_held_back();
         acting_ = client.connection;
-        // The client that acted before gets frames from now on, and has none to build upon.
+        // The client that acted before gets frames from now on, but has no previous frame.
         if (frames_)
             frames_->restart();
     }
@@ -217,7 +217,7 @@ void TableSession::answer(const Client& client, const protocol::Ask& ask)
 {
     send_held_back();
     const Result<table::Answer, Refusal> answer = awake().ask(ask.query);
-    // What the table alone cannot write is made from the journal.
+    // Records that the table alone cannot make are made from the journal.
     if (!answer && std::holds_alternative<table::GetRecord>(ask.query))
         environment_.send_record(client.connection, ask.id);
     else

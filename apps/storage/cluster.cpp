@@ -19,9 +19,9 @@ namespace {
 
 using std::chrono::milliseconds;
 
-/// Before a lost connection is tried again.
+/// The pause before reconnecting.
 constexpr milliseconds connect_again{250};
-/// Nodes that died; their tables are anybody's long before.
+/// When to forget dead nodes; other nodes could take their tables long before.
 constexpr std::int64_t forget_after_ms = 60 * 60 * 1000;
 
 struct Finish {
@@ -31,7 +31,7 @@ struct Finish {
 
 using Answer = std::unique_ptr<PGresult, Finish>;
 
-/// Null if the database could not do it.
+/// Null if the database failed.
 Answer ask(PGconn* connection, const std::string& statement, const std::vector<std::string>& arguments)
 {
     std::vector<const char*> values;
@@ -43,7 +43,7 @@ Answer ask(PGconn* connection, const std::string& statement, const std::vector<s
     return status == PGRES_COMMAND_OK || status == PGRES_TUPLES_OK ? std::move(answer) : nullptr;
 }
 
-/// The first line: others may quote what was asked.
+/// Only the first line: others may quote the statement.
 std::string error_of(PGconn* connection)
 {
     const std::string text = PQerrorMessage(connection);
@@ -67,7 +67,7 @@ Result<std::unique_ptr<Cluster>, StoreError> Cluster::join(const std::string& da
     std::unique_ptr<Cluster> cluster(new Cluster(database, std::move(node), std::move(events)));
     if (!cluster->connect())
         return StoreError{StoreError::Kind::unreachable, error_of(cluster->connection_.get())};
-    // Any node that was at this address before is gone.
+    // Any node that had this address before is gone.
     static_cast<void>(ask(cluster->connection_.get(),
                           "DELETE FROM nodes WHERE (address = $1 AND id <> $2) OR until_ms < " +
                               std::string(postgresql_now_ms) + " - $3::BIGINT",
@@ -153,7 +153,7 @@ void Cluster::run()
         const Clock::time_point next = renewed_ + milliseconds(lease_renewal_ms);
         const auto left = std::chrono::ceil<milliseconds>(next - Clock::now());
         bool is_well = connection_ && hear(std::max(left, milliseconds(0)));
-        // Asked before the lease is renewed: a node that slept too long has lost it.
+        // Checked before the lease is renewed: a node that slept too long has lost it.
         if (!is_stopping_ && !has_lapsed && Clock::now() - renewed_ > milliseconds(lease_ms)) {
             has_lapsed = true;
             events_.lapsed();

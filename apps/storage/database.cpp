@@ -17,7 +17,7 @@ constexpr std::int64_t page_bytes = 4096;
 
 Kind kind_of(const soci::sqlite3_soci_error& error)
 {
-    // The lowest byte is the error, the others say more about it.
+    // The lowest byte is the error code, the others specify it.
     switch (error.result() & 0xff) {
     case SQLITE_FULL: return Kind::full;
     case SQLITE_CORRUPT:
@@ -38,7 +38,7 @@ Kind kind_of(const soci::postgresql_soci_error& error)
     return Kind::unreachable;
 }
 
-/// The first line: PostgreSQL's others may quote what was to be stored.
+/// Only the first line: PostgreSQL's other lines may quote data.
 std::string detail_of(const std::exception& error)
 {
     const std::string text = error.what();
@@ -79,7 +79,7 @@ void Database::open()
         session_ = std::make_unique<soci::session>(
             soci::sqlite3,
             "db=" + quoted(options_.address) + " timeout=" + std::to_string(busy_timeout_seconds));
-        // What is acknowledged is on the disk, not only with the system.
+        // Acknowledged data is on disk, not just in the system's cache.
         *session_ << "PRAGMA journal_mode = WAL";
         *session_ << "PRAGMA synchronous = FULL";
         *session_ << "PRAGMA max_page_count = " << options_.max_bytes / page_bytes;

@@ -13,12 +13,12 @@ namespace boxwood::storage {
 
 namespace {
 
-// ---- the database's tables ---------------------------------------------------
+// ---- the database's schema ---------------------------------------------------
 //
 // In SQL that both SQLite and PostgreSQL understand. A step is never changed once it has been
 // released: a new one is added.
 
-// What changes with every command is in a short row of its own, since a row is written as a
+// Data that changes with every command is in a separate short row, since rows are written as a
 // whole. Entry 0 of a journal is the table's header.
 constexpr std::array<std::string_view, 5> first_step = {
     "CREATE TABLE tables (id TEXT PRIMARY KEY, summary TEXT NOT NULL, entries BIGINT NOT NULL,"
@@ -31,31 +31,31 @@ constexpr std::array<std::string_view, 5> first_step = {
     "CREATE TABLE snapshots (table_id TEXT PRIMARY KEY, entries BIGINT NOT NULL, body TEXT NOT NULL)",
 };
 
-// Several servers on one database: at which node a table lives, and how long each node's lease
-// lasts. A table's lease is in its row (node and epoch) and in its node's `until_ms`.
+// Several servers on one database: which node has a table, and how long each node's lease lasts. A
+// table's lease is in its row (node and epoch) and in its node's `until_ms`.
 constexpr std::array<std::string_view, 2> second_step = {
     "CREATE TABLE nodes (id TEXT PRIMARY KEY, address TEXT NOT NULL, until_ms BIGINT NOT NULL)",
     "ALTER TABLE tables ADD COLUMN node TEXT NOT NULL DEFAULT ''",
 };
 
-// Nodes of two versions on one database: which one has had a table, and which one a node is.
+// Nodes of different versions on one database: the version that last had a table, and each node's
+// version.
 constexpr std::array<std::string_view, 2> third_step = {
     "ALTER TABLE tables ADD COLUMN version INTEGER NOT NULL DEFAULT 0",
     "ALTER TABLE nodes ADD COLUMN version INTEGER NOT NULL DEFAULT 0",
 };
 
-/// Each leads from the version that is its index to the next one.
+/// Each step upgrades from the version that is its index to the next one.
 constexpr std::array<std::span<const std::string_view>, 3> schema_steps = {first_step, second_step,
                                                                            third_step};
 
-/// An arbitrary number that nobody else locks.
+/// An arbitrary number that no other program locks.
 constexpr int migration_lock = 1'650'814'839;
 
-/// The version that was found, before it was brought up to date. REQUIRES: a transaction is
-/// open.
+/// Upgrades the schema; returns the version before. REQUIRES: a transaction is open.
 std::size_t migrate(soci::session& session)
 {
-    // Of nodes that start together, one makes the tables.
+    // Of several nodes that start together, only one creates the tables.
     if (is_postgresql(session))
         session << "SELECT pg_advisory_xact_lock(" << migration_lock << ")";
     session << "CREATE TABLE IF NOT EXISTS schema_version (version INTEGER NOT NULL)";
@@ -131,8 +131,8 @@ void refuse_newer(soci::session& session, const std::string& table, int version)
         throw Refused{StoreError::Kind::newer};
 }
 
-/// The node that has the table; or, if that one is gone, any that could go on with it. Nothing if
-/// there is none.
+/// The node that has the table; or, if it is gone, any node that could take over. Nothing if there
+/// is none.
 Taking holder_of(soci::session& session, const std::string& table)
 {
     LivesElsewhere elsewhere;
@@ -147,8 +147,8 @@ Taking holder_of(soci::session& session, const std::string& table)
     return session.got_data() ? Taking(elsewhere) : Taking(Nothing{});
 }
 
-/// The only server of a file takes any table. A node that has a lease takes a table that is
-/// nobody's, its own, or of a node whose lease has run out.
+/// The only server of a file takes any table. A node with a lease takes a table that belongs to
+/// nobody, to itself, or to a node whose lease has expired.
 std::string taking_statement(const std::string& node)
 {
     std::string statement =
@@ -165,7 +165,7 @@ std::string taking_statement(const std::string& node)
 Taking take_table(soci::session& session, const StoreOptions& options, const std::string& table)
 {
     const std::string& node = options.node;
-    // The write comes first, so that nobody else can write between it and the reading.
+    // The write comes first, so that no other node can write between it and the read.
     soci::statement taking = (session.prepare << taking_statement(node), soci::use(node, "node"),
                               soci::use(options.version, "version"), soci::use(table, "table"));
     taking.execute(true);
@@ -209,7 +209,7 @@ std::vector<Entry> numbered_entries(soci::session& session, const std::string& t
 std::optional<std::int64_t> rewrite_table(soci::session& session, const std::string& table, int version,
                                           const Rewriting& rewriting)
 {
-    // The write comes first, so that nobody else can write between it and the reading.
+    // The write comes first, so that no other node can write between it and the read.
     session << "UPDATE tables SET epoch = epoch + 1 WHERE id = :table", soci::use(table);
     refuse_newer(session, table, version);
     long long epoch = 0;
@@ -244,7 +244,7 @@ public:
         database_.on_end([this] { writer_.reset(); });
     }
 
-    /// Makes the database's tables or brings them up to date, if necessary.
+    /// Creates the database's tables or upgrades them, if necessary.
     std::optional<StoreError> prepare()
     {
         std::size_t version = 0;
@@ -351,7 +351,7 @@ public:
     }
 
 private:
-    /// What `work` returns, or why it could not be done.
+    /// The result of `work`, or why it failed.
     template <class Work>
     Result<std::invoke_result_t<Work, soci::session&>, StoreError> read(const Work& work)
     {
@@ -364,7 +364,7 @@ private:
     }
 
     Database database_;
-    /// Belongs to this connection; made at the first write.
+    /// Belongs to this connection; created at the first write.
     std::optional<SqlWriter> writer_;
 };
 

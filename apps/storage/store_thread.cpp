@@ -43,7 +43,7 @@ void StoreThread::work(Work work)
     add(std::move(work));
 }
 
-/// Only the first item finds the thread waiting for work.
+/// Only the first item can find the thread idle.
 void StoreThread::add(std::variant<Waiting, Work> item)
 {
     queue_.push_back(std::move(item));
@@ -119,7 +119,7 @@ void StoreThread::write_group(std::vector<Waiting>& group)
     for (Waiting& waiting : group)
         writes.push_back(std::move(waiting.write));
     const std::optional<StoreError> failed = store_->write(writes);
-    // A write that fails must not fail the others of its group.
+    // A write that fails must not make the others of its group fail.
     const bool one_by_one = failed && group.size() > 1;
     std::vector<std::optional<StoreError>> answers;
     for (const Write& write : writes)
@@ -127,7 +127,7 @@ void StoreThread::write_group(std::vector<Waiting>& group)
     const auto failures = static_cast<std::uint64_t>(
         std::ranges::count_if(answers, [](const auto& answer) { return answer.has_value(); }));
     {
-        // Before the answers go out, so that everything answered is already counted.
+        // Before the callbacks are called, so that everything answered is already counted.
         const std::scoped_lock lock(mutex_);
         counters_.commits += one_by_one ? group.size() : 1;
         counters_.writes += group.size() - failures;

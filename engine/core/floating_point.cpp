@@ -1,6 +1,6 @@
-// Refuses to compile the engine with arithmetic that would give another state
-// than other compilers give: ARCHITECTURE.md, 'Determinism'. Every module is
-// compiled with the same options, so one file asks for all.
+// Fails to compile with options under which arithmetic would differ from that of other compilers:
+// ARCHITECTURE.md, 'Determinism'. Every module is compiled with the same options, so checking in
+// one file is enough.
 
 #include <cfloat>
 #include <limits>

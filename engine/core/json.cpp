@@ -40,8 +40,8 @@ void append_utf8(std::string& text, std::uint32_t code_point)
     }
 }
 
-/// Each of its functions reads one thing and says whether it could; the first
-/// that cannot has left the error.
+/// Each function parses one construct and returns whether it succeeded; the first one that fails
+/// sets the error.
 class Parser {
 public:
     Parser(std::string_view text, int max_values) : cursor_(text), max_values_(max_values) {}
@@ -65,7 +65,7 @@ private:
         return false;
     }
 
-    /// What stands here cannot: either the text ends, or a character is wrong.
+    /// The next character is invalid, or the text has ended.
     bool fail_here() { return cursor_.at_end() ? fail("json_unfinished") : fail("json_unexpected"); }
 
     bool read_value(JsonValue& value, int depth)
@@ -183,7 +183,7 @@ private:
         return true;
     }
 
-    /// Beyond U+FFFF a character is written as two surrogates.
+    /// A character beyond U+FFFF is written as two surrogates.
     bool read_code_point(std::string& text)
     {
         std::uint32_t unit = 0;
@@ -239,7 +239,7 @@ private:
         return read_digits(value.text);
     }
 
-    /// One at least.
+    /// At least one.
     bool read_digits(std::string& text)
     {
         if (!is_digit(cursor_.peek()))
@@ -275,7 +275,7 @@ namespace {
 constexpr char attachments_begin = '\0';
 constexpr std::size_t length_bytes = 4;
 
-/// Its bytes for each null; false where there are no more.
+/// Assigns the attached bytes to each null; false if there are too few.
 bool give_bytes(JsonValue& value, std::string_view& attachments)
 {
     if (value.kind == Kind::null) {
@@ -341,15 +341,15 @@ std::string json_quoted(std::string_view text)
 
 namespace {
 
-/// A number as digits without zeros around them, and the power of ten that
-/// belongs to the last of them. Invariant: no digits mean 0.
+/// A number as digits without leading and trailing zeros, and the power of ten of its last digit.
+/// Invariant: no digits mean 0.
 struct Digits {
     std::string digits;
     std::int64_t power = 0;
     bool is_negative = false;
 };
 
-/// More than any text has digits: their places cannot make up for it.
+/// An exponent larger than the number of digits in any text can compensate.
 constexpr std::int64_t hopeless_power = std::int64_t{1} << 50;
 
 std::int64_t power_of(std::string_view exponent)

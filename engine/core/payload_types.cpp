@@ -9,7 +9,7 @@ namespace boxwood {
 
 void PayloadTypes::add(std::string_view union_name, const PayloadType& type)
 {
-    // Two of a name would be read as the first.
+    // Of two types with the same name, only the first could be read.
     BOXWOOD_CHECK(!find(union_name, tag_of(type.name)));
     members_.push_back({union_name, &type});
 }

@@ -31,9 +31,9 @@ std::uint64_t Rng::next()
 std::uint32_t Rng::below(std::uint32_t bound)
 {
     BOXWOOD_CHECK(bound > 0);
-    // Lemire's multiplication: the high half is the number. The low half tells
-    // whether this draw belongs to the incomplete last round, which is rarely
-    // worth a division to find out.
+    // Lemire's multiplication: the high half is the number. The low half shows
+    // whether this draw might belong to the incomplete last round; only then is
+    // a division needed to find out.
     std::uint64_t product = (next() >> 32) * bound;
     if (static_cast<std::uint32_t>(product) < bound) {
         const std::uint32_t incomplete = -bound % bound;

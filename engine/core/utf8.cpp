@@ -10,7 +10,7 @@ bool is_between(char character, unsigned low, unsigned high)
     return low <= byte && byte <= high;
 }
 
-/// How many bytes the well-formed character at the front has; 0 if there is none.
+/// The length of the well-formed character at the front in bytes; 0 if there is none.
 std::size_t front_length(std::string_view text)
 {
     const unsigned first = static_cast<unsigned char>(text.front());
@@ -19,7 +19,7 @@ std::size_t front_length(std::string_view text)
     const std::size_t length = first < 0xC2 ? 0 : first < 0xE0 ? 2 : first < 0xF0 ? 3 : first < 0xF5 ? 4 : 0;
     if (length == 0 || text.size() < length)
         return 0;
-    // The second byte's range is what rules out overlong forms, surrogates and too large numbers.
+    // The second byte's range excludes overlong forms, surrogates and numbers that are too large.
     const unsigned low = first == 0xE0 ? 0xA0 : first == 0xF0 ? 0x90 : 0x80;
     const unsigned high = first == 0xED ? 0x9F : first == 0xF4 ? 0x8F : 0xBF;
     if (!is_between(text[1], low, high))

@@ -15,7 +15,7 @@ constexpr int rotation_bytes = 6;
 constexpr int pose_bytes = 3 * position_bytes + rotation_bytes;
 constexpr unsigned bits_a_byte = 8;
 constexpr unsigned rotation_bits = 15;
-/// The absolute value of the other three is at most the square root of a half.
+/// The other three components are at most the square root of 1/2 in absolute value.
 constexpr double most_other = 0.70710678118654752;
 
 std::int32_t steps_of(double length_m)
@@ -41,7 +41,7 @@ void write(std::vector<std::uint8_t>& bytes, std::uint64_t number, int count)
         bytes.push_back(static_cast<std::uint8_t>(number >> static_cast<unsigned>(i) * bits_a_byte & 0xFF));
 }
 
-/// Takes the bytes. REQUIRES: there are so many.
+/// Consumes bytes. REQUIRES: there are enough.
 std::uint64_t read(std::span<const std::uint8_t>& bytes, int count)
 {
     std::uint64_t number = 0;
@@ -67,7 +67,7 @@ std::int32_t read_position(std::span<const std::uint8_t>& bytes)
     return number > farthest_pose_step ? number - (1 << 24) : number;
 }
 
-/// Nothing if no pose is written so.
+/// Nothing if the bytes do not encode a pose.
 std::optional<RoundedPose> read_pose(std::span<const std::uint8_t>& bytes)
 {
     RoundedPose pose;
@@ -93,7 +93,7 @@ RoundedPose rounded(const Pose& pose)
     for (std::size_t i = 1; i < numbers.size(); ++i)
         if (std::fabs(numbers[i]) > std::fabs(numbers[rounded.largest]))
             rounded.largest = static_cast<std::uint8_t>(i);
-    // A rotation and its negative are the same one.
+    // A rotation and its negative are equivalent.
     const double sign = numbers[rounded.largest] < 0 ? -1 : 1;
     std::size_t next = 0;
     for (std::size_t i = 0; i < numbers.size(); ++i)
@@ -112,7 +112,7 @@ Pose pose_of(const RoundedPose& rounded)
             numbers[i] = rotation_number(rounded.others[next++]);
             rest -= numbers[i] * numbers[i];
         }
-    // Bytes that come from no villa may leave less than 0.
+    // Malformed bytes may leave less than 0.
     numbers[rounded.largest] = std::sqrt(std::max(rest, 0.0));
     return {{rounded.x * pose_step_m, rounded.y * pose_step_m, rounded.z * pose_step_m},
             normalized(Rotation{numbers[0], numbers[1], numbers[2], numbers[3]})};

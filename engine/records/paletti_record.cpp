@@ -14,7 +14,7 @@ using namespace paletti;
 
 namespace {
 
-/// Of docs/formats/paletti-record.md.
+/// The version of docs/formats/paletti-record.md.
 using FormatVersion = Int<1, 1>;
 
 void add_line(std::string& text, FieldWriter line)
@@ -122,13 +122,13 @@ std::string PalettiRecord::text() const
     return text;
 }
 
-// Reading: every event is played by the rules.
+// Reading: the rules check every event.
 
 namespace {
 
-/// Of one line of hands: no tick needs more than 40 bytes.
+/// For one line of hands: no tick needs more than 40 bytes.
 constexpr int max_inputs_bytes = max_line_ticks * 40 * 4 / 3;
-/// Of all poses.
+/// For all poses together.
 constexpr int max_poses_bytes = 600;
 
 class LinesReader {
@@ -197,7 +197,7 @@ private:
         record_.setup.options.players = static_cast<int>(index);
     }
 
-    /// Passes on an error of an inner object, at its own place.
+    /// Reports an error of a nested object at its own position.
     static void fail_at(FieldReader& line, const TextError& error)
     {
         JsonValue place;
@@ -255,7 +255,7 @@ private:
         line("hash", entry.hash);
     }
 
-    /// How many ticks the last entry has.
+    /// The number of ticks in the last entry.
     std::int32_t last_ticks() const
     {
         if (record_.entries.empty())
@@ -282,7 +282,7 @@ private:
         return std::nullopt;
     }
 
-    /// Breaks no numbered rule.
+    /// Concerns no numbered rule.
     static Refusal turn_is_over() { return {"", Message{"record_turn_is_over", {}}}; }
 
     std::optional<TurnEnd>& turn_end()

@@ -18,8 +18,8 @@ std::string number(const std::optional<Seat>& seat)
     return seat ? std::to_string(seat->number()) : "nobody";
 }
 
-/// A change in short, for people who open a record: "red-thick 0>1 placed". Empty for
-/// changes that others imply.
+/// A summary of a change, for people who open a record: "red-thick 0>1 placed". Empty for changes
+/// that others imply.
 std::string in_short(const rules::Change& change, const rules::State& state, int from_level)
 {
     using Kind = rules::ChangeKind;
@@ -70,7 +70,7 @@ PalettiRecorder::PalettiRecorder(const Game& game) : seat_(game.state().on_turn)
 {
     BOXWOOD_CHECK(game.ticks() == 0);
     record_.setup = game.setup();
-    // Hands of nobody do not shake.
+    // Seats without a player have no tremor.
     for (int seat = game.setup().options.players + 1; seat <= max_players; ++seat)
         record_.setup.tremor_um[Seat::from_number(seat).index()] = 0;
     record_.start_hash = game.hash();
@@ -132,7 +132,7 @@ void PalettiRecorder::add(const Outcome& outcome, std::int32_t tick, const Game&
         add_to_account(change, game.state());
 }
 
-/// The turn's account gets longer. It is one line, so a very long one is cut.
+/// Appends to the turn's summary. It is one line, so a very long one is cut.
 void PalettiRecorder::add_to_account(const rules::Change& change, const rules::State& state)
 {
     if (change.kind == rules::ChangeKind::touched)
@@ -142,7 +142,7 @@ void PalettiRecorder::add_to_account(const rules::Change& change, const rules::S
         account_.append(account_.empty() ? "" : "; ").append(line);
 }
 
-/// Ends the line of hands.
+/// Ends the current line of hands.
 void PalettiRecorder::close_hands()
 {
     if (inputs_.empty())

@@ -13,7 +13,7 @@ PalettiReplay::PalettiReplay(const PalettiRecord& record) : record_(record)
 {
     BOXWOOD_CHECK(record.physics == physics_version);
     Result<Game, Refusal> game = Game::create(record.setup);
-    // A record's set-up is one that a game can have.
+    // A record's set-up is always valid for a game.
     BOXWOOD_CHECK(game.has_value());
     game_ = std::move(game).value();
     entry_ = -1;
@@ -57,7 +57,7 @@ void PalettiReplay::step()
         end_entry(entry);
 }
 
-/// The events of this choice or tick must be the next ones of the record.
+/// Checks that the events of this choice or tick are the record's next ones.
 void PalettiReplay::compare_told(const std::vector<Told>& told, const Outcome& outcome)
 {
     for (const rules::Event& event : outcome.events) {

@@ -31,7 +31,7 @@ bool same_contents(const RecordNode& a, const RecordNode& b)
            a.children.size() == b.children.size();
 }
 
-/// By whom and how `before` became the position after `move`.
+/// The property for `move`, which led from `before` to the next position, including its seat.
 void add_move_property(sgf::Node& node, const Position& before, const Move& move)
 {
     const std::string seat = std::to_string(before.to_play->number());
@@ -195,12 +195,11 @@ bool operator==(const PolyssimoRecord& a, const PolyssimoRecord& b)
     return true;
 }
 
-// From an SGF tree to a record: which property means what, and every move played by the
-// rules.
+// Converts an SGF tree to a record: interprets the properties, and plays every move by the rules.
 
 namespace {
 
-/// The seat of the identifier `prefix` and a seat's number, e.g. D2.
+/// The seat in an identifier that consists of `prefix` and a seat's number, e.g. D2.
 std::optional<Seat> seat_of(std::string_view identifier, std::string_view prefix)
 {
     if (!identifier.starts_with(prefix))
@@ -221,7 +220,7 @@ TextError error_at(const sgf::Value& value, Message message, std::string_view ru
 
 }  // namespace
 
-/// Each step leaves the first error.
+/// The first step that fails sets the error.
 class PolyssimoRecord::Reader {
 public:
     explicit Reader(const sgf::Tree& tree) : tree_(tree) {}
@@ -296,7 +295,7 @@ private:
 
     bool read_node(const sgf::Node& node)
     {
-        // Nodes are appended in the order of the file: the indices are the same.
+        // Nodes are appended in the order of the file, so the indices are the same.
         const Position& before = (*record_)[*node.parent].position;
         std::optional<Position> after;
         std::optional<Move> move;
@@ -339,7 +338,7 @@ private:
         const std::string line = sgf::simple_text_of(value.raw);
         Result<Position, TextError> parsed = polyssimo::parse_position(line, setups_);
         if (!parsed) {
-            // Without escapes the place within the line is a place within the file.
+            // Without escapes, a position in the text is a position in the file.
             const int column = line == value.raw ? value.column + parsed.error().column - 1 : value.column;
             return fail(TextError{value.line, column, parsed.error().message, parsed.error().rule});
         }
@@ -379,8 +378,8 @@ private:
         return true;
     }
 
-    /// A result that the moves do not confirm is an error; one of a game that
-    /// was not played to its end is not ours to judge.
+    /// A result that contradicts the moves is an error; the result of an unfinished game cannot be
+    /// checked.
     bool check_result()
     {
         const sgf::Property* claimed = tree_.nodes[root].find("RE");
@@ -395,7 +394,7 @@ private:
     }
 
     const sgf::Tree& tree_;
-    /// Differing only in who started, so at most one for each seat.
+    /// They differ only in the start seat, so there is at most one for each seat.
     std::vector<std::shared_ptr<const Setup>> setups_;
     std::optional<PolyssimoRecord> record_;
     std::optional<TextError> error_;

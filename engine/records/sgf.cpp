@@ -16,8 +16,8 @@ bool can_be_in_identifier(char character)
     return ('A' <= character && character <= 'Z') || ('0' <= character && character <= '9');
 }
 
-/// Walks through the bytes once and keeps the open parentheses in a vector, so
-/// that no input can exhaust the stack. Each step leaves the first error.
+/// Reads the bytes in one pass and keeps open parentheses in a vector, so that no input can exhaust
+/// the stack. The first step that fails sets the error.
 class Reader {
 public:
     explicit Reader(std::string_view text) : cursor_(text) {}
@@ -61,7 +61,7 @@ private:
 
     std::string next_character()
     {
-        // A whole character, not a byte, so that the sentence stays UTF-8.
+        // A whole character, not a byte, so that the message stays valid UTF-8.
         TextCursor ahead = cursor_;
         std::string character(1, ahead.take());
         while (!ahead.at_end() && (ahead.peek() & '\xC0') == '\x80')
@@ -159,9 +159,9 @@ private:
     TextCursor cursor_;
     Tree tree_;
     Place place_ = Place::before_game;
-    /// The node that the next one follows.
+    /// The parent of the next node.
     std::optional<NodeIndex> current_;
-    /// For each open parenthesis, the node that it stands after.
+    /// For each open parenthesis, the node before it.
     std::vector<std::optional<NodeIndex>> opened_after_;
     std::optional<TextError> error_;
 };
@@ -198,7 +198,7 @@ bool is_other_space(char character)
     return character == '\t' || character == '\v' || character == '\f';
 }
 
-/// The bytes of the line break at `offset`: CR LF and LF CR are one.
+/// The length of the line break at `offset`: CR LF and LF CR count as one.
 std::size_t line_break_length(std::string_view text, std::size_t offset)
 {
     const bool pair =
@@ -249,7 +249,7 @@ std::string text(const Tree& tree)
 {
     BOXWOOD_CHECK(!tree.nodes.empty());
     std::string text = "(";
-    // What is still to be written, the next last; nothing stands for a closing parenthesis.
+    // What remains to be written, the next last; an empty item is a closing parenthesis.
     struct Variation {
         NodeIndex node;
         bool in_parentheses;
@@ -274,7 +274,7 @@ std::string text(const Tree& tree)
     return text;
 }
 
-// What values say: the text types of SGF.
+// Text values: the text types of SGF.
 
 std::string text_of(std::string_view raw)
 {

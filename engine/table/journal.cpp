@@ -8,11 +8,11 @@ namespace boxwood::table {
 
 namespace {
 
-/// Events of the entries that are left out: whoever has heard of them must not think
-/// that what happens now follows.
+/// Added to the event number for each entry that is dropped, so that clients that know its events
+/// do not mistake later events for their continuation.
 constexpr std::int64_t events_of_an_entry = 1'000;
 
-/// Goes on until an entry would lead elsewhere or is refused.
+/// Stops at the first entry that would lead to a different state or is refused.
 std::size_t follow_some(Table& table, const GameAdapter& adapter, std::span<const JournalEntry> entries)
 {
     for (std::size_t i = 0; i < entries.size(); ++i) {
@@ -28,7 +28,7 @@ const GameAdapter& adapter_of(const Table& table, const Games& games)
     return *games.of(table.header().start);
 }
 
-/// Goes on from the last state, as if this program had stored it.
+/// Continues from the last state, as if this program had stored it.
 Result<Restored, Message> adopted(Table table, std::span<const JournalEntry> entries, const Games& games)
 {
     const GameAdapter& adapter = adapter_of(table, games);

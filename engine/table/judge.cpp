@@ -18,8 +18,8 @@ bool has_clock(const Table& table)
     return table.header().clock.kind != ClockKind::none;
 }
 
-/// The seat's game is lost: with two players the other one has won, with more the
-/// seat is open (T3.3, T5.1, T5.2).
+/// The seat loses the game: with two players the other one wins, with more the seat becomes open
+/// (T3.3, T5.1, T5.2).
 Events lost(const Table& table, Seat seat, EndReason reason, SeatChange change)
 {
     if (table.players() == 2)
@@ -27,8 +27,7 @@ Events lost(const Table& table, Seat seat, EndReason reason, SeatChange change)
     return {SeatChanged{seat, change, {}}};
 }
 
-/// Judges what a person, the owner or the home wants, once it is known that it is
-/// theirs to ask.
+/// Judges a command of a person, the owner or the home whose authority has been checked.
 class Judge {
 public:
     Judge(const Table& table, Role role, Seat seat, std::int64_t at_ms)
@@ -169,7 +168,7 @@ private:
     std::int64_t at_ms_;
 };
 
-/// For whom a command is (T1.6).
+/// Checks the sender's authority (T1.6).
 std::optional<Refusal> not_theirs(const Table& table, const Command& command)
 {
     const bool is_of_owner =

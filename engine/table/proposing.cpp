@@ -6,7 +6,7 @@ namespace boxwood::table {
 
 namespace {
 
-/// Why this cannot be done, whoever agrees.
+/// Why this cannot be done even if everybody agrees.
 class Impossible {
 public:
     explicit Impossible(const Table& table) : table_(table) {}

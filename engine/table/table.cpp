@@ -37,14 +37,14 @@ bool are_seats_of(const std::vector<Seat>& seats, int players)
     return std::ranges::all_of(seats, [=](Seat seat) { return seat.number() <= players; });
 }
 
-/// Of a game that may come from outside.
+/// For a game that may come from outside.
 bool has_seats_of(const TableGame& game)
 {
     const std::optional<Seat> on_turn = game.on_turn();
     return (!on_turn || on_turn->number() <= game.players()) && are_seats_of(game.awaited(), game.players());
 }
 
-/// What the state's invariants ask, and a game that can be gone on with.
+/// Whether the state's invariants hold, and the game can be continued.
 bool is_sound(const Status& state, const Header& header, const TableGame& game)
 {
     const std::size_t players = header.seats.size();
@@ -66,17 +66,17 @@ bool is_sound(const Memory& memory)
            });
 }
 
-/// A command that stands for every one of its kind: a right is that it would be
-/// accepted, so that rights and verdicts cannot differ.
+/// A representative command for each right: a seat has the right if this command would be accepted,
+/// so rights and verdicts cannot differ.
 struct Example {
     Right right;
     CommandBody body;
 };
 
-/// The last one that can be gone back to, if any can.
+/// The number of moves to return to at the latest, if that is possible.
 int earlier_moment(const Table& table)
 {
-    // Amid a move that has parts, to where it began.
+    // In the middle of a move that has several parts, its beginning.
     return table.game().why_not_take_back(table.moves()) ? table.moves() - 1 : table.moves();
 }
 
@@ -104,7 +104,7 @@ std::vector<Example> examples(const Table& table)
     return all;
 }
 
-/// Of what the table decides by chance; the same at every home.
+/// The seed of the table's random decisions; the same at every home.
 std::uint64_t seed_of_turn(const Table& table)
 {
     Hasher hasher;
@@ -292,8 +292,8 @@ std::optional<std::int64_t> Table::due_ms() const
     return clock_ms && game_ms ? std::min(clock_ms, game_ms) : clock_ms ? clock_ms : game_ms;
 }
 
-// What each event makes of the table. Events of the table's own making are sound; a mirror's come
-// from outside, so each is looked at before anything changes.
+// How each event changes the table. The table's own events are sound; a mirror's come from outside,
+// so they are checked before anything changes.
 
 std::optional<Message> Table::apply(const Event& event)
 {
@@ -312,7 +312,7 @@ std::optional<Message> Table::apply(const Event& event)
         game_->skip_ms(passed_ms);
     status_.number = event.number;
     status_.at_ms = event.at_ms;
-    // Half are dropped at once, so that keeping costs nothing on average.
+    // Half of them are dropped at once, so that the cost per event is constant on average.
     if (events_.size() == 2 * max_kept_events)
         events_.erase(events_.begin(), events_.begin() + max_kept_events);
     events_.push_back(event);
@@ -433,7 +433,7 @@ std::optional<Message> Table::apply_body(const GameEvent& event, std::int64_t at
     return std::nullopt;
 }
 
-// What a table says of itself.
+// Queries.
 
 RefusalView view_of(const Refusal& refusal)
 {

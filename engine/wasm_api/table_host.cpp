@@ -33,7 +33,7 @@ Outcome<table::Header> TableHost::reopened(Result<table::Restored, Message> rest
 {
     if (!restored)
         return opened(restored.error());
-    // Moved, since a copy would lose what the hand feels.
+    // Moved, since a copy would lose the forces that the hand feels.
     return opened((*std::move(restored)).table);
 }
 

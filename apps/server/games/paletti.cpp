@@ -1,4 +1,4 @@
-// Villa Paletti on a server: computer players' hands move as a person's do.
+// Villa Paletti on a server: computer players' hands move like a person's.
 
 #include <algorithm>
 #include <deque>
@@ -17,8 +17,8 @@ namespace boxwood::server {
 
 namespace {
 
-/// A decision is a choice, or all that the hands do until everything is at rest: they move in
-/// batches in real time, as a person's do.
+/// A decision is a choice, or all hand inputs until everything is at rest: they are submitted in
+/// batches in real time, like a person's.
 class PalettiPlayers final : public ComputerPlayers {
 public:
     /// A player whose motion was interrupted by a restart of the server resumes it.
@@ -76,7 +76,7 @@ public:
     void drop_steps() override { deeds_.clear(); }
 
 private:
-    /// How many of the next deeds are ticks; no more than a batch has.
+    /// How many of the next deeds are ticks; at most a batch.
     std::int64_t ticks_of_batch() const
     {
         const auto batch = deeds_ | std::views::take(table::max_batch_ticks);
@@ -86,7 +86,7 @@ private:
         return std::ranges::find_if_not(batch, is_tick) - batch.begin();
     }
 
-    /// What the hands do next, and whose they are.
+    /// The remaining deeds of the decision, and their seat.
     std::deque<paletti::Deed> deeds_;
     Seat seat_ = Seat::from_number(1);
 };

@@ -15,11 +15,11 @@ namespace boxwood::server {
 
 namespace {
 
-/// Two, three and four players with the box, with and without flipping.
+/// For two, three and four players with the standard box, with and without flipping.
 constexpr std::size_t kept_setups = 8;
 
 /// The setups that tables are using: building one takes longer than anything else that a table
-/// does, and most tables play with the same box.
+/// does, and most tables use the same box.
 class SharedSetups final : public table::SetupPool {
 public:
     std::vector<std::shared_ptr<const polyssimo::Setup>> known() const override
@@ -31,7 +31,7 @@ public:
                 all.push_back(std::move(setup));
         return all;
     }
-    /// Kept as long as a table uses it; the last few are kept longer.
+    /// Stored as long as a table uses it; the last few are stored longer.
     void note(const std::shared_ptr<const polyssimo::Setup>& setup) const override
     {
         const std::scoped_lock lock(mutex_);

@@ -100,7 +100,7 @@ void HandPrediction::forget_old_checkpoints()
 Result<table::UseHands, Refusal> HandPrediction::use_hands(const PredictHands& wanted)
 {
     table::UseHands sent = next_batch(table_, wanted);
-    // Whether it arrives in time is for the server to say.
+    // The server decides whether it arrives in time.
     if (std::optional<Refusal> refused = judge_and_add(wanted.seat, sent))
         return *std::move(refused);
     const int next = (sent.first_tick / table::hash_interval_ticks + 1) * table::hash_interval_ticks;

@@ -13,7 +13,7 @@ using namespace paletti;
 
 namespace {
 
-/// After k of n ticks, as docs/formats/paletti-inputs.md specifies.
+/// The value after k of n ticks, as specified in docs/formats/paletti-inputs.md.
 std::int32_t between(std::int32_t from, std::int32_t to, int ticks_done, int ticks)
 {
     return static_cast<std::int32_t>(from + (std::int64_t{to} - from) * ticks_done / ticks);

@@ -50,7 +50,7 @@ Outcome<table::Header> Practice::make_practice(const MakePractice& request)
     return header;
 }
 
-/// Any colours, since they mean nothing in a practice.
+/// Any colours, since they have no meaning in practice.
 void Practice::deal()
 {
     while (rules_of(*table()).phase == rules::Phase::dealing) {
@@ -63,7 +63,7 @@ void Practice::deal()
     }
 }
 
-/// A command of the practice itself, with an id that no other command has.
+/// A command by the practice itself, with a unique id.
 Submitted Practice::say(Seat seat, const paletti::Choice& choice)
 {
     const std::uint64_t id = mix(table()->header().seed + static_cast<std::uint64_t>(table()->entries()) + 1);
@@ -127,7 +127,7 @@ std::optional<Refusal> Practice::why_not_touch(PartId column) const
     return rules::why_not_touch(is_at_rest ? rules_of(forgiving(owner)) : rules_of(*table()), owner, column);
 }
 
-/// Of both seats, the safest first.
+/// For both seats, safest first.
 std::vector<paletti::Take> Practice::takes() const
 {
     std::vector<paletti::Take> all;
@@ -226,7 +226,8 @@ Outcome<Submitted> Practice::move_hands(const MoveHands& request)
     if (request.seat.number() > table()->players())
         return failure(refusal("T1.1", "no_such_seat", {{"seat", request.seat.number()}}));
     const bool is_at_rest = !is_moving() && !table()->as<table::PalettiGame>()->is_over();
-    // A column still in hand, or a floor that is due, was remembered when it was taken or claimed.
+    // If a column is still in hand, or a floor is due, the state was saved when it was taken or
+    // claimed.
     const bool is_new = is_at_rest && rules_of(*table()).phase == rules::Phase::turn_begins;
     if (is_new)
         remember();

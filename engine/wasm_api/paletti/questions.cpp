@@ -22,7 +22,7 @@ using namespace paletti;
 
 namespace {
 
-/// How many places statics judges: as many as for a level that plays well.
+/// How many places are judged by statics: as many as for a strong level.
 constexpr int spots_judged = 40;
 
 const Game& game_of(const table::Table& table)
@@ -46,7 +46,7 @@ public:
 
     Outcome<VillaFinding> operator()(const GetHands&) const
     {
-        // What an open hand held before does not matter.
+        // The part that an open hand held before does not matter.
         HandInput input = table_.as<table::PalettiGame>()->last_input();
         if (input.tool == Tool::none)
             input.part = base_id;

@@ -36,7 +36,7 @@ Outcome<RecordMade> made(const table::VillaRecording& recording)
     return made;
 }
 
-/// Plays the events of a record again by the rules, and notes what they changed.
+/// Replays the events of a record by the rules, and records what they changed.
 class RulesReplay {
 public:
     explicit RulesReplay(const PalettiRecord& record) : state_(rules::start(record.setup.options).value()) {}
@@ -127,7 +127,7 @@ Outcome<VillaRecordOpened> PalettiStudy::open_villa_record(const OpenVillaRecord
         PlayedTurn& turn = opened.turns.emplace_back();
         if (!std::exchange(has_started, true))
             replay.play(record.start_told, turn.notices);
-        // If a turn is not over, the rules know whose it is.
+        // If a turn is not over, the rules know whose turn it is.
         turn.turn = film.end ? int{film.end->turn} : replay.state().turn;
         turn.seat = film.end ? film.end->seat : replay.state().on_turn;
         turn.ticks = film.ticks;

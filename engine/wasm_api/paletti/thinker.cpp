@@ -12,10 +12,10 @@ namespace boxwood::wasm_api {
 
 namespace {
 
-/// How hard to think for a hint.
+/// The level used for hints.
 constexpr int hint_level = 6;
 
-/// In batches as the table takes them. REQUIRES: the turn is done.
+/// In batches as the table accepts them. REQUIRES: the turn is done.
 std::vector<table::PalettiStep> steps_of(const paletti::ComputerTurn& turn)
 {
     std::vector<table::PalettiStep> steps;

@@ -157,7 +157,7 @@ void VillaFilm::step()
     const std::int32_t entry = replay_->entry();
     const bool is_choice =
         !std::holds_alternative<records::HandsMoved>(record_->entries[static_cast<std::size_t>(entry)].what);
-    // A turn without a film, such as the set-up by the program.
+    // Skips a turn without a film, such as the set-up by the program.
     while (now_.turn + 1 < static_cast<std::int32_t>(turns_.size()) &&
            turns_[static_cast<std::size_t>(now_.turn) + 1].first_entry <= entry)
         now_ = {now_.turn + 1, {}};

@@ -1,4 +1,4 @@
-// boxwood.wasm, the page's engine for Polyssimo: small, since it knows no villa.
+// boxwood.wasm, the page's engine for Polyssimo: small, since it does not include Villa Paletti.
 
 #include "wasm_api/polyssimo/services.h"
 #include "wasm_api/service.h"

@@ -10,7 +10,7 @@ namespace boxwood::wasm_api {
 
 namespace {
 
-/// How hard to think for a hint: about a second in a browser.
+/// The level used for hints: about a second in a browser.
 constexpr int hint_level = 8;
 
 }  // namespace

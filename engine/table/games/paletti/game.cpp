@@ -32,7 +32,7 @@ bool holds_anything(const HandInput& input)
     return input.tool != paletti::Tool::none || input.held_floor != paletti::base_id;
 }
 
-/// After as many other ticks.
+/// Hand inputs by the table itself, starting `after` ticks from now.
 HandsMoved by_table(Seat seat, const PalettiState& state, const HandInput& input, int ticks, int after = 0)
 {
     const std::vector<HandInput> inputs(static_cast<std::size_t>(ticks), input);
@@ -40,13 +40,13 @@ HandsMoved by_table(Seat seat, const PalettiState& state, const HandInput& input
         state.next_motion(), state.next_tick() + after, ticks, {seat, paletti::inputs_bytes(inputs)}, true};
 }
 
-/// When the next tick that is missing was due.
+/// When the next missing tick was due.
 std::int64_t next_tick_ms(const PalettiState& state, std::int64_t otherwise_ms)
 {
     return state.is_moving ? state.began_ms + ms_of_ticks(state.ticks) : otherwise_ms;
 }
 
-/// Whether all seats in it are those of a game of so many.
+/// Whether all its seats exist in a game of this many players.
 bool has_seats_up_to(int players, const PalettiState& state)
 {
     const auto is_there = [=](const std::optional<Seat>& seat) { return !seat || seat->number() <= players; };
@@ -74,7 +74,7 @@ Result<PalettiGame, Message> PalettiGame::create(PalettiState state, Simulation 
 {
     paletti::GameSetup setup = setup_of(state.start);
     const paletti::rules::Options options = setup.options;
-    // A state that was kept says how the villa was set up: nobody does it again.
+    // A stored state already contains the set-up.
     if (!state.snapshot.empty())
         setup.options.set_up = paletti::rules::SetUp::by_players;
     Result<paletti::Game, Refusal> made = paletti::Game::create(setup);
@@ -117,7 +117,7 @@ void PalettiGame::take_last_input()
         last_input_ = inputs->back();
 }
 
-/// What hands wanted last, without simulating them.
+/// Records the last hand input without simulating.
 void PalettiGame::note_last_input()
 {
     for (const PalettiStep& step : state_.since)
@@ -182,7 +182,7 @@ void PalettiGame::work(Seat seat, std::span<const HandInput> inputs, int first_t
     impacts_.clear();
     int tick = first_tick;
     for (const HandInput& wanted : inputs) {
-        // All came to rest within the batch: the rest of it is not wanted.
+        // Everything came to rest within the batch: the rest of it is dropped.
         if (tick > 0 && !game_.is_moving())
             return;
         const HandInput input = followed_input(game_, seat, wanted, last_input_);
@@ -228,12 +228,12 @@ bool PalettiGame::must_be_kept() const
     const bool has_come_to_rest = !game_.is_moving() && !state_.at_rest;
     const bool is_long_ago = state_.ticks_since >= most_ticks_unkept ||
                              state_.since.size() >= static_cast<std::size_t>(most_ticks_unkept);
-    // Who was late takes the game as it is, instead of simulating what they have missed.
+    // A player who was late gets the whole game instead of simulating the missed ticks.
     const bool was_held = state_.held_ticks > 0 && state_.ticks_since > 0;
     return has_come_to_rest || is_long_ago || was_held;
 }
 
-/// First what the referee has seen since it was last noted.
+/// Starts with the referee's observations since the last Noticed event.
 std::vector<GameEvent> PalettiGame::consequences() const
 {
     if (!notices_.empty())
@@ -269,7 +269,7 @@ std::optional<std::uint64_t> PalettiGame::hash_after(int ticks) const
     return found == hashes_.end() ? std::nullopt : std::optional(found->hash);
 }
 
-// What the table's rules say to choices and hands, and what it does when time is up (T8).
+// The table's rules about choices and hands, and its actions when time is up (T8).
 
 Result<std::vector<GameEvent>, Refusal> PalettiGame::judge(Seat seat, const GameCommand& command, Role role,
                                                            const Circumstances& now) const
@@ -354,8 +354,8 @@ std::vector<EventBody> PalettiGame::overdue(const Circumstances& now) const
     const bool is_silent = late_ms >= max_silence_ms || ms_of_ticks(state_.held_ticks) >= max_silence_ms;
     if (is_silent && holds_anything(last_input_))
         return {Paused{true}};
-    // Half a second is left to who is late, so that they can catch up. Who has not come
-    // since gets a whole one: the way there and back may take longer than a half.
+    // A late player is left half a second in order to catch up. If nothing has arrived since the
+    // last hold, a whole second is held, since a round trip may take longer than half of one.
     const std::int64_t left = state_.held_ticks > 0 ? 0 : max_held_ticks;
     const auto missing =
         static_cast<int>(std::clamp<std::int64_t>(ticks_of_ms(late_ms) - left, 1, 2 * max_held_ticks));
@@ -366,7 +366,7 @@ std::vector<EventBody> PalettiGame::overdue(const Circumstances& now) const
     return held;
 }
 
-// What each event makes of the state, and of the simulated game.
+// How each event changes the state and the simulated game.
 
 Result<TurnChange, Message> PalettiGame::apply(const GameEvent& event, const Circumstances& now)
 {
@@ -496,7 +496,7 @@ void PalettiGame::pause(std::int64_t at_ms, bool silence)
 
 void PalettiGame::resume(std::int64_t at_ms)
 {
-    // Hands go on where they were: no tick is late.
+    // Hands continue where they were: no tick is late.
     state_.began_ms = at_ms - ms_of_ticks(state_.ticks);
     state_.held_ticks = 0;
     state_.silent_ms.reset();
@@ -577,11 +577,11 @@ public:
         const bool has_dropped = simulation_ == Simulation::yes && !state.since.empty() &&
                                  compatibility(stored) == Compatibility::other_simulation;
         if (has_dropped) {
-            // What hands did under another simulation cannot be done again: the game goes on from
-            // where it was kept last.
+            // Inputs made under another simulation cannot be replayed: the game continues from its
+            // last stored state.
             state.since.clear();
             state.ticks -= state.ticks_since;
-            // So that the game is kept again, and mirrors hear of it.
+            // Makes the game be stored again, and mirrors be notified.
             state.ticks_since = most_ticks_unkept;
             state.at_rest = false;
         }

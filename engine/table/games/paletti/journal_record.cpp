@@ -58,12 +58,12 @@ void VillaRecording::advance(int ticks)
 
 double VillaRecording::progress() const
 {
-    // Entries are about as many as steps.
+    // There are about as many entries as steps.
     const double all = 2 * static_cast<double>(std::max<std::size_t>(1, entries_.size()));
     return is_done() ? 1 : std::min(0.99, static_cast<double>(entry_ + step_) / all);
 }
 
-/// About how many ticks that was.
+/// Returns approximately how many ticks that was.
 int VillaRecording::follow(const JournalEntry& entry)
 {
     const std::int64_t number = table_.state().number;
@@ -105,7 +105,7 @@ int VillaRecording::play(const ChoiceStep& step)
     return 1;
 }
 
-/// As the table followed them (T8.1).
+/// Repeats the step as the table followed it (T8.1).
 int VillaRecording::play(const HandsStep& step)
 {
     bool has_begun = game_->is_moving();

@@ -24,7 +24,7 @@ std::int32_t rounded(double number, std::int32_t most)
     return static_cast<std::int32_t>(std::floor(std::clamp(number, -limit, limit) + 0.5));
 }
 
-/// Bits, the lowest first, into bytes that were zero.
+/// Writes bits, lowest first, into zeroed bytes.
 class BitWriter {
 public:
     explicit BitWriter(std::uint8_t* bytes) : bytes_(bytes) {}
@@ -87,7 +87,7 @@ void write_pose(std::uint8_t* bytes, const QuantizedPose& pose)
         writer.add(static_cast<std::uint32_t>(number), rotation_bits);
 }
 
-/// Nothing if a number is out of its range or spare bits are set.
+/// Nothing if a number is out of range or unused bits are set.
 std::optional<QuantizedPose> read_pose(const std::uint8_t* bytes)
 {
     BitReader reader(bytes);
@@ -169,10 +169,10 @@ std::vector<std::uint8_t> frame_bytes(const PoseFrame& frame, const QuantizedPos
     }
     bytes[0] = pose_frame_version;
     bytes[1] = before ? 0 : whole_flag;
-    // Two bytes stay zero, so that the numbers are aligned.
+    // Two bytes stay zero for alignment.
     put_number(bytes.data() + 4, frame.turn);
     put_number(bytes.data() + 8, frame.tick);
-    // A part that is there and not sent has not moved.
+    // A part that is present but not sent has not moved.
     put_number(bytes.data() + 12, present);
     put_number(bytes.data() + 16, sent);
     return bytes;
@@ -231,7 +231,7 @@ public:
     {
         const auto& villa = static_cast<const PalettiGame&>(game);
         const PalettiState& state = villa.state();
-        // The last frame of a motion shows all at rest.
+        // The last frame of a motion shows everything at rest.
         if (state.is_moving && state.motion != motion_)
             sent_.reset();
         if (!state.is_moving && !sent_)
@@ -250,7 +250,7 @@ public:
     {
         if (!sent_)
             return std::nullopt;
-        // Of the moment from which the others go on.
+        // The moment from which the other viewers continue.
         const PalettiState& state = static_cast<const PalettiGame&>(game).state();
         return Frame{frame_bytes({static_cast<std::uint32_t>(state.motion),
                                   static_cast<std::uint32_t>(state.ticks), true, *sent_})};
@@ -258,7 +258,7 @@ public:
     void restart() override { sent_.reset(); }
 
 private:
-    /// What the others have seen last.
+    /// The poses that viewers have received last.
     std::optional<QuantizedPoses> sent_;
     int motion_ = 0;
 };

@@ -8,7 +8,7 @@ namespace rules = paletti::rules;
 
 namespace {
 
-/// Without what the game's rules version does not have.
+/// Resets options that the game's rules version does not have.
 rules::Options normalized(const rules::Options& options)
 {
     rules::Options agreed = options;
@@ -26,7 +26,7 @@ rules::Options normalized(const rules::Options& options)
 
 PalettiStart next_start(PalettiStart start)
 {
-    // A new game is played by the rules of its day.
+    // A new game uses the current rules.
     if (start.options.neutral_counts == rules::NeutralCounts::for_player_on_turn)
         start.options.neutral_seal = rules::NeutralSeal::first_on_floor;
     start.options.neutral_counts = rules::NeutralCounts::for_nobody;

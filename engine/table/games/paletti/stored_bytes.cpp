@@ -32,7 +32,7 @@ void visit_pose(Archive& archive, Value& pose)
     visit_rotation(archive, pose.rotation);
 }
 
-/// Its box is the game's.
+/// The box is taken from the game.
 template <class Archive, class Value>
 void visit_villa(Archive& archive, Value& villa)
 {
@@ -52,7 +52,7 @@ void visit_attempt(Archive& archive, Value& attempt)
     visit_enum(archive, attempt.stage, 6);
 }
 
-/// The first version knew only columns that are blocked for everybody.
+/// The first version only had columns that are blocked for everybody.
 template <class Archive, class Value>
 void visit_blocked(Archive& archive, Value& blocked_for, rules::SeatSet everybody, int version)
 {
@@ -68,7 +68,7 @@ void visit_blocked(Archive& archive, Value& blocked_for, rules::SeatSet everybod
     }
 }
 
-/// Its options are the game's.
+/// The options are taken from the game.
 template <class Archive, class Value>
 void visit_rules(Archive& archive, Value& state, int version)
 {
@@ -124,7 +124,7 @@ void visit_handling(Archive& archive, Value& handling)
 {
     archive(handling.number);
     archive(handling.is_under_way);
-    // Between two of them nothing else is remembered.
+    // Between attempts there is nothing else to store.
     if (!handling.is_under_way)
         return;
     archive(handling.is_moving);
@@ -220,7 +220,7 @@ std::vector<std::uint8_t> snapshot_bytes(const GameSnapshot& snapshot)
 Result<GameSnapshot, Message> parse_snapshot_bytes(std::span<const std::uint8_t> bytes,
                                                    const paletti::Game& of)
 {
-    // What the bytes do not say stays as in this one.
+    // What the bytes do not contain stays as in this one.
     GameSnapshot snapshot = of.snapshot();
     const int body_count = snapshot.world.body_count;
     snapshot.handling = {};

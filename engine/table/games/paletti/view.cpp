@@ -14,7 +14,7 @@ namespace rules = paletti::rules;
 
 int millionths(double number)
 {
-    // What fell from the table may lie far away; no screen shows it there.
+    // Parts that fell off the table may lie far away; no screen shows them there.
     constexpr double most = 2000;
     return static_cast<int>(std::floor(std::clamp(number, -most, most) * 1e6 + 0.5));
 }

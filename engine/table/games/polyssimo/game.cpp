@@ -32,7 +32,7 @@ Result<polyssimo::Move, Message> parse_move(const Position& position, std::strin
     return polyssimo::Move(*place);
 }
 
-/// The rule that says what a move consists of.
+/// The rule that defines the moves of the current phase.
 std::string_view rule_of_moves(const Position& position)
 {
     return phase(position) == polyssimo::Phase::choosing ? "P3.1" : "P4.2";
@@ -64,7 +64,7 @@ const HistoryMove& history_move(const PolyssimoState& state, int number)
     return state.history[static_cast<std::size_t>(number) - 1];
 }
 
-/// The moves that lead to the game as it stands, first to last, as indices into the history.
+/// The moves of the current game in order, as indices into the history.
 /// REQUIRES: `state` is sound.
 std::vector<int> current_line(const PolyssimoState& state)
 {
@@ -245,7 +245,7 @@ Result<Answer, Refusal> PolyssimoGame::ask(const GameQuery& query, bool help) co
             return refusal("T4.4", "no_such_moment", {{"moves", moment->moves}, {"played", moves_}});
         PolyssimoState earlier = state_;
         const std::vector<int> line = current_line(earlier);
-        // Moves are numbered from 1 on; 0 is the start.
+        // Moves are numbered from 1; 0 is the start.
         earlier.current = moment->moves == 0 ? 0 : line[static_cast<std::size_t>(moment->moves) - 1] + 1;
         const PolyssimoGame then = create(std::move(earlier), {&position_.setup, 1}).value();
         return Answer(then.view().get<PolyssimoView>());
@@ -274,7 +274,8 @@ std::optional<std::string> PolyssimoGame::record(std::span<const Occupant> seats
     std::vector<records::NodeIndex> nodes = {records::PolyssimoRecord::root};
     for (const HistoryMove& move : state_.history) {
         const records::NodeIndex parent = nodes[static_cast<std::size_t>(move.after)];
-        // What was taken back is played here for the first time: a stored table may hold anything.
+        // Moves that were taken back have not been checked before: a stored table may contain
+        // anything.
         const Result<polyssimo::Move, Message> parsed = parse_move(record[parent].position, move.move);
         if (!parsed)
             return std::nullopt;
