@@ -1,4 +1,4 @@
-// boxwood paletti simulate: what becomes of a villa, left alone or in hands.
+// boxwood paletti simulate: simulates a villa, left alone or moved by hands.
 
 #include <fmt/format.h>
 

@@ -15,7 +15,7 @@ using namespace paletti;
 namespace {
 
 constexpr double side_pixels_per_m = 2000;
-/// How far from above: enough to see what stands behind what.
+/// The viewing angle from above: enough to see parts behind others.
 constexpr double tilt_degrees = 15;
 constexpr double room_above = 16;
 constexpr double room_below = 36;
@@ -215,7 +215,7 @@ private:
         draw_edges(corners, id);
     }
 
-    /// Left and right edge of what is seen.
+    /// Left and right edge of the visible part.
     void draw_edges(const std::vector<Point>& corners, PartId id)
     {
         const auto [left, right] = std::ranges::minmax(corners, {}, &Point::x);

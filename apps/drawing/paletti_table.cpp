@@ -14,7 +14,7 @@ using namespace paletti;
 
 namespace {
 
-/// A character is about twice as high as it is wide.
+/// A character is about twice as high as wide.
 constexpr double side_mm_per_column = 4;
 constexpr int side_middle = villa_columns / 2;
 /// A column's height; true to scale it would be nine rows, and six levels more

@@ -48,7 +48,7 @@ void PlayScreen::saved(Saved result)
     saving_.is_unsaved = result != Saved::yes;
     if (result != Saved::yes) {
         complain(why_not_saved(*texts_, result, file));
-        // Another name may do; the game goes on, or ends, when it is saved.
+        // Another name may work; the game continues, or ends, once it is saved.
         if (was_asked)
             ask_for_file(file);
         return;

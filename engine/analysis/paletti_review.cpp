@@ -74,7 +74,7 @@ void add(std::vector<Moment>& moments, std::int32_t turn, const ReviewedAttempt&
             {MomentKind::risk, turn, beginning(attempt), attempt.hand, attempt.column, {}, attempt.margin_m});
 }
 
-/// Whoever took a risk, or brought the villa down, though something safe was there.
+/// Adds risks and collapses of players who could have taken something safe.
 void add_missed(std::vector<Moment>& moments, std::int32_t turn, const ReviewedTurn& reviewed)
 {
     if (reviewed.left.empty())

@@ -28,7 +28,7 @@ Message too_many_placements()
     return Message{"solve_too_many_placements", {{"most", max_placements}}};
 }
 
-/// While nothing is placed, all fit, whoever gets which piece.
+/// While nothing is placed, all fit, regardless of who gets which piece.
 std::size_t placements_in_all(const Setup& setup)
 {
     std::size_t count = 0;
@@ -86,7 +86,7 @@ std::optional<players::Proof> PolyssimoDraftSolver::proof() const
 
 std::uint64_t PolyssimoDraftSolver::key_of(const State& state)
 {
-    // Who holds the rest and who is on turn follow.
+    // The other hand and the seat to move follow from these.
     return std::uint64_t{state.pool.bits()} << 32 | state.hands[0].bits();
 }
 

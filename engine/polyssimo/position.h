@@ -23,17 +23,15 @@ struct PlacedPiece {
     friend bool operator==(const PlacedPiece&, const PlacedPiece&) = default;
 };
 
-/// Invariants (broken_invariant() looks for a broken one):
+/// Invariants (checked by broken_invariant()):
 ///  1. Every piece of the set is in exactly one of: the pool, one hand, `placed`.
 ///  2. Nothing is placed while the pool is not empty.
-///  3. `taken` is the union of the placed cells; they lie on the board and do
-///     not overlap; each is a placement of its piece.
-///  4. Only seats of the setup's players hold, place or are on turn.
-///  5. While choosing, somebody is on turn, such that the setup's
-///     begins_placing() will take the last piece, and all obligations can
-///     still be met.
-///  6. While placing, the seat on turn can place a piece; nobody is on turn
-///     exactly if nobody can.
+///  3. `taken` is the union of the placed cells; they lie on the board and do not overlap; each is
+///     a placement of its piece.
+///  4. Only seats of the setup's players hold pieces, have placed pieces or are to move.
+///  5. During the draft, there is a seat to move, such that the setup's begins_placing() will take
+///     the last piece, and all obligations can still be met.
+///  6. During placing, the seat to move can place a piece; there is none exactly if no seat can.
 struct Position {
     std::shared_ptr<const Setup> setup;
     /// Open pieces, in phase one.

@@ -19,9 +19,8 @@ inline constexpr std::string_view position_tag = "polyssimo/1";
 
 std::string position_text(const Position& position);
 
-/// Accepts any position whose invariants hold, reachable in a game or not. A
-/// seat on turn that cannot place is skipped (P4.4). With `known` the setup is
-/// shared (Setup::create).
+/// Accepts any position whose invariants hold, reachable in a game or not. A seat to move that
+/// cannot place is skipped (P4.4). With `known` the setup is shared (Setup::create).
 Result<Position, TextError> parse_position(std::string_view text, KnownSetups known = {});
 
 }  // namespace boxwood::polyssimo

@@ -14,15 +14,15 @@
 
 namespace boxwood::polyssimo {
 
-/// The position after the seat on turn has made `move`; players who cannot
-/// place are skipped (P4.4).
+/// The position after the seat to move has made `move`; players who cannot place are skipped
+/// (P4.4).
 Result<Position, Refusal> play(const Position& position, const Move& move);
 
 /// The pieces that may be taken now; empty outside phase one.
 PieceMask legal_picks(const Position& position);
 
-/// Every placement that the seat on turn may make; nothing outside phase two.
-/// Twins in one hand count once. In ascending order of piece, then of cells.
+/// Every placement that the seat to move may make; empty outside phase two. Twins in one hand count
+/// once. In ascending order of piece, then of cells.
 std::vector<Placement> legal_placements(const Position& position);
 
 /// The same for any hand, regardless of whose turn it is.

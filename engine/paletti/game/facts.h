@@ -24,8 +24,8 @@ rules::KindSet room_on_highest_floor(const Villa& villa);
 /// Places are searched for down to this distance: nobody aims better.
 inline constexpr double finest_aim_m = 0.0002;
 
-/// The villa without the columns that lie under a floor, out of play (V5.3): statics knows
-/// upright ones only, so to it such a villa could not stand.
+/// The villa without the columns that lie under a floor, out of play (V5.3): statics only knows
+/// upright columns and would conclude that such a villa falls.
 Villa what_stands(Villa villa, const rules::State& state);
 
 /// REQUIRES: no column of the villa lies out of play.

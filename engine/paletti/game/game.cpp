@@ -84,7 +84,7 @@ void Game::set_up_by_program()
     BOXWOOD_CHECK(false);
 }
 
-/// Simulates until everything is at rest. Whether it stays as it was put.
+/// Simulates until everything is at rest. Returns whether it stays as it was placed.
 bool Game::rest_in_set_up()
 {
     const Villa before = villa_;
@@ -133,7 +133,7 @@ Result<Outcome, Refusal> Game::choose(const Choice& choice)
     if (std::optional<Refusal> refused =
             std::visit([&](const auto& what) { return apply(what, outcome); }, choice))
         return *std::move(refused);
-    // A floor that may not stay as it was laid leaves the hand at work (V6.11).
+    // If a floor may not stay as it was laid, the hands remain in use (V6.11).
     if (std::holds_alternative<rules::Renounce>(choice) && rules_.options.rules > rules::first_rules_version)
         handling_.is_under_way = false;
     // The table has lifted a forfeit out: everything must come to rest (V6.4).

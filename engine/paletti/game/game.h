@@ -4,7 +4,7 @@
 // choices and their hands' inputs into events for the rules, observes the simulation, and
 // carries out what the rules decide. It knows neither time nor table nor record.
 //
-// How a game goes on:
+// The course of a game:
 //  - choose() takes a player's choice: a colour, a claim, an objection...
 //  - tick() takes the input of the acting seat's hands for one tick, 1/240 s. The first
 //    input that holds a column begins an attempt (V5.5); the first that holds the next

@@ -1,5 +1,5 @@
-// While hands are at work: whether they may do what they want, what begins with it, what
-// the referee observes tick by tick, and what it judges once everything is at rest.
+// Hands in use: whether their input is allowed, what it starts, what the referee observes tick by
+// tick, and what it judges once everything is at rest.
 
 #include "paletti/game/handling.h"
 
@@ -22,7 +22,7 @@ namespace boxwood::paletti {
 
 namespace {
 
-/// Whole numbers, enumerations and answers, each as 64 bits.
+/// Integers, enumerations and bools, each as 64 bits.
 void add_counts(Hasher& hasher, auto... counts)
 {
     (hasher.add(static_cast<std::uint64_t>(static_cast<std::int64_t>(counts))), ...);
@@ -67,7 +67,7 @@ bool takes_column(const HandInput& input)
     return input.tool == Tool::fingers || input.tool == Tool::hook;
 }
 
-/// For what a hand cannot do at all: V4.3 and V4.6 say what hands are.
+/// For what hands cannot do at all, as V4.3 and V4.6 define.
 Refusal refusal_of(const Message& message)
 {
     const bool is_lift = message.code == "hand_lift_too_high";
@@ -83,8 +83,8 @@ double highest_top_m(const Villa& villa)
     return highest_m;
 }
 
-/// A column that must be taken again is stood beside the base, this far from it and from
-/// everything else on the table, in the first clear one of so many directions.
+/// A column that must be taken again is stood beside the base, this far from it and from everything
+/// else on the table, in the first clear one of this many directions.
 constexpr double beside_base_m = 0.04;
 constexpr double beside_others_m = 0.06;
 constexpr int directions_tried = 32;
@@ -327,7 +327,7 @@ void Game::watch_neighbours(Outcome& outcome)
             handling_.shifts_told_um[static_cast<std::size_t>(shift.column - first_column_id)];
         const auto distance_um =
             static_cast<std::int32_t>(std::min<std::int64_t>(micrometres(shift.distance_m), farthest_um));
-        // Reported again only once it has doubled: a tumble is no news every tick.
+        // Reported again only once it has doubled, so that a tumble is not reported every tick.
         if (!is_in_play(shift.column) || distance_um < 2 * reported_um)
             continue;
         reported_um = distance_um;
@@ -401,7 +401,7 @@ void Game::judge_column(Outcome& outcome)
         return;
     const Found found = find_level(villa_, world_.touches(), column);
     const bool has_fallen = has_tipped(villa_, column) || !world_.body(column).is_present;
-    // What was stood up or taken away beside it may have brought it down again.
+    // The neighbours that were stood up or taken away may have brought it down again.
     const bool lost_its_stand = stage == rules::Stage::placed && found.level != rules_.highest_floor;
     if (lost_its_stand || (stage != rules::Stage::touched && has_fallen)) {
         report(rules::ColumnFell{column, fall_of(column)}, outcome);
@@ -443,7 +443,7 @@ void Game::give_back(PartId column)
     }
 }
 
-/// The floor that was let go and lies still (V6.11).
+/// The floor that was released and is at rest (V6.11).
 void Game::judge_floor(Outcome& outcome)
 {
     const PartId floor = floor_id(villa_.floors_laid + 1);

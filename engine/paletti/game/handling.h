@@ -1,7 +1,7 @@
 #pragma once
 
-// What the referee remembers while hands are at work: from the first touch of a column or
-// the next floor until it reports to the rules that everything is at rest. A plain value.
+// The referee's memory while hands are in use: from the first touch of a column or the next floor
+// until it reports to the rules that everything is at rest. A plain value.
 
 #include <array>
 #include <cstdint>
@@ -68,8 +68,8 @@ inline constexpr int neighbour_watch_ticks = steps_per_second / 10;
 /// A column that has fallen this often where it was stood up has no place there.
 inline constexpr int most_stood_up = 2;
 
-/// After so many rounds of standing parts up, taking them away or giving them back, what
-/// lies stays lying: a turn must end.
+/// After this many rounds of standing parts up, taking them away or giving them back, fallen parts
+/// stay where they are: a turn must end.
 inline constexpr int most_disturbances = 8;
 
 struct Handling {
@@ -89,7 +89,7 @@ struct Handling {
     /// Parts were stood up, taken away or given back since all was still.
     bool is_disturbed = false;
     std::int32_t disturbances = 0;
-    /// What was reported to the rules already.
+    /// Already reported to the rules.
     std::array<std::int32_t, column_count> shifts_told_um{};
     rules::ColumnSet covers_told;
     std::array<std::int32_t, column_count> stood_up{};

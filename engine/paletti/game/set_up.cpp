@@ -23,10 +23,10 @@ namespace {
 constexpr double room_between_m = 0.006;
 /// How far each column is inside the blue floor's edge or outside it.
 constexpr double clearly_m = 0.001;
-/// Of so many random spots the one farthest from other columns is taken: people spread
+/// Of this many random spots the one farthest from other columns is chosen, because people spread
 /// columns out.
 constexpr int spots_compared = 24;
-/// Random spots drawn until so many fit.
+/// The maximum number of random spots drawn in order to find that many.
 constexpr int throws_for_spot = 2000;
 /// Set-ups drawn until one is steady: three on average.
 constexpr int set_up_tries = 100;

@@ -1,8 +1,8 @@
 #pragma once
 
-// How a game begins (V2): the program stands all columns on the building zone and lays the
-// blue floor as people would, from a seed (V2.6); and how parts come to stand and lie that
-// players place themselves. Whether everything stays at rest is simulated elsewhere.
+// The start of a game (V2): the program stands all columns on the building zone and lays the blue
+// floor as people would, from a seed (V2.6); also judges and places parts that players place
+// themselves. Whether everything stays at rest is simulated elsewhere.
 
 #include <cstdint>
 #include <optional>

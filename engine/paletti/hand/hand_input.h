@@ -73,7 +73,7 @@ struct HandInput {
     friend bool operator==(const HandInput&, const HandInput&) = default;
 };
 
-/// Ten minutes: no turn takes so long.
+/// Ten minutes: longer than any turn.
 inline constexpr int max_input_ticks = 10 * 60 * 240;
 
 }  // namespace boxwood::paletti

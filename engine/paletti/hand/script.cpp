@@ -168,7 +168,7 @@ private:
         writer_.rest();
     }
 
-    /// Applied anew for each straight segment: a hook pulls in one direction only.
+    /// Applied again for each straight segment, since a hook pulls in one direction only.
     void lay_hook_round(const Point& way)
     {
         HandInput& now = writer_.now();

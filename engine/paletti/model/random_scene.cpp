@@ -22,7 +22,7 @@ constexpr double clearance_m = 1e-3;
 /// Tries to find room for a column, and a pose for a floor.
 constexpr int spot_tries = 40;
 constexpr int pose_tries = 16;
-/// A floor rests on at least so many columns (V6.6).
+/// A floor rests on at least this many columns (V6.6).
 constexpr int least_supports = 3;
 /// One floor in this many is laid without checking whether it will stand.
 constexpr std::uint32_t careless_one_in = 12;

@@ -342,7 +342,7 @@ std::optional<Refusal> on(Step& step, const ColumnFell& report)
     if (state.column(report.column).place != ColumnPlace::standing)
         return refusal("V5.3", "column_out_of_play", {{"column", part_name(report.column)}});
     if (state.phase == Phase::setting_up || state.phase == Phase::laying_blue) {
-        // It is stood again, by whoever had the hand there.
+        // It is stood up again by the player whose hand was there.
         state.column(report.column) = {};
         state.phase = Phase::setting_up;
         step.changes.push_back({ChangeKind::fell_in_set_up, std::nullopt, report.column});

@@ -243,7 +243,7 @@ struct CoverChanged {
     friend bool operator==(const CoverChanged&, const CoverChanged&) = default;
 };
 
-/// How a floor lies as it is released.
+/// How a floor lies when it is released.
 struct FloorRest {
     /// Columns of the highest level whose tops it covers at least partly (V6.6), and how
     /// many of those it covers only partly (V2.4).

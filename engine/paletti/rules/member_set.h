@@ -87,7 +87,7 @@ struct ColumnKinds {
     static constexpr int index(ColumnKind kind) { return static_cast<int>(kind); }
 };
 
-/// REQUIRES of all that is put in or asked for: is_column().
+/// REQUIRES for all members and arguments: is_column().
 using ColumnSet = MemberSet<Columns>;
 using SeatSet = MemberSet<Seats>;
 using ColourSet = MemberSet<ColumnColours>;

@@ -1,7 +1,7 @@
 #pragma once
 
-// What the players agree on before a game, wherever editions of the rulebook differ, and the
-// version of the rules. The numbers are those of docs/rules/villa-paletti.md.
+// The options that players agree on before a game, wherever editions of the rulebook differ, and
+// the version of the rules. Rule numbers are those of docs/rules/villa-paletti.md.
 
 #include <array>
 #include <cstdint>
@@ -45,14 +45,14 @@ enum class Renouncing : std::uint8_t { forbidden, allowed };
 enum class BeyondBase : std::uint8_t { allowed, forbidden };
 /// Which floors may rest on fewer than three columns (V6.6).
 enum class FewColumns : std::uint8_t { never, orange, orange_and_red };
-/// Whether a neutral column takes the seal for the player on turn who brings it up
-/// (V7.1); only games of three have them.
+/// Whether a neutral column takes the seal for the player who brings it up in their turn (V7.1);
+/// only games of three have neutral columns.
 enum class NeutralSeal : std::uint8_t { never, first_on_floor };
-/// For whom a neutral column counts: rules version 1 only.
+/// The player that a neutral column counts for: rules version 1 only.
 enum class NeutralCounts : std::uint8_t { for_nobody, for_player_on_turn };
 
-// What they are called in files and messages. The names and their order are part of the
-// formats; the enumerators may be renamed.
+// Names in files and messages. The names and their order are part of the formats; the enumerators
+// may be renamed.
 constexpr auto names_of(SetUp)
 {
     return std::array<std::string_view, 2>{"by_program", "by_players"};
@@ -152,7 +152,7 @@ struct Options {
     friend bool operator==(const Options&, const Options&) = default;
 };
 
-/// Why nobody can agree on these options, if so.
+/// Why these options are not possible; nothing if they are.
 std::optional<Refusal> why_not_agreed(const Options& options);
 
 /// The least number of columns that the floor of this level must rest on (V6.6).

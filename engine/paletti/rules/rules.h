@@ -217,7 +217,7 @@ std::optional<Refusal> why_not_lay(const State& state, const FloorRest& rest);
 
 /// Columns of a seat's colours that it may move up now (V4.10).
 ColumnSet may_be_taken(const State& state, Seat seat);
-/// Neutral columns that the player on turn may move (V8.2).
+/// Neutral columns that the current player may move (V8.2).
 ColumnSet neutral_may_be_moved(const State& state);
 /// Columns of the claimant's with which an objector may prove (V6.2, V6.8).
 ColumnSet may_prove(const State& state, Seat objector);

@@ -1,8 +1,8 @@
 #pragma once
 
-// Everything that the rules can see at one moment of a game: a plain value, from which
-// rules.h computes the next one. It knows levels but not positions: where exactly things
-// stand is the referee's business.
+// Everything that the rules depend on at one moment of a game: a plain value, from which rules.h
+// computes the next one. It knows levels but not positions: the referee knows where exactly parts
+// stand.
 
 #include <array>
 #include <cstdint>
@@ -215,8 +215,8 @@ struct State {
 /// Everybody at the table.
 SeatSet seats_of(const State& state);
 
-/// The colours of a seat, in order; two with two players (V3.3). Of no seat: those that are
-/// left.
+/// The colours of a seat, in order; two with two players (V3.3). Without a seat: the colours
+/// without an owner.
 ColourSet colours_of(const State& state, std::optional<Seat> owner);
 
 /// The colour without an owner, after dealing with three players (V3.4).

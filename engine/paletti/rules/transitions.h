@@ -1,8 +1,8 @@
 #pragma once
 
-// How a game goes on from one event to the next: for the files of this module alone;
-// everybody else calls play(). A handler, on(), applies one event; the other functions
-// are transitions that several handlers share.
+// Transitions from one event to the next: only for the files of this module; others call play(). A
+// handler, on(), applies one event; the other functions are transitions that several handlers
+// share.
 
 #include <optional>
 

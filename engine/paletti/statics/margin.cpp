@@ -11,7 +11,7 @@ namespace boxwood::paletti {
 
 namespace {
 
-/// Both searches converge linearly at least; so many steps are never needed.
+/// Both searches converge at least linearly; this many steps are never needed.
 constexpr int max_steps = 60;
 
 /// A load this near to the line between two points is on it but for rounding.

@@ -15,7 +15,7 @@
 
 namespace boxwood::paletti {
 
-/// What columns of a level stand on.
+/// The part that columns of a level stand on.
 constexpr PartId ground_of(int level)
 {
     return level == 0 ? base_id : floor_id(level);
@@ -70,7 +70,7 @@ struct ColumnPlace {
     Point top_centre;
     /// The floor above was laid on it: its top counts towards the floor's anchor.
     bool is_anchor = false;
-    /// It leans so far that it does not stand at all.
+    /// It leans too far to stand at all.
     bool lies = false;
 };
 

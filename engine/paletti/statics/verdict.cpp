@@ -29,7 +29,7 @@ struct TopLoad {
     Point point;
 };
 
-/// A rim flat against the floor is approximated by so many points.
+/// A rim flat against the floor is approximated by this many points.
 constexpr int points_of_a_flat_rim = 8;
 
 /// Iterations of Newton's method; two or three are usual.

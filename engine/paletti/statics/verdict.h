@@ -66,7 +66,7 @@ struct FloorRest {
 
 struct Verdict {
     Fault fault = Fault::none;
-    /// The part to blame.
+    /// The part that fails.
     PartId fault_part = base_id;
     /// The smallest margin of all floors; without floors, the base's radius.
     double margin_m = 0;
@@ -93,7 +93,7 @@ struct Verdict {
 /// already stays as it is.
 Verdict verdict_on(const Villa& villa);
 
-/// The villa as it rests.
+/// The villa in its rest pose.
 Villa seated(Villa villa);
 
 }  // namespace boxwood::paletti

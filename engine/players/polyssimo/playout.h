@@ -26,7 +26,7 @@ struct PackedPosition {
     std::array<std::int8_t, max_players> last_placed{};
     std::int8_t placements = 0;
     std::uint8_t players = 2;
-    /// Index of the seat on turn, or nobody.
+    /// Index of the seat to move, or nobody.
     std::uint8_t to_play = 0;
 
     static constexpr std::uint8_t nobody = 0xFF;

@@ -31,7 +31,7 @@ public:
 
     /// What to send to the server, or why it would refuse that.
     Result<table::UseHands, Refusal> use_hands(const PredictHands& wanted);
-    /// The same for a choice made while hands are at work.
+    /// The same for a choice made while hands are in use.
     std::optional<Refusal> say(Seat seat, const paletti::Choice& choice);
 
     /// Compares an event at the table with the prediction; true if they differ. Then the prediction

@@ -55,7 +55,7 @@ struct PredictHands : WantedHands {
     static constexpr std::string_view name = "PredictHands";
 };
 
-/// The same for a choice made while the hands are at work.
+/// The same for a choice made while the hands are in use.
 struct PredictChoice {
     static constexpr std::string_view name = "PredictChoice";
 

@@ -27,7 +27,7 @@ public:
 
     Outcome<Submitted> move_hands(const MoveHands& request);
     Outcome<VillaFinding> ask_villa(const AskVilla& request) const;
-    /// The villa as it is seen and felt now.
+    /// The villa as seen and felt now.
     std::vector<std::uint8_t> view_frames() const;
 
 protected:

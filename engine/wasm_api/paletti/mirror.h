@@ -37,7 +37,7 @@ public:
     Outcome<HandsPredicted> predict_choice(const PredictChoice& request);
     Outcome<HandsNow> roll_back(const RollBack&);
     Outcome<HandsNow> resynchronize(const Resynchronize& request);
-    /// The villa as it is seen and felt now.
+    /// The villa as seen and felt now.
     std::vector<std::uint8_t> view_frames() const;
 
 protected:

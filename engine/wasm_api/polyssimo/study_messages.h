@@ -185,7 +185,7 @@ struct FoundMove {
     static constexpr std::string_view name = "FoundMove";
     table::PolyssimoMove move;
     Count games;
-    /// For the seat on turn.
+    /// For the seat to move.
     analysis::SeatValue value;
 
     static void describe(auto& fields, auto& self)
