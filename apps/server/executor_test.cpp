@@ -20,7 +20,7 @@ int niceness()
     return getpriority(PRIO_PROCESS, static_cast<id_t>(gettid()));
 }
 
-/// Of a strand's job that posts another.
+/// For a strand's job that posts another.
 std::vector<int> order_of_nested_jobs(Executor& executor, const std::function<void()>& run)
 {
     std::vector<int> order;

@@ -1,4 +1,4 @@
-// What the HTTP service builds on: keys, limits of addresses, origins, and the page's files.
+// Building blocks of the HTTP service: keys, limits of addresses, origins, and the page's files.
 
 #include <doctest/doctest.h>
 

@@ -1,5 +1,5 @@
-// Stopping a server: what its clients hear, and how long it waits for them. And tables that
-// nobody has touched for a long time: which are deleted, how many at once, how often.
+// Stopping a server: the messages to its clients, and how long it waits for them. Also the deletion
+// of tables unused for a long time: which ones, how many at once, how often.
 
 #include <doctest/doctest.h>
 
@@ -16,7 +16,7 @@ namespace boxwood::server {
 
 namespace {
 
-/// A client on another thread, until it is sent away.
+/// A client on another thread, until it is disconnected.
 struct Guest final : Connection {
     std::vector<std::string> heard;
     std::promise<void> welcomed;
@@ -31,7 +31,7 @@ struct Guest final : Connection {
     void close(CloseCode code) override { closed.set_value(code); }
 };
 
-/// A server with one table, and a guest at it.
+/// A server with one table and one guest.
 struct Visited {
     TemporaryFolder folder;
     std::unique_ptr<ServerContext> context =
@@ -57,7 +57,7 @@ struct Visited {
 
 const std::string come_back = R"({"type":"goodbye","again_in_ms":)" + std::to_string(come_back_ms) + '}';
 
-/// How long it takes to stop, with so many connected who do not go.
+/// How long stopping takes with this many connections that do not close.
 std::int64_t stopping_ms(std::uint64_t connections, std::int64_t stop_within_ms)
 {
     const TemporaryFolder folder;
@@ -82,7 +82,7 @@ std::int64_t stopping_ms(std::uint64_t connections, std::int64_t stop_within_ms)
 constexpr int old_tables = deletions_at_once + 1;
 constexpr std::int64_t minute_ms = 60'000;
 
-/// One more than are deleted at once, and one that was touched a minute too recently.
+/// One more than are deleted at once, and one that was used a minute too recently.
 void write_tables(storage::Store& store)
 {
     std::vector<storage::Write> writes;
@@ -124,7 +124,7 @@ TEST_CASE("a server that stops waits for those who are connected, only so long")
 {
     CHECK(NetworkOptions{}.stop_within_ms == stop_within_ms);
     CHECK(stopping_ms(1, 50) >= 50);
-    // Nobody is there to be waited for.
+    // There is nobody to wait for.
     CHECK(stopping_ms(0, stop_within_ms) < stop_within_ms);
 }
 

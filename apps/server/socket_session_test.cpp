@@ -1,4 +1,4 @@
-// How frames get from the tables' threads to the network's.
+// Delivery of frames from the tables' threads to the network's.
 
 #include <doctest/doctest.h>
 
@@ -28,7 +28,7 @@ TEST_CASE("many frames wake the network's thread once, and come in order")
     for (int i = 0; i < 100; ++i) {
         const std::string text = std::to_string(i);
         session->send({std::make_shared<const std::string>(text), false});
-        // RFC 6455, 5.2: a whole message of text, and its length.
+        // RFC 6455, 5.2: an unfragmented text message, and its length.
         expected += '\x81';
         expected += static_cast<char>(text.size());
         expected += text;

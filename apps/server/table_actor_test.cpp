@@ -13,7 +13,7 @@ namespace boxwood::server {
 
 namespace {
 
-/// A server with one table, on the test's own thread but for the store.
+/// A server with one table, on the test's own thread except for the store.
 struct Scenery {
     TemporaryFolder folder;
     std::shared_ptr<ManualExecutor> executor = std::make_shared<ManualExecutor>();
@@ -30,7 +30,7 @@ struct Scenery {
         settle();
     }
 
-    /// Until neither the executor nor the store has anything to do.
+    /// Runs until neither the executor nor the store has anything to do.
     void settle()
     {
         do {
@@ -70,7 +70,7 @@ TEST_CASE("an alarm does not keep a table in memory, and rings while somebody el
     const std::uint64_t posted = scenery.executor->posted();
     scenery.executor->advance(1'000);
     scenery.settle();
-    // The timer's job, and the table's.
+    // The timer's job and the table's.
     CHECK(scenery.executor->posted() == posted + 2);
     actor->wake_at(at_ms + 1'000);
     actor.reset();

@@ -14,7 +14,7 @@ using table::by_link;
 using table::here;
 using table::seat;
 
-/// What a client shows that takes the table as it was welcomed, and follows what happens.
+/// The view of a client that starts from its welcome and applies the events.
 table::TableView shown_by(const Client& client)
 {
     std::optional<table::Table> mirror;
@@ -42,7 +42,7 @@ TEST_CASE("nobody hears of a move before it is stored")
     scene.submit(anna, 1, table::Move{"A"});
     CHECK(anna->count("verdict") == 0);
     CHECK(watcher->count("happened") == 0);
-    // Who comes now hears nothing of it either.
+    // A client that joins now is not told either.
     const auto ben = scene.join(second);
     CHECK(ben->heard.empty());
     scene.store_all();
@@ -78,7 +78,7 @@ TEST_CASE("a link acts for its seat only, a spectator for none, and nobody is th
     scene.submit(anna, 2, table::FreeSeat{});
     scene.submit(anna, 4, table::Leave{});
     scene.submit(watcher, 1, table::Move{"A"});
-    // Anna plays elsewhere: the owner cannot move for her.
+    // Anna plays elsewhere, so the owner cannot move for her.
     scene.submit(host, 1, table::Move{"A"});
     CHECK(scene.world.written.empty());
     CHECK(anna->count("verdict") == 4);
@@ -194,7 +194,7 @@ TEST_CASE("a renewed link ends the connections of the one before")
     CHECK(scene.join(second)->closed == CloseCode::unknown_key);
     scene.submit(ben, 2, table::Leave{});
     CHECK(scene.world.written.empty());
-    // Told twice, by another node, too: who has come with the new one stays.
+    // Notified twice, also by another node: a client that joined with the new key stays.
     auto again = std::make_shared<Client>();
     scene.session.join(again, {"new", LinkKind::seat, 2}, {});
     scene.session.renewed({"new", LinkKind::seat, 2});
@@ -277,7 +277,7 @@ TEST_CASE("a computer player moves when it has thought, unless it was not its tu
     CHECK(scene.world.written.size() == 2);
     CHECK(host->count("happened") == 2);
     scene.check_stored();
-    // The same again is nothing.
+    // The same decision again has no effect.
     scene.session.decided(turn);
     CHECK(scene.world.written.size() == 2);
 }

@@ -12,13 +12,13 @@ namespace boxwood::storage {
 
 namespace {
 
-/// One who tells what it was given, and refuses what it was told to.
+/// Records its writes, and refuses those that the test selects.
 class Listener final : public Store {
 public:
     struct Heard {
         std::mutex mutex;
         std::vector<std::size_t> groups;
-        /// The first commit takes until this is ready.
+        /// The first commit blocks until this is ready.
         std::shared_future<void> first_commit;
     };
     explicit Listener(Heard& heard) : heard_(heard) {}

@@ -81,7 +81,7 @@ struct Parcel {
     friend bool operator==(const Parcel&, const Parcel&) = default;
 };
 
-/// Two parcels, one of them as it is stored.
+/// Two parcels, one of them in stored form.
 struct Post {
     static constexpr std::string_view name = "Post";
     Parcel sent;
@@ -193,7 +193,7 @@ TEST_CASE("a message has its bytes behind its JSON, but as base64 what is to be 
     CHECK(message == json + '\0' + bytes);
     CHECK(has_attachments(message));
     CHECK(decode_message<Post>(message, PayloadTypes()).value() == post);
-    // Whoever has stored it may send it back as it is.
+    // A recipient that stored it may return it unchanged.
     CHECK(decode_message<Post>(encode(post), PayloadTypes()).value() == post);
     CHECK(encode_message(Inner{3}) == R"({"count":3})");
     CHECK_FALSE(has_attachments(encode_message(Inner{3})));
@@ -272,7 +272,7 @@ TEST_CASE("a value is within its limits if every part of it is")
     CHECK_FALSE(are_within([](Outer& o) { o.text = "123456789"; }));
     CHECK_FALSE(are_within([](Outer& o) { o.maybe = -1; }));
     CHECK_FALSE(are_within([](Outer& o) { o.seats.assign(5, Seat::from_number(1)); }));
-    // What is left out has no limits.
+    // Omitted values have no limits.
     CHECK(is_within_limits(Letters{1, 0}));
     CHECK_FALSE(is_within_limits(Letters{0, 0}));
     CHECK_FALSE(is_within_limits(Letters{1, 4}));

@@ -13,9 +13,9 @@ TEST_CASE("characters of one to four bytes are UTF-8")
 
 TEST_CASE("the first byte that is no character is found")
 {
-    CHECK(first_invalid_utf8("ab\x80") == 2);                    // continues nothing
+    CHECK(first_invalid_utf8("ab\x80") == 2);                    // a stray continuation byte
     CHECK(first_invalid_utf8("a\xC3") == 1);                     // unfinished
-    CHECK(first_invalid_utf8("a\xE2\x82z") == 1);                // broken off
+    CHECK(first_invalid_utf8("a\xE2\x82z") == 1);                // truncated
     CHECK(first_invalid_utf8("\xC0\xAF") == 0);                  // overlong
     CHECK(first_invalid_utf8("\xE0\x9F\xBF") == 0);              // overlong
     CHECK(first_invalid_utf8("\xED\xA0\x80") == 0);              // a surrogate

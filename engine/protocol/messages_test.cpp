@@ -13,7 +13,7 @@ namespace {
 
 using table::Sender;
 
-/// A table with a bit of everything: a proposal, clocks, moves taken back.
+/// A table with many features: a proposal, clocks, moves taken back.
 table::Table busy_table()
 {
     table::Table table = table::table_of({table::by_link("Zo\xC3\xAB \"Z\""), table::by_link("Ben")},

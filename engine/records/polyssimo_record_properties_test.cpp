@@ -36,7 +36,7 @@ std::shared_ptr<const Setup> any_setup(Rng& rng, const Options& options)
                              : polyssimo::drawn_setup(small_material, options);
 }
 
-/// A tree in which most nodes continue the last one, and some go back.
+/// A tree in which most nodes continue the previous one, and some branch off earlier.
 PolyssimoRecord any_record(Rng& rng)
 {
     Options options;

@@ -38,14 +38,14 @@ std::string error_of(std::string_view text)
            std::string(error.message.code) + (error.rule.empty() ? "" : " [" + std::string(error.rule) + ']');
 }
 
-/// Where the error is does not matter here.
+/// The position of the error does not matter here.
 std::string code_of(std::string_view text)
 {
     const std::string error = error_of(text);
     return error.substr(error.find(' ') + 1);
 }
 
-/// The column of what follows `before` in a file() of one line.
+/// The column after `before` in a file() of one line.
 std::string column_after(std::string_view before)
 {
     return "1:" + std::to_string(file("").size() + before.size());
@@ -183,7 +183,7 @@ TEST_CASE("the result is written once, when the main line is finished")
     CHECK(text.find("RE[", text.find("RE[") + 1) == std::string::npos);
     CHECK(read(text) == record);
 
-    // Going on from the end, the game is not over any more.
+    // When a position follows its end, the game is no longer over.
     record.add_set_up(last, record[0].position);
     CHECK(record.text().find("RE[") == std::string::npos);
     CHECK(read(record.text()) == record);

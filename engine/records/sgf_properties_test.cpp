@@ -7,7 +7,7 @@ namespace boxwood::sgf {
 
 namespace {
 
-/// Strings of what is special in SGF, and of bytes that may not be UTF-8.
+/// Strings of characters that are special in SGF, and of bytes that may not be UTF-8.
 rc::Gen<std::string> any_string()
 {
     const auto part = rc::gen::oneOf(
@@ -39,7 +39,7 @@ rc::Gen<Node> any_node()
     });
 }
 
-/// In the order in which a file has the nodes.
+/// In file order.
 Tree any_tree()
 {
     Tree tree;
@@ -47,7 +47,7 @@ Tree any_tree()
     std::vector<NodeIndex> path;
     for (int i = 0; i < size; ++i) {
         tree.nodes.push_back(*any_node());
-        // The parent is the last node or one of its forefathers.
+        // The parent is the previous node or one of its ancestors.
         if (i > 0) {
             path.resize(static_cast<std::size_t>(*rc::gen::inRange(1, static_cast<int>(path.size()) + 1)));
             tree.nodes.back().parent = path.back();

@@ -1,6 +1,5 @@
-// What every game at a table must keep, whatever people do: one life after the
-// other, with mirrors that miss events, senders that repeat themselves, and a
-// journal that is folded at every step.
+// Properties of every game at a table, whatever people do. Plays random games with mirrors that
+// miss events, senders that repeat commands, and a journal that is replayed at every step.
 
 #include <doctest/doctest.h>
 
@@ -15,7 +14,7 @@ namespace boxwood::table {
 namespace {
 
 constexpr std::uint64_t lives = 48;
-/// Of those that look at the whole table after each command.
+/// For tests that compare the whole table after each command.
 const std::uint64_t slow_lives = static_cast<std::uint64_t>(test::cases(lives));
 constexpr int commands_a_life = 200;
 
@@ -24,7 +23,7 @@ Table mirror_of(const Table& table)
     return Table::restore({table.header(), table.full_state(), {}}, all_games()).value();
 }
 
-/// As a client does that says which event it knows.
+/// Like a client that reports the last event it knows.
 void catch_up(Table& mirror, const Table& table)
 {
     const std::optional<std::span<const Event>> missed = table.events_after(mirror.state().number);
@@ -55,7 +54,7 @@ void check_rights(const Table& table)
     }
 }
 
-/// One life: `each` is told the table after every command, and what was said.
+/// One random game: `each` is called with the table and the command after every command.
 template <class Each>
 Table live(std::uint64_t seed, Each each)
 {

@@ -118,7 +118,7 @@ TEST_CASE("without clocks anybody pauses, with clocks it needs agreement [T6.1]"
     CHECK(timed.state().phase == Phase::playing);
     other.does(2, Respond{true});
     CHECK(timed.state().phase == Phase::paused);
-    // The home pauses by itself, for who has lost the connection.
+    // The home itself pauses for a player who lost the connection.
     other.does(2, Resume{});
     CHECK(other.as(Role::home, std::nullopt, Pause{}).has_value());
     CHECK(timed.state().phase == Phase::paused);

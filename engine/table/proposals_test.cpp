@@ -62,7 +62,7 @@ TEST_CASE("one no declines, the proposer withdraws, a move overtakes [T4.3]")
     sender.moves(2, "B");
     CHECK_FALSE(table.state().proposal);
     CHECK(table.moves() == 2);
-    // What else is proposed outlives a move.
+    // Other proposals remain open after a move.
     sender.proposes(2, EndGame{});
     sender.moves(1, "C");
     CHECK(table.state().proposal.has_value());

@@ -28,7 +28,7 @@ TEST_CASE("an open seat is taken by giving a name, once [T1.2]")
     CHECK(table.occupant(seat(2)) == by_link("Ben"));
     CHECK(sender.refused(2, TakeSeat{"Cleo"}) == "T1.2 seat_taken");
     CHECK(sender.refused(1, TakeSeat{"Cleo"}) == "T1.2 seat_taken");
-    // At any time: once the game has started, and when it is over.
+    // At any time: after the game has started, and when it is over.
     REQUIRE(table.state().phase == Phase::playing);
     sender.does(2, Leave{});
     sender.does(2, TakeSeat{"Cleo"});

@@ -32,7 +32,7 @@ table::Restored restored(const World& world, const table::Snapshot& begin)
     return restored_table(world.stored(stored), table::all_games()).value();
 }
 
-/// A villa with one client that acts and one that watches.
+/// A villa with one acting client and one spectator.
 struct VillaScene {
     World world;
     const table::Table& begin;
@@ -74,11 +74,11 @@ TEST_CASE("while a villa moves, those who watch get poses, who acts does not")
     }
     CHECK(acting->frames.empty());
     REQUIRE(watching->frames.size() == 3);
-    // Everybody hears at once that a column is touched. Mere hand motions go only to the client that
-    // acts; the others get such events together.
+    // Everybody receives the touch of a column at once. Mere hand motions go at once only to the
+    // acting client; the others get several such events together.
     CHECK(acting->count("happened") == 3);
     CHECK(watching->count("happened") == 1);
-    // A client that joins in between gets a whole frame first, and can follow.
+    // A client that joins in the middle gets a complete frame first, and can follow.
     const auto late = std::make_shared<Client>();
     scene.session.join(late, villa_links[2], {});
     REQUIRE(late->frames.size() == 1);
@@ -92,7 +92,7 @@ TEST_CASE("while a villa moves, those who watch get poses, who acts does not")
     }
     const std::vector<std::uint8_t> whole(late->frames[0].begin(), late->frames[0].end());
     CHECK(table::decode_pose_frame(whole, {}).value().poses == poses);
-    // A client that does not trust its own simulation asks for poses, and gets them.
+    // A client that does not rely on its own simulation asks for poses, and gets them.
     scene.session.receive(acting, hello(0));
     REQUIRE(acting->frames.size() == 1);
     CHECK(acting->frames[0][1] == 1);
@@ -129,7 +129,7 @@ TEST_CASE(
     CHECK(protocol::is_message(*frame_of(greeted.value()).bytes));
     CHECK_FALSE(frame_of(protocol::Presence{}).is_binary);
     CHECK_FALSE(protocol::is_message(scene.watching->frames.front()));
-    // To whoever simulates something else: the game as it is.
+    // A client whose simulation differs gets the whole game.
     table::UseHands lying{1, 8, scene.inputs, 1};
     for (int batch = 1; batch <= 8 && scene.acting->count("resync") == 0; ++batch) {
         lying.first_tick = 8 * batch;
@@ -149,7 +149,7 @@ TEST_CASE("those who watch hear of hands together, not more often than ten times
 {
     VillaScene scene(paletti::physics_version);
     World& world = scene.world;
-    // The touch is told at once, what follows waits.
+    // The touch is sent at once, later events are held back.
     scene.send_batch(0);
     CHECK(scene.watching->count("happened") == 1);
     world.time_ms += 34;
@@ -194,7 +194,7 @@ TEST_CASE("a computer player's hands move at the pace of time, and a motion that
             session->wake();
         }
         if (!was_interrupted && table::villa_state(session->table()).ticks > 100) {
-            // Killed and started anew, in the middle of the motion.
+            // Killed and restarted in the middle of the motion.
             was_interrupted = true;
             world.turns.clear();
             table::Table again = restored(world, snapshot).table;
@@ -208,7 +208,7 @@ TEST_CASE("a computer player's hands move at the pace of time, and a motion that
     }
     CHECK(was_interrupted);
     CHECK(table::rules_state(session->table()).on_turn.index() != by);
-    // As long as its ticks, not as long as its thinking.
+    // Takes as long as its ticks, not as long as its thinking.
     CHECK(world.time_ms - began_ms > 400);
     CHECK(watching->frames.empty());
     session->stored(world.written.back().number);
@@ -236,10 +236,10 @@ TEST_CASE("hands of another physics version are left out, and the villa goes on 
     CHECK_FALSE(table::villa_state(adopted.table).is_moving);
     CHECK(adopted.table.as<table::PalettiGame>()->game().hash() ==
           scene.begin.as<table::PalettiGame>()->game().hash());
-    // A client that hears that something was left out loads the table again.
+    // A client that learns that something was dropped loads the table again.
     CHECK_FALSE(adopted.table.events_after(scene.session.table().state().number));
 
-    // It goes on, is stored, and comes back the same, without falling back again.
+    // It continues, is stored, and is restored unchanged, without dropping anything again.
     VillaScene later(0, adopted.table);
     later.world.time_ms = scene.world.time_ms + 34;
     later.submit(2'000, table::UseHands{1, 0, scene.inputs, {}});

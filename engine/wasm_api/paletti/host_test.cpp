@@ -13,7 +13,7 @@ using test::got;
 
 namespace {
 
-/// A villa of two persons whose colours are dealt.
+/// A villa for two persons with dealt colours.
 struct DealtVilla {
     PalettiHost host;
     std::uint64_t last_id = 0;
@@ -82,7 +82,7 @@ TEST_CASE("a hand takes hold of a column, is felt and seen, and goes on from a s
     REQUIRE(frame.has_value());
     CHECK(frame->tick == 8);
 
-    // The hand opens; what it held is not held any more.
+    // The hand opens and releases what it held.
     input.tool = paletti::Tool::none;
     got(page.host.move_hands({{seat, 8, input}, 101, table::Role::person, 2'034}));
     CHECK(page.find<HandsNow>(GetHands{}).input.part == paletti::base_id);

@@ -51,13 +51,13 @@ struct Apart {
         welcome.state = home.full_state();
         got(page.welcome(welcome));
     }
-    /// Eight ticks that pull the column by a millimetre more.
+    /// Eight ticks that pull the column one millimetre farther.
     table::UseHands predict()
     {
         input.x_um += 1'000;
         return got(page.predict_hands({{Seat::from_number(by), 8, input}})).hands.value();
     }
-    /// The server gets the hands in time; returns whether the hashes differ.
+    /// The server receives the hands in time; returns whether the hashes differ.
     bool send(const table::UseHands& hands)
     {
         sender.now_ms += 33;
@@ -66,7 +66,7 @@ struct Apart {
         REQUIRE(verdict.has_value());
         return verdict->disagrees;
     }
-    /// The page hears what has happened.
+    /// The page receives the events.
     bool follow()
     {
         const auto events = home.events_after(known).value();

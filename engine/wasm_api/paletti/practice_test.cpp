@@ -40,7 +40,7 @@ struct PracticeVilla {
             got(move(seat, {}));
         REQUIRE_FALSE(villa().is_moving);
     }
-    /// Fingers at a column, where it stands.
+    /// Fingers at a column, at its present place.
     paletti::HandInput fingers_at(paletti::PartId column)
     {
         const auto poses = villa().poses;
@@ -103,7 +103,7 @@ TEST_CASE("at a practice villa what was put back may be taken again, and the vil
     REQUIRE(may_go_back());
     CHECK(page.submit(seat, table::Propose{table::TakeBack{0}}).has_value());
     const std::vector<std::uint8_t> after = page.practice.view_frames();
-    // The poses, behind the frame's header.
+    // The poses, after the frame's header.
     CHECK(std::equal(before.begin() + 20, before.end() - 28, after.begin() + 20));
     CHECK_FALSE(may_go_back());
     CHECK_FALSE(page.submit(seat, table::Propose{table::TakeBack{0}}).has_value());
@@ -141,7 +141,7 @@ TEST_CASE("a practice villa tells what may be taken safely of all colours, and k
     CHECK(std::get<Takes>(takes).takes.size() > 5);
     CHECK(got(page.practice.take_snapshot({})).header.seats.size() == 2);
     CHECK_FALSE(got(page.practice.get_pending_work({})).thinking.has_value());
-    // Another table takes its place.
+    // Another table replaces it.
     got(page.practice.make_practice({"Ben", 8, 4, 1'000}));
     CHECK(page.view().seats[0].occupant.person == "Ben");
 }

@@ -26,7 +26,7 @@ const records::PalettiRecord& short_game()
     return record;
 }
 
-/// How many frames there are, and the turn and tick of the last one.
+/// The number of frames, and the turn and tick of the last one.
 struct Reel {
     int frames = 0;
     std::uint32_t turn = 0;

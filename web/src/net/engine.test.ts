@@ -6,7 +6,7 @@ import type { Turn, TurnProgress } from "./thinking";
 
 const turn: Turn = { task: { seat: 1, level: 1, seed: "0000000000000001", position: "" } };
 
-/** Its work ends the way the test wants. */
+/** Its work ends as the test decides. */
 function engineThat(think: (call: Call<TurnProgress>) => Promise<unknown>) {
   const ports = portPair();
   const service = {

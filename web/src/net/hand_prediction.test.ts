@@ -14,7 +14,7 @@ const refusal = (code: string): RefusalView => ({ rule: "", code, arguments: [] 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A server that answers when it is told to, the oldest first. */
+/** A server that answers on request, the oldest message first. */
 function makeServer() {
   const sent: CommandBody[] = [];
   const answers: Array<(refusal: RefusalView | undefined) => void> = [];

@@ -17,7 +17,7 @@ afterEach(() => time.end());
 const secondMs = 1_000;
 const twoPersons = villaWithSeat(usualVilla, 1, { kind: "person", name: "Ben" });
 
-/** The engines of one page: every table that is opened there has them. */
+/** The engines of one page, shared by all tables opened there. */
 async function page(): Promise<VillaEnvironment> {
   const [table, thinker] = [await startEngineHere("boxwood-villa"), await startEngineHere("boxwood-villa")];
   return { table, thinker, store: new JournalStore(memory()), nowMs: () => Date.now(), handMs: 0 };
@@ -75,7 +75,7 @@ describe("hands at a villa in the page", patience, () => {
     const refusal = { rule: "V4.6", code: "hand_part_not_there", arguments: [] };
     let listener: Parameters<typeof watchHands>[1] | undefined;
     environment.table.watchHands = (service, one) => watchHands(service, (listener = one));
-    // Whoever holds on is refused, again and again.
+    // A hand that keeps holding is refused repeatedly.
     environment.table.useHands = (...command) => {
       if (command[0] === "goOn") inputs.push(command[3]);
       if (command[0] !== "goOn" || !command[3] || inputs.length > 3) return useHands(...command);

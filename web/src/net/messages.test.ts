@@ -12,7 +12,7 @@ const message = {
 it("a message has its bytes behind its JSON, and comes out as it went in", () => {
   expect(encodeMessage(message)).toEqual(encoded);
   expect(decodeMessage(encoded)).toEqual(message);
-  // Also where it is part of a larger memory.
+  // Also if it is part of a larger buffer.
   const memory = new Uint8Array([9, 9, ...encoded, 9]);
   expect(decodeMessage(memory.subarray(2, -1))).toEqual(message);
 });

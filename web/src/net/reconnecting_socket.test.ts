@@ -3,7 +3,7 @@ import { decodeMessage, encodeMessage, type Encoded } from "./messages";
 import { ReconnectingSocket, type Socket } from "./reconnecting_socket";
 import type { ClientMessage, HomeMessage } from "./protocol";
 
-/** The server's end, played by the test. */
+/** The server's side, controlled by the test. */
 class FakeSocket implements Socket {
   onopen: Socket["onopen"] = null;
   onmessage: Socket["onmessage"] = null;

@@ -11,7 +11,7 @@ const outOfOrder = { refusal: { rule: "T7.2", code: "event_out_of_order", argume
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A table whose mirror answers as the test says, and the server's end of its last socket. */
+/** A table whose mirror answers as the test decides, and the server's side of its last socket. */
 function remote() {
   const sent: ClientMessage[] = [];
   const answers: Array<Outcome<Heard>> = [];
@@ -46,7 +46,7 @@ function remote() {
     sent,
     opens: () => socket.onopen?.({} as Event),
     closes: () => socket.onclose?.({ code: 1006 } as CloseEvent),
-    /** Says something that its mirror makes this of. */
+    /** Sends a message that its mirror interprets like this. */
     says: (answer: Outcome<Heard>) => {
       answers.push(answer);
       socket.onmessage?.({ data: "{}" } as MessageEvent);

@@ -11,7 +11,7 @@ interface Service {
   remember(value: string): void;
 }
 
-/** What the other side is doing, as the tests see it. */
+/** The other side's running calls, as the tests see them. */
 class Remote {
   readonly remembered: string[] = [];
   readonly calls: Array<Call<string>> = [];
@@ -36,7 +36,7 @@ class Remote {
   };
 }
 
-/** A page that hears only when it is told to. */
+/** A page that receives messages only on request. */
 function slowPage() {
   const arriving: Array<() => void> = [];
   const ports = portPair((arrive) => void arriving.push(arrive));
@@ -54,7 +54,7 @@ function connect(ports = portPair()) {
   return { remote, failures, client, table: client.open() };
 }
 
-/** All messages and promises that are on their way have arrived. */
+/** Resolves when all messages and promises have been delivered. */
 const settled = () => new Promise<void>((resolve) => void setTimeout(resolve));
 
 describe("calls between a page and its worker", () => {

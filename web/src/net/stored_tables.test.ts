@@ -1,5 +1,5 @@
-// What browsers have in their local storage, by every format that was ever released, is opened
-// and goes on (tests/stored).
+// The contents of browsers' local storage, in every format that was ever released, can be opened
+// and continued (tests/stored).
 
 import { readdirSync, readFileSync } from "node:fs";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";

@@ -11,7 +11,7 @@ import { emptyHands } from "./villa_motion";
 const now: RemoteNow = { seats: [1], isOwner: true, aheadMs: 0, handover: 0 };
 const linkEnded: RefusalView = { rule: "", code: "link_ended", arguments: [] };
 
-/** A worker that notes what it is asked for, and answers nothing. */
+/** A worker that records its requests and does not answer. */
 function opened() {
   const asked: string[] = [];
   const hosted: Array<{ call: Call<RemoteUpdate>; refuse: (refusal: RefusalView) => void }> = [];

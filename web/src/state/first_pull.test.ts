@@ -23,7 +23,7 @@ function learner({ turned = 0, elevation = 0.3, doing, fits, placed, over }: Mom
   return { turned, elevation, state };
 }
 
-/** All steps that come of these moments, each once. */
+/** The distinct steps that follow from these moments. */
 function course(from: FirstPullStep, moments: readonly Moment[]): FirstPullStep[] {
   const steps = [from];
   for (const moment of moments) {

@@ -11,7 +11,7 @@ import {
   turnedOver,
 } from "./held";
 
-/** The L of four cells lies in eight ways, or in four where nothing is turned over. */
+/** The L of four cells has eight orientations, or four if it may not be flipped. */
 const upright = ["a1,b1,a2,a3", "a1,a2,b2,c2", "b1,b2,a3,b3", "a1,b1,c1,c2"];
 const mirrored = ["a1,b1,b2,b3", "a1,b1,c1,a2", "a1,a2,a3,b3", "c1,a2,b2,c2"];
 

@@ -43,7 +43,7 @@ const twoPersons = withSeat(usualGame, 1, { kind: "person", name: "Ben" });
 
 const historyOf = (session: PolyssimoSession) => playOf(session.state.value.view).history;
 
-/** Until the state is so. */
+/** Waits until the condition holds. */
 async function until(is: () => boolean): Promise<void> {
   for (let turn = 0; !is(); turn++) {
     if (turn > 5000) throw new Error("it does not come so");

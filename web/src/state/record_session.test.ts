@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 afterEach(() => void vi.unstubAllGlobals());
 
-/** All promises that are on their way have arrived. */
+/** Resolves when all pending promises have settled. */
 const settled = () => new Promise<void>((resolve) => void setTimeout(resolve));
 
 describe("a record", () => {

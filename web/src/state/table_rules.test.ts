@@ -7,7 +7,7 @@ import { editionOf, rulesAt } from "./table_rules";
 import { Texts } from "./texts";
 
 const texts = new Texts("en", english);
-/** Sentences as they are read, with times in seconds. */
+/** Complete sentences, including times in seconds. */
 const linesFor = (table: Parameters<typeof rulesAt>[0]) =>
   rulesAt(table).map(({ key, gaps, seconds, player }) => {
     const times = Object.entries(seconds ?? {}).map(([gap, time]) => [gap, `${time} s`]);

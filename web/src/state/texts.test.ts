@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import { languageFor, languageName, languages, loadTexts, Texts, type Sentences } from "./texts";
 
-/** What the page has of each catalogue. */
+/** The parts of each catalogue that the page uses. */
 const catalogues = import.meta.glob<Sentences>("../../../texts/*.json", { import: "default", eager: true });
 const sentencesOf = (language: string) => catalogues[`../../../texts/${language}.json`]!;
 
@@ -12,7 +12,7 @@ const files = readdirSync(source, { recursive: true, encoding: "utf8" }).filter(
   (file) => /\.tsx?$/.test(file) && !file.includes(".test."),
 );
 const all = files.map((file) => readFileSync(`${source}/${file}`, "utf8")).join("\n");
-/** "page.board", or the beginning of several: `page.rules.${step}`. */
+/** "page.board", or the common beginning of several: `page.rules.${step}`. */
 const used = [...all.matchAll(/["`](page\.[a-z_.]*)(\$\{)?/g)].map(([, key, gap]) => ({
   key: key!,
   begins: !!gap,
@@ -51,7 +51,7 @@ describe("the page's sentences", () => {
 
   it.each(languages)("have every plural form that %s needs", (language) => {
     const needed = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
-    // Forms for millions, which nothing here counts.
+    // Plural forms for millions, which are not needed here.
     const asked = needed.filter(
       (form) => form !== "many" || new Intl.PluralRules(language).select(5) === form,
     );

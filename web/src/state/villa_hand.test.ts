@@ -1,4 +1,4 @@
-// A hand alone, that is at once where it wants to be: one column under one floor.
+// A hand alone that reaches its target at once: one column under one floor.
 
 import { describe, expect, it } from "vitest";
 import type { HandInput, PalettiMaterial, PalettiPart } from "../net/protocol";
@@ -65,7 +65,7 @@ class Table {
     }
   }
 
-  /** The hand is where it wants to be. */
+  /** The hand reaches its target. */
   see(input: HandInput): void {
     this.frame.heldFloor = input.held_floor ? 1 : 0;
     this.frame.liftedM = input.lift_um / 1e6;
@@ -78,7 +78,7 @@ class Table {
     this.path.push(foot);
   }
 
-  /** Pulled out from under the floor, which is lifted, towards x. */
+  /** Pulls it out from under the floor, which is lifted, towards x. */
   pullOut(): void {
     this.hand.liftFloor(1, 2_000);
     this.hand.aim({ x: 0.09, y: 0 });
@@ -91,7 +91,7 @@ class Table {
   }
 }
 
-/** Hands that have let go of a column, and go back to where they lowered it. */
+/** Hands that have released a column, rolled back to when they lowered it. */
 function lowersAgain() {
   const table = new Table({ x: 0.03, y: 0.01, z: 0 });
   table.take("fingers");
@@ -179,7 +179,7 @@ describe("hands that were at work when the page was reloaded", () => {
 });
 
 describe("hands that had to go back", () => {
-  /** A column in the open, held: whatever the hand is about, `Table.until` leads it there. */
+  /** A free column in hand: `Table.until` leads it to any state of the hand. */
   const holding = () => {
     const table = new Table({ x: 0.2, y: 0, z: 0 });
     table.take("fingers");
@@ -287,7 +287,7 @@ describe("hands that had to go back", () => {
 describe("a page that sees the villa only once a second", () => {
   const lateSteps = Array.from({ length: 20 }, () => 0.05);
 
-  /** The hand is each second where it was wanted a second ago. */
+  /** The hand is where it was wanted a second ago. */
   function lookUntil(table: Table, doing: Doing): number {
     let wanted = table.hand.input();
     for (let looks = 0; looks < 100; looks++) {
@@ -298,7 +298,7 @@ describe("a page that sees the villa only once a second", () => {
     throw new Error(`${doing} does not come: ${table.hand.doing}`);
   }
 
-  /** Of a slow step. */
+  /** The length of a slow step. */
   const littleM = 0.001;
 
   it("does not say that a column stands which is still far above", () => {

@@ -5,14 +5,14 @@ import { fallingVilla } from "../../tests/falling_villa";
 import { VillaRecordSession } from "./villa_record_session";
 import { momentAt, restS, timelineOf, timeOf } from "./villa_timeline";
 
-/** Of a villa that came down in its first turn. */
+/** The record of a villa that came down in its first turn. */
 let record: string;
 
 async function open(text: string): Promise<VillaRecordSession> {
   return VillaRecordSession.open(await engineHere("boxwood-villa"), await engineHere("boxwood-villa"), text);
 }
 
-/** Each line of a record has the game's hash after it. */
+/** Each line of a record ends with the game's hash. */
 function lastHash(record: string): string | undefined {
   return [...record.matchAll(/"hash":"(\w{16})"/g)].at(-1)?.[1];
 }

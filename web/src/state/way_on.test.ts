@@ -1,5 +1,5 @@
-// No table stands still: whatever people at their screens do at random, somebody is
-// offered something, and whatever is offered changes the table. With the real engine.
+// No table gets stuck: whatever people at their screens do at random, somebody is offered
+// something, and every offer changes the table. Uses the real engine.
 
 import { describe, expect, it } from "vitest";
 import { openEngineHere } from "../../tests/engine_here";
@@ -23,7 +23,7 @@ import { answers, menu, movingSeat, openMatter, seatToTake, seatWith, type Seen 
 
 const here = (person: string): Occupant => ({ kind: "here", person, level: 0 });
 const computer: Occupant = { kind: "computer", person: "", level: 1 };
-/** Somebody elsewhere comes by a link. */
+/** For a person elsewhere who joins by a link. */
 const open: Occupant = { kind: "open", person: "", level: 0 };
 
 type Role = "person" | "owner" | "home";
@@ -64,7 +64,7 @@ class Host {
     return this.question({ type: "get_view" }, "table_view");
   }
 
-  /** What each screen sees. */
+  /** The state that each screen shows. */
   get seen(): Seen[] {
     const { view } = this;
     return this.screens.map((seats) => ({ seats, view }));
@@ -86,7 +86,7 @@ function choicesOf(may: May): PalettiChoice[] {
   ];
 }
 
-/** What may be played for this seat: a piece, or what is said at a villa without a hand. */
+/** The legal moves of this seat: a piece, or choices at a villa that need no hand. */
 function movesFor(host: Host, view: TableView, seat: SeatNumber): CommandBody[] {
   const { play } = view;
   if (play.type === "paletti_view")
@@ -97,7 +97,7 @@ function movesFor(host: Host, view: TableView, seat: SeatNumber): CommandBody[] 
   return spots.map((move) => ({ type: "move", move }));
 }
 
-/** With what somebody at this screen goes on, and what else they find there. */
+/** The offers by which somebody at this screen can continue the game, and all others. */
 function offeredTo(host: Host, seen: Seen, isOwners: boolean): { waysOn: Way[]; others: Way[] } {
   const person = ({ seat, body }: { seat: SeatNumber; body: CommandBody }): Way => ({
     role: "person",
@@ -124,7 +124,7 @@ function offeredTo(host: Host, seen: Seen, isOwners: boolean): { waysOn: Way[]; 
 
 const role = (isOwners: boolean): Role => (isOwners ? "owner" : "person");
 
-/** What the home does by itself: computer players, times, a pause when somebody was away. */
+/** What the home does by itself: computer players' moves, timeouts, a pause during an absence. */
 function waysOfHome(host: Host): Way[] {
   const { thinking, due_ms } = host.duty;
   const { view } = host;
@@ -134,7 +134,7 @@ function waysOfHome(host: Host): Way[] {
     .concat(due_ms === undefined ? [] : [{ role: "home", body: { type: "time_passed" } }]);
 }
 
-/** The same chance every time (mulberry32). */
+/** A reproducible random number generator (mulberry32). */
 function chance(seed: number): () => number {
   let state = seed;
   return () => {
@@ -145,7 +145,7 @@ function chance(seed: number): () => number {
   };
 }
 
-/** Plays at random; what kinds of matters and phases it met. */
+/** Plays at random; returns the kinds of matters and phases that occurred. */
 function playAtRandom(host: Host, steps: number, seed: number): Set<string> {
   const random = chance(seed);
   const pick = <Item>(items: readonly Item[]): Item => items[Math.floor(random() * items.length)]!;

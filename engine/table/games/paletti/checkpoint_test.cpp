@@ -159,7 +159,7 @@ TEST_CASE("snapshots know for whom a column is blocked; in the first version tha
     CHECK(parse_snapshot_bytes(written, game).value().rules == blocked.rules);
     const auto differs = std::ranges::mismatch(written, bytes);
     REQUIRE(differs.in1 != written.end());
-    // Only seat 1 cannot be meant here.
+    // It can only be seat 1 here.
     *differs.in1 = 1;
     CHECK_FALSE(parse_snapshot_bytes(written, game).has_value());
     written[0] = 1;

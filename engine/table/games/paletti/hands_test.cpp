@@ -8,7 +8,7 @@ namespace boxwood::table {
 
 namespace {
 
-/// Lifted a little, so that it must be placed (V5.2); where it was touched.
+/// Lifts the column a little, so that it must be placed (V5.2); returns the input of the touch.
 paletti::HandInput take_out_free_column(Scene& scene)
 {
     std::optional<paletti::PartId> free;
@@ -65,7 +65,7 @@ TEST_CASE("what is left of a batch when all has come to rest is not wanted [T8.1
 {
     Scene scene;
     const paletti::HandInput hand = take_out_free_column(scene);
-    // Stood where it was and let go: it stays in hand and may be taken again.
+    // Released at its old place: it stays in hand and may be taken again.
     for (int batch = 0; batch < 8; ++batch)
         REQUIRE(send_hands(scene.table, scene.sender, scene.by, still(hand, 8)).has_value());
     std::optional<Table> before;
@@ -81,7 +81,7 @@ TEST_CASE("what is left of a batch when all has come to rest is not wanted [T8.1
     REQUIRE(send_hands(*before, other, scene.by, inputs).has_value());
     CHECK_FALSE(villa_state(*before).is_moving);
     CHECK(before->as<PalettiGame>()->game().hash() == scene.table.as<PalettiGame>()->game().hash());
-    // Sent by itself it is.
+    // If it is sent separately, it is accepted.
     REQUIRE(send_hands(*before, other, scene.by, still(hand, 8)).has_value());
     CHECK(villa_state(*before).is_moving);
 }
@@ -100,7 +100,7 @@ TEST_CASE("hands are not faster than time [T8.2]")
     Scene scene;
     const std::vector<std::uint8_t> inputs = paletti::inputs_bytes(still(scene.hand, 8));
     scene.sender.does(scene.by, UseHands{1, 0, inputs, {}});
-    // 33 ms are a batch: three of them are within 100 ms.
+    // A batch is 33 ms: three of them are within 100 ms.
     scene.sender.does(scene.by, UseHands{1, 8, inputs, {}});
     scene.sender.does(scene.by, UseHands{1, 16, inputs, {}});
     scene.sender.does(scene.by, UseHands{1, 24, inputs, {}});
@@ -134,12 +134,12 @@ TEST_CASE("hands that are a second late hold still [T8.3]")
     CHECK(villa_state(scene.table).ticks == 8 + max_held_ticks);
     CHECK(villa_state(scene.table).held_ticks == max_held_ticks);
     CHECK(rules_state(scene.table).attempt->stage == paletti::rules::Stage::touched);
-    // Who has not come since may need a whole second for the way there and back.
+    // A client that has not sent anything since may need a whole second for a round trip.
     scene.sender.now_ms = scene.table.due_ms().value();
     REQUIRE(scene.sender.as(Role::home, std::nullopt, TimePassed{}).has_value());
     CHECK(villa_state(scene.table).ticks == 8 + 3 * max_held_ticks);
     CHECK(scene.table.due_ms() == scene.sender.now_ms + max_late_ms);
-    // Neither is anything gained: what was held cannot be sent any more.
+    // Nothing is gained either: ticks that were held cannot be sent any more.
     CHECK(scene.sender.refused(scene.by, UseHands{1, 8, paletti::inputs_bytes(still(scene.hand, 8)), {}}) ==
           "T8.1 not_the_next_ticks");
 }

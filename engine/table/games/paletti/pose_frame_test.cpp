@@ -98,7 +98,7 @@ TEST_CASE("bytes that no frame has are refused")
     CHECK(is_refused([](auto& bytes) { bytes.pop_back(); }));
     CHECK(is_refused([](auto& bytes) { bytes.push_back(0); }));
     CHECK(is_refused([](auto& bytes) { bytes.back() |= 0x80; }));
-    // It says that some did not move, and nobody knows where they are.
+    // It claims that some parts did not move, but their poses are unknown.
     CHECK(is_refused([](auto& bytes) { bytes[1] = 0, bytes[16] = 0; }));
 }
 
