@@ -2,7 +2,7 @@
 
 // Compile-time reflection: a struct describes its members once, for writers, readers,
 // hashes and type generators. A described struct has a name and a function that passes
-// each member, with its name and its limits, to a visitor:
+// each member, with its name, to a visitor:
 //
 //     struct TakeSeat {
 //         static constexpr std::string_view name = "TakeSeat";
@@ -32,21 +32,20 @@
 
 namespace boxwood {
 
-/// What data mean that were written before the member existed. Stands before the
-/// limits.
+/// What data mean that were written before the member existed.
 template <class T>
 struct IfMissing {
     T value;
 };
 
-/// Omitted when it has this value. Stands before the limits.
+/// Omitted when it has this value.
 template <class T>
 struct LeftOutIf {
     T value;
 };
 
 /// In a message, too, as it is stored: Bytes are base64. For what whoever gets the message is
-/// there to store, and need not know. Stands before the limits.
+/// there to store, and need not know.
 struct AsStored {};
 
 /// How a double is written: rounded to whole units, of which `per_one` make one, because

@@ -67,8 +67,10 @@ private:
 using AnyInt = Int<-2'000'000'000, 2'000'000'000>;
 /// From 0 on.
 using Count = Int<0, 2'000'000'000>;
-/// More than fit into an int: milliseconds, numbers of events.
+/// More than fit into an int.
 using LongCount = Int<0, most_exact_number>;
+/// Since 1970. The sum of a few still is an exact number.
+using Milliseconds = Int<0, most_exact_number / 8>;
 
 /// A number that stands for a named thing and is written as its name.
 template <std::int64_t Least, std::int64_t Most, std::string (*NameOf)(int)>

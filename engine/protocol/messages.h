@@ -116,7 +116,7 @@ using ClientMessage = std::variant<Hello, Submit, Ask, React>;
 struct Greeting {
     static constexpr std::string_view name = "Greeting";
     /// The home's clock, for the display of clocks.
-    LongCount now_ms;
+    Milliseconds now_ms;
     /// For which seats the client may act; none for spectators.
     SeatList seats;
     bool is_owner = false;

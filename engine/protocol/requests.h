@@ -100,9 +100,9 @@ struct ListedTable {
     /// For which seats the key's holder may act.
     SeatList seats;
     bool is_owner = false;
-    LongCount created_ms;
+    Milliseconds created_ms;
     /// When somebody last did something.
-    LongCount touched_ms;
+    Milliseconds touched_ms;
     TableSummary summary;
 
     static void describe(auto& fields, auto& self)

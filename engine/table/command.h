@@ -147,7 +147,7 @@ struct Command {
     std::optional<Seat> seat;
     /// The home's clock when it came in. A time before the last event's counts
     /// as that one's (T3.4).
-    LongCount at_ms;
+    Milliseconds at_ms;
     CommandBody body;
 
     static void describe(auto& fields, auto& self)

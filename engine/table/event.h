@@ -162,7 +162,7 @@ struct Event {
 
     LongCount number;
     /// The table's time; never earlier than the event before.
-    LongCount at_ms;
+    Milliseconds at_ms;
     EventBody body;
 
     static void describe(auto& fields, auto& self)

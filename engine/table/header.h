@@ -73,7 +73,7 @@ struct Header {
     /// All chance at this table comes from it.
     std::uint64_t seed = 0;
     /// The table's time when it was made.
-    LongCount created_ms;
+    Milliseconds created_ms;
     /// One for each player, seat 1 first.
     List<Occupant, max_players> seats;
 

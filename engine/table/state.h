@@ -43,7 +43,7 @@ constexpr auto names_of(Phase)
 struct Status {
     /// Of the last event, 0 before the first, and its time.
     LongCount number;
-    LongCount at_ms;
+    Milliseconds at_ms;
     Phase phase = Phase::gathering;
     List<Occupant, max_players> seats;
     /// Which game at this table.

@@ -72,7 +72,7 @@ struct TableView {
 
     /// After this event, at this time.
     LongCount number;
-    LongCount at_ms;
+    Milliseconds at_ms;
     Phase phase = Phase::gathering;
     GameNumber game;
     ClockRule clock;

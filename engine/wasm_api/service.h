@@ -1,8 +1,8 @@
 #pragma once
 
 // What a worker of the page calls: a service answers requests, both in the form of the protocol's
-// messages (core/described_json.h). Its methods are those
-// of a class, each with a described request and a described answer:
+// messages (core/described_json.h). Its methods are those of a class, each with a described
+// request and a described answer:
 //
 //     {"type":"get_pending_work"}  ->  {"result":{...}}  or  {"failure":{"refusal":{...}}}
 //

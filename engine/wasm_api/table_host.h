@@ -21,13 +21,12 @@ namespace boxwood::wasm_api {
 /// A stored game of Polyssimo has some hundred entries; a villa has tens of thousands, most of
 /// them batches of hand inputs.
 using Entries = List<table::JournalEntry, 1'000'000>;
-using Events = List<table::Event, 2 * int{table::max_kept_events}>;
 
 struct MakeTable {
     static constexpr std::string_view name = "MakeTable";
     protocol::CreateTable request;
     std::uint64_t seed = 0;
-    LongCount at_ms;
+    Milliseconds at_ms;
 
     static void describe(auto& fields, auto& self)
     {
@@ -80,7 +79,7 @@ struct SubmitCommand {
 struct Submitted {
     static constexpr std::string_view name = "Submitted";
     std::optional<table::JournalEntry> entry;
-    Events events;
+    protocol::EventList events;
     /// The table's new view; nothing if only streamed inputs came in.
     std::optional<table::TableView> view;
 

@@ -31,7 +31,7 @@ struct MirrorUpdate {
     bool rolled_back = false;
     std::optional<protocol::Greeting> greeting;
     /// The events that the mirror did not have yet.
-    Events events;
+    protocol::EventList events;
     /// Nothing if only streamed inputs came in.
     std::optional<table::TableView> view;
     /// The computer player who is thinking.

@@ -28,10 +28,10 @@ inline constexpr std::size_t most_undone = 64;
 struct MakePractice {
     static constexpr std::string_view name = "MakePractice";
     /// The person whose hands play both seats.
-    Text<table::max_name_bytes> person;
-    Int<0, paletti::max_box_seed> box_seed;
+    table::PersonName person;
+    paletti::BoxSeed box_seed;
     std::uint64_t seed = 0;
-    LongCount at_ms;
+    Milliseconds at_ms;
 
     static void describe(auto& fields, auto& self)
     {

@@ -137,7 +137,7 @@ export class HandPrediction {
       if (lateMs * ticksPerMs < batchTicks || !this.predict()) break;
       if (performance.now() - started > sliceMs) break;
     }
-    this.listener.frame(this.engine.picture("mirror"));
+    this.listener.frame(this.engine.viewFrames("mirror"));
     return frameMs;
   }
 

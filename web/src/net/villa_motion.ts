@@ -102,7 +102,7 @@ export class VillaMotion {
   }
 
   look(): void {
-    this.listener.frame(this.engine.picture(this.service));
+    this.listener.frame(this.engine.viewFrames(this.service));
   }
 
   stop(): void {

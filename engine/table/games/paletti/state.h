@@ -42,6 +42,9 @@ inline constexpr int max_unkept_steps = 2 * most_ticks_unkept;
 inline constexpr int max_turn_marks = 4;
 
 /// Of a batch: a tick that changes everything has some 40 (docs/formats/paletti-inputs.md).
+/// Half of what a message can say, so that it can also say which one comes next.
+using StateCount = Int<0, Count::most / 2>;
+
 inline constexpr int max_inputs_bytes = 64 * max_batch_ticks;
 
 /// Somebody said this; nobody if the table did. Invariant: the choice is the seat's.
@@ -81,7 +84,7 @@ using PalettiStep = std::variant<ChoiceStep, HandsStep>;
 /// How the game was when a turn began.
 struct TurnMark {
     static constexpr std::string_view name = "TurnMark";
-    Count turn;
+    StateCount turn;
     Bytes<max_paletti_snapshot_bytes> snapshot;
 
     static void describe(auto& fields, auto& self)
@@ -112,24 +115,24 @@ struct PalettiState {
     bool at_rest = false;
 
     /// Turns begun, whose it is, and who acts or is waited for alone.
-    Count turn;
+    StateCount turn;
     Seat turn_of = Seat::from_number(1);
     std::optional<Seat> on_turn;
 
     /// From a first touch until all is still is one motion; they are numbered.
-    Count motion;
+    StateCount motion;
     /// Whether it goes on, how many ticks it has, and when the first one was due.
     bool is_moving = false;
-    Count ticks;
-    Int<-most_exact_number, most_exact_number> began_ms;
+    StateCount ticks;
+    Int<-Milliseconds::most, Milliseconds::most> began_ms;
     /// How many of the last ticks the table has put in itself.
     Count held_ticks;
     /// How often in this motion the table has put ticks in itself.
     Count holds;
     /// Since when the table is paused because of silence.
-    std::optional<LongCount> silent_ms;
+    std::optional<Milliseconds> silent_ms;
     /// Since when others are asked whether they object (V6.10).
-    std::optional<LongCount> asked_ms;
+    std::optional<Milliseconds> asked_ms;
     /// The oldest first.
     List<TurnMark, max_turn_marks> turns;
 
