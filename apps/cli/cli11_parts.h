@@ -1,8 +1,8 @@
 #pragma once
 
-// What CLI11 is given or asked: how help looks, how far the words that were typed lead into the tree of
-// verbs, and what is wrong with them in our own words. Only program.cpp includes it, since compiling CLI11
-// takes longer than all else.
+// What we configure in and query from CLI11: the layout of help, the verb that typed words lead to,
+// and error messages in our own words. Only program.cpp includes it, since CLI11 takes longer to
+// compile than everything else.
 
 #include <fmt/format.h>
 
@@ -20,8 +20,8 @@
 
 namespace boxwood::cli {
 
-/// The help of a verb: it fits 80 columns, a value's kind stands beside its option, and behind the sentence
-/// which values it takes and what happens without it. CLI11 calls it.
+/// The help of a verb: 80 columns wide, with the type of a value beside its option, and after the
+/// description its possible values and its default. CLI11 calls it.
 class HelpLayout final : public CLI::Formatter {
 public:
     explicit HelpLayout(const Catalogue& texts) : texts_(texts)
@@ -95,15 +95,15 @@ inline CLI::App* child_named(CLI::App& app, const std::string& name)
     return nullptr;
 }
 
-/// How far words lead into the tree of verbs and games.
+/// How far the typed words lead into the tree of verbs and games.
 struct Reached {
     CLI::App* app;
-    /// As it is typed: "boxwood polyssimo tile".
+    /// As typed: "boxwood polyssimo tile".
     std::string command;
-    /// The word that should name a verb or a game and does not.
+    /// The word that is not the name of a verb or a game, where one is required.
     std::optional<std::string> unknown_word = {};
 
-    /// Whether a verb or a game is still to be named.
+    /// Whether a verb or a game is still missing.
     bool is_incomplete() const { return !children_of(*app).empty(); }
 
     std::string known_words() const
@@ -132,7 +132,7 @@ inline Reached follow(CLI::App& root, std::span<const char* const> words)
     return reached;
 }
 
-/// The first of the words that CLI11 could not use, in the order in which they were typed.
+/// The first word that CLI11 could not use, in the order in which they were typed.
 inline std::optional<std::string> first_unexpected(const CLI::App& root, std::span<const char* const> words)
 {
     const std::vector<std::string> unexpected = root.remaining(true);
@@ -142,7 +142,7 @@ inline std::optional<std::string> first_unexpected(const CLI::App& root, std::sp
     return unexpected.empty() ? std::nullopt : std::optional(unexpected.front());
 }
 
-/// The flag that is given a value, as in --json=no: CLI11 takes some of them.
+/// A flag that is given a value, as in --json=no: CLI11 accepts some of these.
 inline std::optional<std::string> flag_with_value(const CLI::App& app, std::span<const char* const> words)
 {
     for (const std::string word : words) {
@@ -156,7 +156,7 @@ inline std::optional<std::string> flag_with_value(const CLI::App& app, std::span
     return std::nullopt;
 }
 
-/// What is wrong with the arguments of a verb: CLI11 knows what it is, and says it in its own words.
+/// Errors in the arguments of a verb: CLI11 detects them, but we word them.
 class UsageWords {
 public:
     UsageWords(const Catalogue& texts, const CLI::App& verb) : texts_(texts), verb_(verb) {}
@@ -164,7 +164,7 @@ public:
     std::string of(const CLI::ParseError& error) const
     {
         std::string said = error.what();
-        // "--depth: ..." with a sentence of ours, by Option::check().
+        // "--depth: ..." followed by our own sentence, from Option::check().
         if (dynamic_cast<const CLI::ValidationError*>(&error))
             return said;
         if (dynamic_cast<const CLI::RequiredError*>(&error))
@@ -203,7 +203,7 @@ private:
         return option.count() > 1 ? texts_.text("cli.given_twice") : texts_.text("cli.value_missing");
     }
 
-    /// CLI11 names the option before its values.
+    /// CLI11's message names the option before its values.
     const CLI::Option* first_named(const std::string& said) const
     {
         const CLI::Option* first = nullptr;

@@ -1,6 +1,7 @@
 #pragma once
 
-// What people name on the command line, or the Failure that says why it cannot be read. Knows no game.
+// Reads what people name on the command line; fails with a Failure that explains why it cannot be
+// read. Knows no game.
 
 #include <optional>
 #include <string>
@@ -23,7 +24,7 @@ inline std::string read_input(const Catalogue& texts, const std::string& file, i
     return *std::move(text);
 }
 
-/// What was found in a file. Throws Failure.
+/// The value read from a file. Throws Failure.
 template <class Value, class Error>
 Value value_in_file(const Catalogue& texts, const std::string& file, Result<Value, Error> value)
 {
@@ -32,7 +33,7 @@ Value value_in_file(const Catalogue& texts, const std::string& file, Result<Valu
     return *std::move(value);
 }
 
-/// A typo in a name is a wrong argument; a broken file is not. Throws Failure.
+/// An unknown name is a usage error; a broken file is not. Throws Failure.
 template <class Named>
 Named named_value(Result<Named, files::Unreadable> named)
 {

@@ -1,7 +1,7 @@
 #pragma once
 
-// For work that takes long: how far it has come, on standard error, and Ctrl-C as a request
-// instead of an end. Knows no work.
+// For long-running work: shows progress on standard error, and treats Ctrl-C as a request to stop
+// instead of ending the program. Knows nothing about the work itself.
 
 #include <chrono>
 #include <functional>
@@ -11,10 +11,10 @@
 
 namespace boxwood::cli {
 
-/// What shells expect of a program that Ctrl-C ended.
+/// The exit code that shells expect of a program ended by Ctrl-C.
 inline constexpr int exit_interrupted = 130;
 
-/// While one lives, the first Ctrl-C (or the end of the session) is noted; a second one
+/// While one exists, the first Ctrl-C (or the end of the session) is only recorded; a second one
 /// ends the program as usual. REQUIRES: one at a time.
 class InterruptWatch {
 public:
@@ -29,14 +29,14 @@ public:
 /// "0:07", "12:30", "1:02:03".
 std::string duration_text(std::chrono::seconds duration);
 
-/// A counter that overwrites itself on a terminal, else a line for each tenth.
+/// A counter that overwrites itself on a terminal; otherwise a line for each tenth of the work.
 class Progress {
 public:
-    /// `done` of `total` steps are done already, from an earlier run.
+    /// `done` of `total` steps were done in an earlier run.
     Progress(const Catalogue& texts, int done, int total);
     Progress(const Progress&) = delete;
     Progress& operator=(const Progress&) = delete;
-    /// Takes the counter off the terminal.
+    /// Removes the counter from the terminal.
     ~Progress();
 
     /// `note` is shown with the counter.
@@ -54,17 +54,17 @@ private:
     std::chrono::steady_clock::time_point last_shown_;
 };
 
-/// One line that says how far the work has come. Silent when standard error is no terminal.
+/// One line that shows the progress. Silent if standard error is not a terminal.
 class ProgressLine {
 public:
     ProgressLine();
     ProgressLine(const ProgressLine&) = delete;
     ProgressLine& operator=(const ProgressLine&) = delete;
-    /// Wipes the line.
+    /// Clears the line.
     ~ProgressLine();
 
-    /// Asks for the sentence only when it is time to show one: a few times a
-    /// second, and not at all for work that is done at once.
+    /// Evaluates the sentence only when it is time to show one: a few times a second, and not at
+    /// all for work that finishes at once.
     void update(const std::function<std::string()>& sentence);
 
 private:

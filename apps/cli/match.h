@@ -1,7 +1,7 @@
 #pragma once
 
-// What `boxwood match` does whatever the game: its options, the log and the records that it writes, and going
-// on with a match that was interrupted.
+// The parts of `boxwood match` that all games share: its options, the log and the records that it
+// writes, and resuming an interrupted match.
 
 #include <fmt/format.h>
 
@@ -24,14 +24,14 @@ namespace boxwood::cli {
 
 struct MatchArguments {
     int games = 0;
-    /// A folder for the games' records, made if need be; may be empty.
+    /// A folder for the games' records, created if necessary; may be empty.
     std::string record_dir;
     /// The file that logs each finished game; may be empty.
     std::string append;
     bool json = false;
 };
 
-/// `problem` says what is wrong with a player's name.
+/// `problem` returns what is wrong with a player's name.
 void add_match_options(Verb& verb, match::MatchSettings& settings, MatchArguments& arguments,
                        const std::function<std::string(const std::string& name)>& problem);
 void add_match_output_options(Verb& verb, MatchArguments& arguments);
@@ -39,18 +39,18 @@ void add_match_output_options(Verb& verb, MatchArguments& arguments);
 /// "greedy won 1 of 2 games against random: ...", or that there was no game.
 std::string score_sentence(const Catalogue& texts, const match::MatchSettings& settings,
                            const match::Score& score);
-/// The fields that every match has, from "a" to "seed", and from "games" to "fair_share".
+/// The fields of every match, from "a" to "seed", and from "games" to "fair_share".
 std::string settings_json(const match::MatchSettings& settings);
 std::string score_json(const match::Score& score);
 
-/// The file that logs a match; one that was interrupted goes on after the games that it holds.
+/// The log file of a match; an interrupted match continues after the games in it.
 class MatchFile {
 public:
-    /// An empty path is no file: nothing is kept.
+    /// With an empty path nothing is stored.
     MatchFile(const Catalogue& texts, std::string path);
 
-    /// The games that it holds, as `parse` reads its text; a line that was cut short is
-    /// cut off. Throws Failure if it is the log of something else.
+    /// The games in the file, as `parse` reads them; an incomplete last line is cut off. Throws
+    /// Failure if it is the log of something else.
     template <class Game, class Parse>
     std::vector<Game> resume(const Parse& parse)
     {
@@ -63,7 +63,7 @@ public:
         return log->results;
     }
 
-    /// A line with its line end.
+    /// A line including its line end.
     void add(const std::string& line);
 
 private:
@@ -83,8 +83,8 @@ void save_record(const Catalogue& texts, const std::string& folder, int game, st
 
 Failure failure_of(const Catalogue& texts, const match::Halt& halt, int done, int games);
 
-/// Plays the games that are missing; `results` has what is finished. Says why not all is. `play` plays the
-/// game with a number, unless it is asked to stop.
+/// Plays the games that are missing in `results`. Returns why it stopped early, if so. `play` plays
+/// the game with a number, unless it is asked to stop.
 template <class GameResult, class Settings, class Play>
 std::optional<match::Halt> play_games(const Catalogue& texts, const MatchArguments& arguments,
                                       const Settings& settings, std::string_view record_ending,
@@ -107,7 +107,8 @@ std::optional<match::Halt> play_games(const Catalogue& texts, const MatchArgumen
     return std::nullopt;
 }
 
-/// Plays the games that the log lacks and prints the `report` on all of them; returns the exit code.
+/// Plays the games missing in the log and prints the `report` on all of them; returns the exit
+/// code.
 template <class GameResult, class Settings, class Play, class Report>
 int run_match(const Catalogue& texts, const MatchArguments& arguments, const Settings& settings,
               std::string_view record_ending, const Play& play, const Report& report)

@@ -1,7 +1,7 @@
 #pragma once
 
-// What `boxwood analyze paletti` says about a villa, for people or for
-// programs: all that statics knows. Knows no file and no terminal.
+// The output of `boxwood analyze paletti` about a villa, for people or for programs: everything
+// that statics tells. Knows no file and no terminal.
 
 #include <optional>
 #include <string>
@@ -22,8 +22,8 @@ struct TakenColumn {
     paletti::WhatIfTaken what_if;
 };
 
-/// Places on the highest floor for one column: the one of its kind that is taken
-/// with the largest margin, or one outside the villa.
+/// Places on the highest floor for one column: the one of its kind that can be taken with the
+/// largest margin, or one outside the villa.
 struct ColumnPlaces {
     paletti::PartId column;
     std::vector<paletti::RankedSpot> spots;
@@ -48,7 +48,7 @@ std::string villa_analysis_text(const Catalogue& texts, const VillaAnalysis& ana
 /// One JSON object on one line; docs/formats/paletti-analysis.md names its fields.
 std::string villa_analysis_json(const VillaAnalysis& analysis);
 
-/// Where a floor laid so has the origin of its drawing, as a scene writes it.
+/// The origin of the floor's drawing when the floor lies like this, as a scene specifies it.
 paletti::Point scene_point(const paletti::Part& floor, const paletti::FloorSpot& spot);
 
 }  // namespace boxwood::cli

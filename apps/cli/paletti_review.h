@@ -1,7 +1,7 @@
 #pragma once
 
-// What `boxwood review paletti` says about a game, for people or for programs.
-// Knows no file and no terminal.
+// The output of `boxwood review paletti` about a game, for people or for programs. Knows no file
+// and no terminal.
 
 #include <string>
 
@@ -10,8 +10,8 @@
 
 namespace boxwood::cli {
 
-/// A line for every attempt with what it risked and what was left; then what
-/// brought the villa down, whose risks paid, and what nobody took.
+/// A line for every attempt with its risk and the remaining margin; then what brought the villa
+/// down, whose risks paid off, and which safe columns nobody took.
 std::string review_text(const Catalogue& texts, const records::PalettiRecord& record,
                         const analysis::PalettiReview& review);
 

@@ -1,6 +1,6 @@
 #pragma once
 
-// What a match of Polyssimo came to, for people or for programs.
+// The results of a match of Polyssimo, for people or for programs.
 
 #include <string>
 

@@ -1,7 +1,7 @@
 #pragma once
 
-// From the options of `boxwood play polyssimo` to a game that can begin. What
-// makes no sense is a Failure with a sentence.
+// Makes a game from the options of `boxwood play polyssimo`. Invalid options are a Failure with a
+// sentence.
 
 #include <cstdint>
 #include <optional>
@@ -17,7 +17,7 @@ struct PlayOptions : SavingArguments {
     std::optional<int> players;
     /// "human" or the name of a computer player, by seat.
     std::vector<std::string> seats;
-    /// By seat; an empty one is none of their own.
+    /// By seat; empty for a seat without a name.
     std::vector<std::string> names;
     std::string board = "box";
     std::string set = "box";
@@ -30,7 +30,7 @@ struct PlayOptions : SavingArguments {
     bool fast = false;
 };
 
-/// Reads what the options name.
+/// Reads everything that the options refer to.
 terminal::Game prepare_game(const Catalogue& texts, const PlayOptions& options, std::uint64_t seed);
 
 }  // namespace boxwood::cli

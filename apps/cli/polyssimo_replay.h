@@ -1,7 +1,7 @@
 #pragma once
 
-// What `boxwood replay polyssimo` says about a record: its main line, move by
-// move, and how it ended. Knows no file.
+// The output of `boxwood replay polyssimo` about a record: its main line, move by move, and how it
+// ended. Knows no file.
 
 #include <string>
 
@@ -15,7 +15,7 @@ enum class Drawings { none, every_position };
 /// For people.
 std::string replay_text(const Catalogue& texts, const records::PolyssimoRecord& record, Drawings drawings);
 
-/// For programs: one JSON object; docs/formats/polyssimo-record.md says which.
+/// For programs: one JSON object, documented in docs/formats/polyssimo-record.md.
 std::string replay_json(const records::PolyssimoRecord& record);
 
 }  // namespace boxwood::cli

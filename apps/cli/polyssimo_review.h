@@ -1,7 +1,7 @@
 #pragma once
 
-// What `boxwood review polyssimo` says about a game, for people or for
-// programs. Knows no file and no terminal.
+// The output of `boxwood review polyssimo` about a game, for people or for programs. Knows no file
+// and no terminal.
 
 #include <string>
 
@@ -12,9 +12,9 @@
 
 namespace boxwood::cli {
 
-/// A table of the moves with their marks, a curve of the chances, the moves
-/// that cost most with what was better, the turning point; or that there are no
-/// moves. If the review is unfinished, what is known by then.
+/// A table of the moves with their marks, a curve of the chances, the most costly moves with better
+/// alternatives, and the turning point; or a note that there are no moves. For an unfinished
+/// review, what is known so far.
 std::string review_text(const Catalogue& texts, const analysis::PolyssimoReview& review,
                         const drawing::PlayerNames& names, drawing::Characters characters);
 

@@ -1,7 +1,6 @@
 #pragma once
 
-// The answers of `boxwood polyssimo tile`, for people or for programs. Knows
-// no terminal.
+// The output of `boxwood polyssimo tile`, for people or for programs. Knows no terminal.
 
 #include <string>
 
@@ -14,12 +13,12 @@ namespace boxwood::cli {
 
 enum class AnswerForm { text, json };
 
-/// "9356 (2339 up to symmetry)"; where there is none, also why.
+/// "9356 (2339 up to symmetry)"; if there is none, also the reason.
 /// REQUIRES: the search has finished.
 std::string tiling_counts_answer(const Catalogue& texts, const analysis::TilingSearch& search,
                                  AnswerForm form);
 
-/// The board from its top row down, with a mark of its piece on every cell.
+/// The board from its top row down, with the label of its piece on every cell.
 std::string tiling_answer(const polyssimo::Board& board, const polyssimo::PieceSet& pieces,
                           const analysis::Tiling& tiling, AnswerForm form);
 

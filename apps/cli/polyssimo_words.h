@@ -1,6 +1,6 @@
 #pragma once
 
-// Moves, players and chances as analysis and review say them, in words and as JSON.
+// Moves, players and chances in analyses and reviews, as text and as JSON.
 
 #include <string>
 
@@ -20,15 +20,15 @@ std::string piece_name(const polyssimo::Position& position, const polyssimo::Mov
 /// REQUIRES: the move is legal.
 std::string move_words(const polyssimo::Position& position, const polyssimo::Move& move);
 
-/// The players' names without what could steer a terminal.
+/// The players' names without control characters.
 drawing::PlayerNames printable_names(const records::PolyssimoRecord& record);
 
 /// "+3.4".
 std::string margin_text(double margin);
 
-/// As notation writes it, in quotes.
+/// In notation, as a JSON string.
 std::string move_json(const polyssimo::Position& position, const polyssimo::Move& move);
-/// What each seat can expect: a list of objects.
+/// Every seat's prospects: a list of objects.
 std::string values_json(int players, const analysis::SeatValues& values);
 /// With four decimals.
 std::string value_json(double value);

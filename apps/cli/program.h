@@ -1,8 +1,8 @@
 #pragma once
 
-// The frame of the command line: a tree of verbs (verbs.h) with all help texts from the
-// catalogue. Wrong arguments give one clear line and exit code 2. Knows no game. CLI11 does the
-// work; only program.cpp includes it, since compiling it takes longer than all else.
+// The framework of the command line: a tree of verbs (verbs.h) with all help texts from the
+// catalogue. Wrong arguments give one clear line and exit code 2. Knows no game. Based on CLI11,
+// which only program.cpp includes because it takes longer to compile than everything else.
 
 #include <functional>
 #include <initializer_list>
@@ -20,10 +20,9 @@ class Option;
 namespace boxwood::cli {
 
 inline constexpr int exit_success = 0;
-/// The work was understood and could not be done: a file that cannot be read,
-/// a record that is broken.
+/// The request was valid but failed: a file that cannot be read, a broken record.
 inline constexpr int exit_failure = 1;
-/// The arguments make no sense.
+/// Invalid arguments.
 inline constexpr int exit_usage = 2;
 
 /// Thrown by verbs; the program prints the sentence on one line and exits.
@@ -34,13 +33,13 @@ struct Failure {
 
 class Program;
 
-/// What stands in the word behind an option: one value, or several with commas between.
+/// The value of an option: a single one, or several separated by commas.
 enum class Values { one, several };
 
-/// Whether nothing may stand beside a comma, for what is left as it is.
+/// Whether a comma may have nothing beside it, leaving that value at its default.
 enum class Gaps { refused, allowed };
 
-/// An option that was declared, to say more of it.
+/// A declared option, for adding properties.
 class Option {
 public:
     Option(CLI::Option* option, const Catalogue& texts, Values values = Values::one)
@@ -53,8 +52,7 @@ public:
     Option& required();
     Option& between(int least, int most);
     Option& one_of(const std::vector<std::string>& words);
-    /// `problem` says what is wrong with a value, or nothing. It is asked for each
-    /// of several.
+    /// `problem` returns what is wrong with a value, or nothing. Called for each of several values.
     Option& check(std::function<std::string(const std::string& value)> problem);
     Option& excludes(const Option& other);
     Option& not_empty();
@@ -76,19 +74,18 @@ public:
     {
     }
 
-    /// Declares `--name`; its help is the text `help.KEY.name`. Values are
-    /// int or std::uint64_t, also optional ones, and std::string, which must not be
-    /// empty.
+    /// Declares `--name`; its help is the text `help.KEY.name`. Values are int or std::uint64_t,
+    /// also as std::optional, and std::string, which must not be empty.
     template <class Value>
     Option option(const std::string& name, Value& value);
-    /// Declares `--name` for several values in one word, as in 7,0: int or std::string.
+    /// Declares `--name` for several values in one word, such as 7,0: int or std::string.
     template <class Item>
     Option list(const std::string& name, std::vector<Item>& items, Gaps gaps = Gaps::refused);
-    /// Declares an argument without dashes.
+    /// Declares a positional argument.
     Option argument(const std::string& name, std::string& value);
     Option flag(const std::string& name, bool& value);
 
-    /// What the verb does; returns the exit code.
+    /// The verb's action; returns the exit code.
     void run(std::function<int()> action);
 
 private:
@@ -108,7 +105,7 @@ public:
     /// `help.polyssimo.perft`.
     Verb verb(std::initializer_list<std::string> path);
 
-    /// The exit code. Output that could not be written is a failure, whatever the verb says.
+    /// Returns the exit code. Failing to write the output is a failure, whatever the verb returns.
     int main(int argument_count, const char* const* arguments);
 
     const Catalogue& texts() const { return texts_; }

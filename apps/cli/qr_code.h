@@ -1,12 +1,12 @@
 #pragma once
 
-// An address as a picture that telephones read, drawn with characters.
+// A QR code for an address, drawn with characters.
 
 #include <string>
 
 namespace boxwood::cli {
 
-/// Lines of half blocks, dark on light whatever the terminal's colours are.
+/// Lines of half blocks, dark on light regardless of the terminal's colours.
 std::string qr_code(const std::string& text);
 
 }  // namespace boxwood::cli

@@ -1,8 +1,7 @@
 #pragma once
 
-// A canvas as the bytes that make a terminal show it: ECMA-48 escape
-// sequences, as far as every terminal of the last thirty years knows them.
-// Knows no device: the caller writes the bytes.
+// Encodes a canvas as the bytes that show it on a terminal: ECMA-48 escape sequences that every
+// terminal of the last thirty years supports. Knows no device: the caller writes the bytes.
 
 #include <string>
 
@@ -10,15 +9,15 @@
 
 namespace boxwood::drawing {
 
-/// What the receiver understands.
+/// The colours that the receiver supports.
 enum class Inks {
-    /// Nothing but characters: a pipe, a file.
+    /// Only characters: a pipe, a file.
     plain,
     /// Bold and reverse, no colour.
     monochrome,
     /// The 256 colours.
     indexed,
-    /// 24 bits a colour.
+    /// 24-bit colours.
     full,
 };
 enum class Characters { ascii, unicode };
@@ -32,16 +31,15 @@ struct Encoding {
     friend bool operator==(const Encoding&, const Encoding&) = default;
 };
 
-/// The nearest ASCII character, for the few others that we draw with; '?' for
-/// any else.
+/// The nearest ASCII character for the few others that we use; '?' for all others.
 char32_t ascii_of(char32_t character);
 
-/// Rows one below the other, each ended by a line end: for output that scrolls.
+/// Rows from top to bottom, each with a line end: for output that scrolls.
 std::string lines(const Canvas& canvas, Encoding encoding);
 
 /// Paints the whole canvas at the terminal's upper left corner.
 std::string painted(const Canvas& canvas, Encoding encoding);
-/// The same, when the terminal shows `before`: only what differs.
+/// The same for a terminal that shows `before`: only the differences.
 /// REQUIRES: both have the same size.
 std::string repainted(const Canvas& before, const Canvas& canvas, Encoding encoding);
 

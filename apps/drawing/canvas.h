@@ -1,8 +1,7 @@
 #pragma once
 
-// A rectangle of characters with colours: what a terminal shows, before it is
-// turned into bytes. Everything that is drawn in text is drawn on one, so that
-// tests can read it. Knows no game and no terminal.
+// A rectangle of coloured characters: the contents of a terminal before they are encoded. All
+// drawing in text goes through a canvas, so that tests can read it. Knows no game and no terminal.
 
 #include <optional>
 #include <string>
@@ -13,7 +12,7 @@
 
 namespace boxwood::drawing {
 
-/// Without a colour the terminal's own is meant.
+/// A missing colour means the terminal's own.
 struct Style {
     std::optional<Color> ink = std::nullopt;
     std::optional<Color> paper = std::nullopt;
@@ -25,28 +24,27 @@ struct Style {
 
 /// One column of one row.
 struct Glyph {
-    /// A character that takes two columns is followed by one with '\0'.
+    /// A character two columns wide is followed by one with '\0'.
     char32_t character = U' ';
     Style style;
 
     friend bool operator==(const Glyph&, const Glyph&) = default;
 };
 
-/// How many columns a character takes; 0 for one that joins the character
-/// before it or cannot be shown.
+/// How many columns a character takes; 0 for a combining character or one that cannot be shown.
 int columns_of(char32_t character);
 /// How many columns a text takes.
 int columns_of(std::string_view utf8);
 
-/// The characters of a text. What is not UTF-8, and every control character,
-/// becomes U+FFFD: a name from a file must not steer a terminal.
+/// The characters of a text. Invalid UTF-8 and control characters become U+FFFD: a name from a file
+/// must not control a terminal.
 std::u32string characters_of(std::string_view utf8);
 std::string utf8_of(char32_t character);
 std::string utf8_of(std::u32string_view characters);
 
-/// The text cut to at most `columns`, a cut shown as "…".
+/// The text cut to at most `columns`, with "…" if it was cut.
 std::string shortened(std::string_view utf8, int columns);
-/// The text in lines of at most `columns`, broken at blanks where possible.
+/// The text in lines of at most `columns`, broken at spaces if possible.
 std::vector<std::string> wrapped(std::string_view utf8, int columns);
 
 class Canvas {
@@ -61,16 +59,15 @@ public:
     /// REQUIRES: the place is on the canvas.
     const Glyph& at(int column, int row) const;
 
-    /// What falls off the canvas is not drawn. Colours that `style` leaves out
-    /// are the background's.
+    /// Clips at the canvas's edges. Colours missing in `style` are the background's.
     void put(int column, int row, char32_t character, const Style& style = {});
     /// Returns the column after the text.
     int write(int column, int row, std::string_view utf8, const Style& style = {});
 
-    /// Without the rows at its end that have only blanks.
+    /// Without empty rows at its end.
     Canvas without_blank_end() const;
 
-    /// The characters of a row, blanks at its end left out.
+    /// The characters of a row, without trailing spaces.
     std::string row_text(int row) const;
     /// All rows, each ended by '\n'.
     std::string text() const;

@@ -1,6 +1,6 @@
 #pragma once
 
-// A colour as screens and pictures take it. Knows no piece and no terminal.
+// A colour for screens and pictures. Knows no piece and no terminal.
 
 #include <array>
 #include <cstdint>
@@ -20,17 +20,17 @@ struct Color {
 /// "#cb5641"
 std::string hexadecimal(Color color);
 
-/// How much light it sends, from 0 (black) to 1 (white), as WCAG 2 counts it.
+/// Relative luminance, from 0 (black) to 1 (white), as defined by WCAG 2.
 double luminance(Color color);
 
-/// From 1 (equal) to 21 (black on white), as WCAG 2 counts it.
+/// Contrast ratio, from 1 (equal) to 21 (black on white), as defined by WCAG 2.
 double contrast(Color a, Color b);
 
-/// How eyes see it: without the cones for red, green or blue, or with all.
+/// Colour vision: without the cones for red, green or blue, or with all.
 enum class Vision { usual, protanopia, deuteranopia, tritanopia };
 
-/// A place in the space Oklab, in which equal distances look equally far
-/// apart; black and white are 1 apart, and 0.02 can just be told apart.
+/// A point in the Oklab colour space, in which equal distances look equally
+/// large; black and white are 1 apart, and 0.02 is just noticeable.
 using Oklab = std::array<double, 3>;
 Oklab seen(Color color, Vision vision);
 double distance(const Oklab& a, const Oklab& b);

@@ -1,8 +1,8 @@
 #pragma once
 
-// How things are drawn in characters: with colours or without, with letters or
-// without, small or large. Where there are no colours, letters tell pieces
-// apart and every mark is a character. Knows no game.
+// Options for drawing in characters: with or without colours, with or without
+// letters, small or large. Without colours, letters distinguish pieces and
+// every mark is a character. Knows no game.
 
 #include "drawing/ansi.h"
 
@@ -15,18 +15,18 @@ enum class Letters { hidden, shown };
 struct Look {
     Coloring coloring = Coloring::colorless;
     Letters letters = Letters::hidden;
-    /// 1: a cell of the board is 2 columns and 1 row; 2: twice as large.
+    /// 1: a cell of the board is 2 columns by 1 row; 2: twice as large.
     int scale = 1;
 };
 
-/// With colours if the receiver has them.
+/// With colours if the receiver supports them.
 Look look_for(Encoding encoding);
 
 bool is_colored(const Look& look);
 
-/// What the whole canvas is before anything is drawn: the table's top.
+/// The canvas's background: the table's top.
 Style table_top(const Look& look);
-/// For what matters less, and for what went wrong.
+/// For secondary text, and for errors.
 Style pale(const Look& look);
 Style alarming(const Look& look);
 

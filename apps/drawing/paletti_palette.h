@@ -1,7 +1,7 @@
 #pragma once
 
-// The colours of Villa Paletti's wood and paint, in every picture and on every
-// terminal. What lies under and around it is palette.h's.
+// The colours of Villa Paletti's wood and paint, for every picture and every terminal. Its
+// surroundings have the colours of palette.h.
 
 #include <array>
 
@@ -14,9 +14,9 @@ namespace boxwood::drawing::palette {
 inline constexpr Color plywood_light{232, 208, 165};
 inline constexpr Color plywood_dark{186, 151, 104};
 inline constexpr Color beech{229, 203, 160};
-/// The grain.
+/// The wood grain.
 inline constexpr Color bark{86, 56, 28};
-/// The border of the base that nobody may build on (V1.1).
+/// The border of the base that must stay free (V1.1).
 inline constexpr Color green_border{122, 158, 106};
 
 /// In the order of the enumerations in part.h.

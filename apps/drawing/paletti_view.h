@@ -1,7 +1,7 @@
 #pragma once
 
-// A villa and what is to be shown of it, for characters and pictures alike.
-// The caller fills in the loads; nothing is computed here.
+// A villa and what to show of it, in characters and pictures alike. The caller fills in the loads;
+// nothing is computed here.
 
 #include <array>
 #include <optional>
@@ -14,11 +14,11 @@
 
 namespace boxwood::drawing {
 
-/// Where all that rests on a floor's columns presses, and where it would tip.
+/// The point where the load on a floor's columns presses, and where it would tip.
 struct LoadPoint {
     paletti::Point point;
-    /// The nearest point of the edge of what supports it, and how far that is;
-    /// negative if it is beyond.
+    /// The nearest point on the edge of the support, and its distance; negative if the load is
+    /// beyond it.
     paletti::Point edge;
     double margin_m = 0;
 };
@@ -26,12 +26,11 @@ struct LoadPoint {
 struct VillaView {
     paletti::Villa villa;
     std::string name = {};
-    /// A line about how it stands.
+    /// A line about its stability.
     std::string remark = {};
-    /// What rests on each column, by its number; nothing if it is free or nobody
-    /// asked.
+    /// The load on each column, by its number; nothing if the column is free or the load unknown.
     std::array<std::optional<double>, paletti::column_count> loads_n = {};
-    /// Of each floor, the blue one first; nothing if it is not laid or nobody asked.
+    /// For each floor, the blue one first; nothing if it is not laid or the point is unknown.
     std::array<std::optional<LoadPoint>, paletti::floor_count> load_points = {};
 
     /// REQUIRES: is_column(id).
@@ -46,22 +45,22 @@ struct VillaView {
     }
 };
 
-/// Less than this is no load: a hundredth of the lightest column's weight.
+/// Smaller loads count as none: a hundredth of the lightest column's weight.
 inline constexpr double loose_below_n = 0.001;
 
-/// Covered, and nothing rests on it, as far as loads are known. REQUIRES: is_column(id).
+/// Covered, and nothing rests on it as far as loads are known. REQUIRES: is_column(id).
 bool is_loose(const VillaView& view, paletti::PartId id);
 
-/// The next floor covers any part of it (V2.5). REQUIRES: the column is in the villa.
+/// Whether the next floor covers any part of it (V2.5). REQUIRES: the column is in the villa.
 bool is_covered(const paletti::Villa& villa, paletti::PartId column);
 
-/// So many levels are drawn beside each other.
+/// The number of levels drawn side by side.
 inline constexpr int plans_beside = 2;
 
-/// What columns of a level stand on.
+/// The part that the columns of a level stand on.
 paletti::PartId ground_of(int level);
 
-/// A part's outline seen from above, discs as polygons of many corners.
+/// A part's outline seen from above; discs become polygons with many corners.
 std::vector<paletti::Point> seen_from_above(const paletti::Villa& villa, paletti::PartId id);
 std::vector<paletti::Point> circle(const paletti::Point& centre, double radius_m);
 

@@ -1,8 +1,8 @@
 #pragma once
 
 // A game's table as a picture: the white board with its thin grid, the pieces
-// on it, and what lies open or in front of the players. Reads the view that
-// the terminal shows; marks on it are not drawn.
+// on it, the open pieces and the players' hands. Uses the same view as the
+// terminal; marks are not drawn.
 
 #include <string>
 

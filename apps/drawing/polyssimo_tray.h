@@ -1,7 +1,6 @@
 #pragma once
 
-// Pieces side by side, as they lie open on the table or in front of a player,
-// in characters. Knows no language and no turn.
+// Rows of pieces, open or in a player's hand, in characters. Knows no language and no turn.
 
 #include <optional>
 #include <span>
@@ -11,13 +10,13 @@
 
 namespace boxwood::drawing {
 
-/// Turned so that it is at least as wide as high: then trays are low.
+/// Rotated so that it is at least as wide as high, which keeps trays low.
 polyssimo::Shape lying_flat(const polyssimo::Shape& shape);
 
-/// Places for pieces, all of one size, side by side and one below the other:
-/// each with a name above and, below it, the piece, lying as flat as it can.
+/// Slots for pieces, all of one size, in rows: each with a name above its piece, which is rotated
+/// to lie flat.
 struct TrayLayout {
-    /// As many places a row as fit into `columns`, at least one.
+    /// As many slots per row as fit into `columns`, at least one.
     TrayLayout(const polyssimo::PieceSet& set, int columns, int scale);
 
     int scale;
@@ -34,7 +33,7 @@ struct TrayMarks {
     polyssimo::PieceMask unusable;
 };
 
-/// One slot after the other; a slot without a piece stays empty.
+/// Fills the slots in order; a slot without a piece stays empty.
 void draw_tray(Canvas& canvas, int column, int row, const TrayLayout& layout, const polyssimo::PieceSet& set,
                std::span<const std::optional<polyssimo::PieceId>> slots, const TrayMarks& marks,
                const Look& look);

@@ -1,7 +1,7 @@
 #pragma once
 
-// Writing a picture in SVG 1.1: the few elements that we draw with, outlines of cells, and polygons.
-// Knows no palette.
+// Writes a picture in SVG 1.1: the few elements that we use, outlines of cells, and polygons. Knows
+// no palette.
 
 #include <span>
 #include <string>
@@ -13,7 +13,7 @@
 
 namespace boxwood::drawing {
 
-/// A text as it may stand in XML.
+/// The text escaped for XML.
 std::string xml_escaped(std::string_view utf8);
 
 enum class Anchor { start, middle, end };
@@ -25,22 +25,22 @@ struct TextStyle {
     bool bold = false;
 };
 
-/// A point where an outline turns, in cells from the grid's lower left corner.
+/// A corner of an outline, in cells from the grid's lower left corner.
 struct Corner {
     int x = 0;
     int y = 0;
-    /// Where the outline goes when the cells shrink: -1 or 1 each.
+    /// The direction in which the corner moves when the outline shrinks: -1 or 1 each.
     int inward_x = 0;
     int inward_y = 0;
 
     friend bool operator==(const Corner&, const Corner&) = default;
 };
 
-/// One closed line for the outer edge and one for each hole, each with the
-/// cells on its left. Cells that touch only by a corner are not joined.
+/// One closed line for the outer edge and one for each hole, with the cells on the left. Cells that
+/// touch only at a corner are not joined.
 std::vector<std::vector<Corner>> outlines(const polyssimo::CellSet& cells);
 
-/// Where a grid of cells stands in a picture. Pictures count downwards.
+/// The position of a grid of cells in a picture, where y points down.
 struct GridFrame {
     double left = 0;
     double bottom = 0;
@@ -53,10 +53,10 @@ struct GridFrame {
 /// A number with at most one decimal: "12", "7.5".
 std::string svg_number(double value);
 
-/// The outlines of cells as the data of a <path>, drawn in by `inset`.
+/// The outlines of cells as the data of a <path>, inset by `inset`.
 std::string outline_path(const polyssimo::CellSet& cells, const GridFrame& frame, double inset);
 
-/// A place in a picture, which counts downwards.
+/// A point in a picture, where y points down.
 struct Spot {
     double x = 0;
     double y = 0;
@@ -65,18 +65,18 @@ struct Spot {
 /// A closed polygon as the data of a <path>.
 std::string polygon_path(std::span<const Spot> corners);
 
-/// How a shape is filled and edged. A colour, "none" or "url(#name)".
+/// Fill and stroke of a shape. A colour, "none" or "url(#name)".
 struct Brush {
     std::string fill = "none";
     double fill_opacity = 1;
     std::string stroke = "none";
     double stroke_width = 1;
     double stroke_opacity = 1;
-    /// More attributes, as they are written.
+    /// Additional attributes as XML.
     std::string more = {};
 };
 
-/// A <path>; `title` is what shows when one points at it.
+/// A <path>; `title` is its tooltip.
 std::string path_element(std::string_view data, const Brush& brush, std::string_view title = {});
 
 /// Collects elements; the size is known only at the end.
@@ -87,7 +87,7 @@ public:
     void text(double x, double y, std::string_view utf8, const TextStyle& style);
     void rectangle(double x, double y, double width, double height, Color fill);
 
-    /// The whole picture, with a title for those who cannot see it.
+    /// The whole picture, with a title for screen readers.
     std::string finish(double width, double height, std::string_view title, Color background) const;
 
 private:

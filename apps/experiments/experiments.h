@@ -1,8 +1,8 @@
 #pragma once
 
-// Experiments with the simulation whose outcome is known from a formula, from statics or
-// from common sense, and the bars that their figures must reach. Each makes its scenes
-// from a seed. `boxwood paletti bench` runs them.
+// Experiments with the simulation whose outcome is known from a formula, from statics or from
+// common sense, and the thresholds for their figures. Each creates its scenes from a seed. `boxwood
+// paletti bench` runs them.
 
 #include <cstdint>
 #include <functional>
@@ -23,7 +23,7 @@ struct Figure {
     bool is_reached() const { return kind == Bar::at_most ? value <= bar : value >= bar; }
 };
 
-/// How much to do, and whom to tell about progress.
+/// How much to do, and a callback for progress.
 struct Extent {
     std::uint64_t seed = 1;
     /// Villas to compare statics and simulation on, and sequences of random inputs.
@@ -43,7 +43,7 @@ std::vector<Figure> standing(const Extent& extent);
 std::vector<Figure> tipping(const Extent& extent);
 /// Loads: the lever rule, and a column that is too short.
 std::vector<Figure> loads(const Extent& extent);
-/// The force that makes a column slide, loose and loaded, and creep below it.
+/// The force that makes a column slide, loose and loaded, and creep below that force.
 std::vector<Figure> sliding(const Extent& extent);
 /// How far a plate slides when thrown, and when its base starts to move.
 std::vector<Figure> throwing(const Extent& extent);

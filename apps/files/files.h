@@ -1,7 +1,7 @@
 #pragma once
 
-// Files that people name. An interface, so that a program which talks to
-// strangers, or a fuzzer, can be given no files at all. Knows no format.
+// Access to files that people name. An interface, so that programs which talk to strangers, and
+// fuzzers, can be denied all files. Knows no format.
 
 #include <cstddef>
 #include <optional>
@@ -10,7 +10,7 @@
 
 namespace boxwood::files {
 
-/// Larger files are not read: all formats stay far below this.
+/// Larger files are not read: all formats have far lower limits.
 inline constexpr std::size_t max_file_bytes = 16 * 1024 * 1024;
 
 class Files {
@@ -19,9 +19,9 @@ public:
 
     /// Nothing if there is no such file, it may not be read, or it is too large.
     virtual std::optional<std::string> read(const std::string& path) = 0;
-    /// Whether there is anything of this name, readable or not.
+    /// Whether something of this name exists, readable or not.
     virtual bool exists(const std::string& path) { return read(path).has_value(); }
-    /// Makes or replaces the file, whole or not at all. Says whether it did.
+    /// Creates or replaces the file atomically. Returns whether it succeeded.
     [[nodiscard]] virtual bool write(const std::string& path, std::string_view text) = 0;
 };
 
@@ -32,12 +32,12 @@ public:
     [[nodiscard]] bool write(const std::string& path, std::string_view text) override;
 };
 
-/// Why something that a person named cannot be used, in one sentence.
+/// The reason why something that a person named cannot be used, in one sentence.
 struct Unreadable {
     enum class Cause {
-        /// Neither known by this name nor a file: a typo.
+        /// Neither a known name nor a file: a typo.
         name,
-        /// There is a file, and something is wrong in it.
+        /// The file exists but its content is wrong.
         content,
     };
 
@@ -45,7 +45,7 @@ struct Unreadable {
     std::string sentence;
 };
 
-/// Has no file and writes none.
+/// Finds no file and writes none.
 class NoFiles final : public Files {
 public:
     std::optional<std::string> read(const std::string&) override { return std::nullopt; }

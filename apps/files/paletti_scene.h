@@ -1,7 +1,7 @@
 #pragma once
 
-// Scenes as people name them: what comes with Boxwood, a file of their own
-// (docs/formats/paletti-scene.md), or - for standard input.
+// Scenes by name: a built-in scene, a file (docs/formats/paletti-scene.md), or - for standard
+// input.
 
 #include <string>
 

@@ -1,7 +1,6 @@
 #pragma once
 
-// Boards and sets as people name them: what comes with Boxwood, a size, or a
-// file of their own (docs/formats/polyssimo-sets.md).
+// Boards and sets by name: a built-in one, a size, or a file (docs/formats/polyssimo-sets.md).
 
 #include <string>
 
@@ -13,12 +12,11 @@
 
 namespace boxwood::files {
 
-/// A board that comes with Boxwood, a size as in 6x10, or a file that holds a
-/// board.
+/// A built-in board, a size such as 6x10, or a file with a board.
 Result<polyssimo::Board, Unreadable> read_board(const Catalogue& texts, Files& files,
                                                 const std::string& name_or_file);
 
-/// A set that comes with Boxwood, or a file that holds one.
+/// A built-in set, or a file with one.
 Result<polyssimo::PieceSet, Unreadable> read_pieces(const Catalogue& texts, Files& files,
                                                     const std::string& name_or_file);
 

@@ -1,8 +1,7 @@
 #pragma once
 
-// One GTP conversation, whatever the game: finds the command that a line names,
-// and knows those that every engine must have. A session of a game derives from
-// it and lists commands of its own:
+// One GTP conversation, for any game: finds the command that a line names, and has the commands
+// that every engine must have. A session of a game derives from it and lists its own commands:
 //
 //     class PolyssimoSession : public Conversation<PolyssimoSession> {
 //         friend Conversation;
@@ -20,8 +19,8 @@
 
 namespace boxwood::gtp {
 
-/// How many arguments a command takes; one that takes a text reads the rest of
-/// its line instead.
+/// How many arguments a command takes. A command that takes a text reads the rest of its line
+/// instead.
 enum class Takes : std::uint8_t { nothing, at_most_one_word, one_word, words, a_text };
 
 inline bool fits(Takes takes, const Command& command)
@@ -47,8 +46,7 @@ struct CommandRow {
 template <class Session>
 class Conversation {
 public:
-    /// Empty if the line holds no command, else an answer with its last line
-    /// end.
+    /// Empty if the line contains no command, otherwise an answer including its final line end.
     std::string answer(std::string_view line)
     {
         if (line.size() > max_line_bytes)
@@ -58,7 +56,7 @@ public:
         return command ? answer_text(command->id, run(*command)) : "";
     }
 
-    /// Whether `quit` was said.
+    /// Whether `quit` was received.
     bool has_ended() const { return has_ended_; }
 
 protected:

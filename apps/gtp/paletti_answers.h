@@ -1,7 +1,7 @@
 #pragma once
 
-// What GTP answers about a game of Villa Paletti, for programs to read:
-// docs/formats/gtp-paletti.md has every line and field. Knows no session.
+// GTP answers about a game of Villa Paletti, for programs:
+// docs/formats/gtp-paletti.md documents every line and field. Knows no session.
 
 #include <string>
 
@@ -12,10 +12,10 @@ namespace boxwood::gtp {
 /// The whole game as one line of JSON.
 std::string state_json(const paletti::Game& game);
 
-/// What a seat may do, one a line: `claim`, `touch red-thick`.
+/// A seat's legal actions, one per line: `claim`, `touch red-thick`.
 std::string may_lines(const paletti::Game& game, Seat seat);
 
-/// What changed, one a line, and where the hands came to a halt.
+/// What changed, one item per line, and where the hands halted.
 std::string happening_lines(const hotseat::Happening& happening);
 
 /// Margins of all floors, loads of all columns.

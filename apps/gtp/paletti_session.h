@@ -1,8 +1,8 @@
 #pragma once
 
-// One GTP conversation about Villa Paletti: a command line in, the answer out.
-// docs/formats/gtp-paletti.md says what each command does. Reads and prints
-// nothing itself: the caller brings lines and takes answers.
+// One GTP conversation about Villa Paletti: takes a command line and returns the answer.
+// docs/formats/gtp-paletti.md documents the commands. Does no input or output itself; that is up to
+// the caller.
 
 #include <cstdint>
 #include <string>
@@ -15,17 +15,17 @@
 namespace boxwood::gtp {
 
 struct PalettiSessionOptions {
-    /// Who answers genmove.
+    /// The level of the player that answers genmove.
     int level = 5;
     std::uint64_t seed = 1;
-    /// What `version` answers.
+    /// The answer to `version`.
     std::string version;
 };
 
-/// The same lines get the same answers: chance comes from seeds alone.
+/// Deterministic: the same lines get the same answers, since all randomness comes from seeds.
 class PalettiSession : public Conversation<PalettiSession> {
 public:
-    /// Begins with a new game for two. `texts` and `files` must outlive the session.
+    /// Starts with a new game for two. `texts` and `files` must outlive the session.
     PalettiSession(const Catalogue& texts, files::Files& files, PalettiSessionOptions options);
 
     const hotseat::Hotseat& hotseat() const { return hotseat_; }
@@ -39,12 +39,12 @@ private:
     Failure refused(const Refusal& refusal) const;
     Failure wrong(const std::string& word) const;
     Answer answer_of(const hotseat::Happened& happened) const;
-    /// The seat named, or the only one that can be meant.
+    /// The seat named in the command, or the only possible one.
     Result<Seat, Failure> seat_of(const Command& command) const;
-    /// Who moves the hands now, or would: the one whose turn it is where several
-    /// are asked.
+    /// The seat that moves the hands, now or next. If several seats are asked, it is the one whose
+    /// turn it is.
     Seat whose_hand() const;
-    /// A choice without words: by whoever is asked, or by the seat that is named.
+    /// A choice without arguments, by the seat that is named or asked.
     template <class Made>
     Answer choose(const Command& command);
     template <class Made>

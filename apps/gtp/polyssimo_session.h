@@ -1,8 +1,8 @@
 #pragma once
 
-// One GTP conversation about Polyssimo: a command line in, the answer out.
-// docs/formats/gtp.md says what each command does. Reads and prints nothing
-// itself: the caller brings lines, takes answers, and lends the files.
+// One GTP conversation about Polyssimo: takes a command line and returns the answer.
+// docs/formats/gtp.md documents the commands. Does no input or output itself; the caller does, and
+// provides the files.
 
 #include <array>
 #include <chrono>
@@ -23,22 +23,20 @@
 namespace boxwood::gtp {
 
 struct SessionOptions {
-    /// Who answers genmove.
+    /// The player that answers genmove.
     thinking::Configuration player = {.player = players::level(1)};
     std::uint64_t seed = 1;
-    /// What `version` answers.
+    /// The answer to `version`.
     std::string version;
 };
 
-/// The same lines get the same answers, unless a player thinks by time: chance
-/// comes from the seed alone.
+/// Deterministic unless a player has a time limit: all randomness comes from the seed.
 ///
-/// Invariant: `steps_` is the way from the game's start to the position now,
-/// never empty.
+/// Invariant: `steps_` leads from the game's start to the current position, and is never empty.
 class PolyssimoSession : public Conversation<PolyssimoSession> {
 public:
-    /// Begins with a new game of the box for two. `texts` and `files` must
-    /// outlive the session.
+    /// Starts with a new game for two with the standard box. `texts` and `files` must outlive the
+    /// session.
     PolyssimoSession(const Catalogue& texts, files::Files& files, SessionOptions options);
     PolyssimoSession(const Catalogue& texts, files::Files& files, SessionOptions options,
                      polyssimo::Position start);
@@ -50,7 +48,7 @@ private:
 
     struct Step {
         polyssimo::Position position;
-        /// Nothing where a position was set up.
+        /// Nothing if a position was set up.
         std::optional<polyssimo::Move> move;
         std::string comment;
     };
@@ -75,7 +73,7 @@ private:
     Answer load_record(const Command& command);
     Answer save_record(const Command& command);
 
-    // polyssimo_session_analysis.cpp: think about the position without changing it.
+    // polyssimo_session_analysis.cpp: analyses the position without changing it.
     Answer analyze(const Command& command);
     Answer solve(const Command& command);
     Answer hint(const Command& command);

@@ -1,10 +1,9 @@
 #pragma once
 
-// A game of Villa Paletti at one terminal. Every choice and every tick goes through
-// here and is recorded. People say what they want done with a column or a floor;
-// simulated hands carry it out tick by tick, with the tremor of their seat, and halt
-// where somebody must decide. Computer players move hands of their own. Knows no
-// screen, no file, no clock.
+// A game of Villa Paletti at one terminal. Every choice and every tick is made here and recorded.
+// People order what should be done with a column or a floor; simulated hands carry it out tick by
+// tick, with the tremor of their seat, and halt when a person must decide. Computer players move
+// their own hands. Knows no screen, no file, no clock.
 
 #include <cstdint>
 #include <optional>
@@ -23,32 +22,32 @@ namespace boxwood::hotseat {
 struct TakeOrder {
     paletti::PartId column = paletti::first_column_id;
     paletti::Tool tool = paletti::Tool::fingers;
-    /// How far the second hand lifts the floor above it; 0 for not at all; as
-    /// statics advises if it is left open.
+    /// How far the second hand lifts the floor above it, 0 for not at all; by default as statics
+    /// advises.
     std::optional<double> lift_m = std::nullopt;
-    /// Where it shall stand. Left open, the hands halt when it is out.
+    /// Where it should stand. If not given, the hands halt once the column is out.
     std::optional<paletti::Point> spot = std::nullopt;
-    /// The hands halt when it does not give way, or a floor is dragged along, and
-    /// not only when their way has ended and it is still not out.
+    /// Halts if the column does not give way or if a floor is dragged along, and not only if the
+    /// column is still not out at the end of its path.
     bool is_careful = true;
 };
 
-/// Where the hands came to a halt.
+/// Why the hands halted.
 enum class Halt : std::uint8_t {
-    at_rest,        ///< nothing is held, all is still
+    at_rest,        ///< nothing is held, nothing moves
     in_trouble,     ///< go_on() or break_off()
-    out,            ///< the column waits in hand: place()
-    stays_in_hand,  ///< it may not stay as it was let go: place() or lay() again
+    out,            ///< the column is in hand: place()
+    stays_in_hand,  ///< it may not stay where it was released: place() or lay() again
 };
 
 std::string_view halt_name(Halt halt);
 
 struct Happening {
     std::vector<paletti::rules::Change> changes;
-    /// Why what was let go stays in hand.
+    /// Why the released part stays in hand.
     std::optional<Refusal> stays_in_hand;
     Halt halt = Halt::at_rest;
-    /// How hard the tool pulls, at a halt in trouble.
+    /// The tool's pull, at a halt in trouble.
     double felt_n = 0;
 };
 
@@ -57,12 +56,12 @@ using Happened = Result<Happening, Refusal>;
 class Hotseat {
 public:
     static Result<Hotseat, Refusal> create(const paletti::GameSetup& setup);
-    /// The game of a record, which is simulated again; with a whole game that takes
-    /// seconds. Says why not: another simulation, or the first difference.
+    /// Continues a recorded game by simulating it again, which takes seconds for a whole game.
+    /// Fails if the simulation has another version, or at the first difference.
     static Result<Hotseat, Message> resume(const records::PalettiRecord& record);
 
     const paletti::Game& game() const { return game_; }
-    /// All until now.
+    /// Everything so far.
     records::PalettiRecord record() const { return recorder_.record(); }
     void set_name(Seat seat, std::string_view name) { recorder_.set_name(seat, name); }
 
@@ -73,21 +72,21 @@ public:
     Happening come_to_rest();
 
     Happened take(Seat seat, const TakeOrder& order);
-    /// Only to break off: a column must be tried that cannot be had (V8.1).
+    /// Touches a column only to break off: one that cannot be taken must be tried (V8.1).
     Happened touch(Seat seat, paletti::PartId column);
-    /// The column in hand, onto the highest floor.
+    /// Places the column in hand on the highest floor.
     Happened place(Seat seat, const paletti::Point& spot);
-    /// Pulls on in spite of trouble.
+    /// Continues to pull in spite of trouble.
     Happened go_on(Seat seat);
     /// Puts the column back (V5.1).
     Happened break_off(Seat seat);
-    /// A column of the objector's that nothing rests on: the table lifts it out
-    /// (V6.4). Until all is still.
+    /// The table lifts out a column of the objector's that nothing rests on (V6.4). Returns when
+    /// nothing moves.
     Happened forfeit(Seat seat, paletti::PartId column);
-    /// The floor due.
+    /// Lays the next floor.
     Happened lay(Seat seat, const paletti::FloorSpot& spot);
 
-    /// A computer player's turn for this seat, until all is at rest again. `seed` is
+    /// Plays a computer player's turn for this seat, until everything is at rest again. `seed` is
     /// that of the game's computer players.
     /// REQUIRES: the game waits for the seat.
     Happening let_play(Seat seat, const paletti::PlayerSettings& settings, std::uint64_t seed);
@@ -98,7 +97,7 @@ private:
     std::optional<Refusal> why_not_touch(Seat seat, paletti::PartId column) const;
     void make_tick(Seat seat, const paletti::HandInput& input, Happening& happening);
     void come_to_rest(Happening& happening);
-    /// After the game is over, what came down may still be moving.
+    /// Simulates on after the game is over, until the collapsed villa is at rest.
     void watch_it_fall(Happening& happening);
     paletti::HandInput next_input(Seat seat);
     paletti::HandInput allowed(Seat seat, const paletti::HandInput& input);
@@ -106,20 +105,20 @@ private:
     bool is_taking() const;
     void put_back();
     std::optional<Halt> halt_at_end_of_way(Seat seat) const;
-    /// Appends to what has happened already.
+    /// Appends to `happening`.
     Happening move_hands(Seat seat, Happening happening = {});
     void forget_plans();
 
     paletti::Game game_;
     records::PalettiRecorder recorder_;
-    /// What the hands are about; nothing, or one of the two.
+    /// The current action of the hands, if any: one of the two.
     std::optional<paletti::Performance> performance_;
     std::vector<paletti::HandInput> inputs_;
     std::size_t at_ = 0;
-    /// How the column was brought out, for the way back.
+    /// The inputs that brought the column out, for putting it back.
     std::vector<paletti::HandInput> taken_by_;
     bool is_careful_ = true;
-    /// The column has no place to go to yet.
+    /// It is not decided yet where the column will stand.
     bool needs_spot_ = false;
 };
 

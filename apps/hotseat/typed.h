@@ -1,7 +1,7 @@
 #pragma once
 
-// What people and programs type, on the command line and in GTP alike: columns, lengths, places, and
-// the options of a table by name. Readers return nothing if the text makes no sense.
+// Parses what people and programs type, on the command line and in GTP alike: columns, lengths,
+// places, and the options of a table by name. Parsers return nothing if the text is invalid.
 
 #include <cstdint>
 #include <optional>

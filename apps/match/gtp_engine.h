@@ -1,7 +1,6 @@
 #pragma once
 
-// Another program's engine that speaks GTP: sends a command and reads its answer. Knows
-// no game.
+// Another program's GTP engine: sends commands and reads answers. Knows no game.
 
 #include <chrono>
 #include <string>
@@ -16,18 +15,16 @@ namespace boxwood::match {
 
 class GtpEngine {
 public:
-    /// Halts if the engine speaks another version of GTP than 2. `texts` must
-    /// outlive the engine.
+    /// Fails unless the engine speaks version 2 of GTP. `texts` must outlive the engine.
     static Result<GtpEngine, Halt> start(const Catalogue& texts, const std::string& shell_command,
                                          std::chrono::milliseconds limit, StopAsked stop_asked);
     GtpEngine(GtpEngine&&) = default;
     GtpEngine& operator=(GtpEngine&&) = delete;
-    /// Says `quit`.
+    /// Sends `quit`.
     ~GtpEngine();
 
-    /// The text of its answer, without the sign of success. An engine that
-    /// refuses, does not answer in time, ends, or speaks no GTP halts the
-    /// match.
+    /// The text of its answer, without the `=`. Halts the match if the engine refuses, does not
+    /// answer in time, ends, or does not speak GTP.
     Result<std::string, Halt> ask(const std::string& command);
 
     const std::string& shell_command() const { return shell_command_; }

@@ -1,8 +1,8 @@
 #pragma once
 
-// What matches have in common, whatever is played: who sits where, which seeds the games share, and how
-// sure one can be of the result. Player `a` takes each seat among players `b` in turn. The games of one
-// round, one for each seat of a, begin alike and have the same luck.
+// What matches of all games share: seating, the seeds of games, and the confidence in the result.
+// Player `a` takes each seat among players `b` in turn. The games of one round, one for each seat
+// of a, start alike and have the same random numbers.
 
 #include <algorithm>
 #include <boost/json.hpp>
@@ -19,7 +19,7 @@
 
 namespace boxwood::match {
 
-/// What must be equal for two games to count in one match. Each game adds its own.
+/// Settings that must be equal for two games to count in one match. Each game adds its own.
 struct MatchSettings {
     std::string a = {};
     std::string b = {};
@@ -29,13 +29,13 @@ struct MatchSettings {
     friend bool operator==(const MatchSettings&, const MatchSettings&) = default;
 };
 
-/// Where a sits in this game, which counts from 0.
+/// The seat of a in this game; games are counted from 0.
 Seat seat_of_a(const MatchSettings& settings, int game);
 
 /// A seed for one purpose, the same for all games of a round.
 std::uint64_t round_seed(const MatchSettings& settings, int game, std::uint64_t purpose);
 
-/// Why a match cannot go on.
+/// Why a match cannot continue.
 struct Halt {
     enum class Cause {
         /// The match was interrupted.
@@ -48,14 +48,14 @@ struct Halt {
     std::string sentence;
 };
 
-/// Bounds of a share, in [0, 1].
+/// Bounds of a proportion, in [0, 1].
 struct Interval {
     double low = 0;
     double high = 1;
 };
 
-/// Wilson's interval: the true share of wins lies in it with 95 % confidence,
-/// if the games are independent. With no games: [0, 1].
+/// Wilson's interval: contains the true win rate with 95 % confidence if the games are independent.
+/// Without games: [0, 1].
 Interval wilson_interval(int wins, int games);
 
 /// How many games a has won.
@@ -63,7 +63,7 @@ struct Score {
     int games = 0;
     int wins = 0;
     Interval interval;
-    /// What a would win if all players were equal: 1 / players.
+    /// The win rate of a if all players were equal: 1 / players.
     double fair_share = 0;
 
     double share() const { return games == 0 ? 0 : static_cast<double>(wins) / games; }
@@ -79,23 +79,24 @@ Score score_of(int players, const Results& results)
     return {games, wins, wilson_interval(wins, games), 1.0 / players};
 }
 
-// The log of a match: a line of JSON a game, each with the match's settings, games counting up from 0.
+// The log of a match: one line of JSON per game, each with the match's settings; games are numbered
+// from 0.
 
 template <class Game>
 struct ReadLines {
     std::vector<Game> results;
-    /// How many bytes of the text they take. What follows is a line that was cut off; its game is
+    /// How many bytes of the text these games take. The rest is an incomplete line, whose game is
     /// played again.
     std::size_t bytes = 0;
 };
 
-/// A whole number of the object.
+/// An integer member of the object.
 std::optional<int> number_in(const boost::json::object& object, std::string_view key, int least, int most);
 
-/// Whether the line names all of these settings.
+/// Whether the line contains all of these settings.
 bool has_settings(const boost::json::object& line, const boost::json::object& settings);
 
-/// A text's lines with a line end, and what follows the last of them.
+/// A text's complete lines, and the rest after the last line end.
 struct CutText {
     std::vector<std::string_view> lines;
     std::string_view rest;
@@ -103,12 +104,12 @@ struct CutText {
 CutText cut_into_lines(std::string_view text);
 
 /// Whether `text` can be the beginning of a line like one of `lines`, with other numbers in its
-/// result. If a file ends in anything else, we did not write it and must not cut it off.
+/// result. If a file ends in anything else, it is not ours and must not be cut off.
 bool begins_a_line(std::string_view text, std::span<const std::string> lines);
 
-/// `read` makes a finished game of a line's object and the game's number, or
-/// nothing; `lines_like` gives a line of each kind that a game with this number
-/// can have. A sentence if a line is no such game.
+/// `read` converts a line's object and the game's number into a finished game, or returns nothing;
+/// `lines_like` gives one line of each kind that a game with this number can have. Returns a
+/// sentence if a line is no such game.
 template <class Game, class Read, class LinesLike>
 Result<ReadLines<Game>, std::string> read_lines(const Catalogue& texts, const boost::json::object& settings,
                                                 std::string_view text, const Read& read,

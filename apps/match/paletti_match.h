@@ -1,7 +1,8 @@
 #pragma once
 
-// A match of Villa Paletti between computer players, game by game: each game's result and record, its line in
-// the match's log (docs/formats/match-log.md), and what all games come to. Knows no file and no output.
+// A match of Villa Paletti between computer players, game by game: each game's result and record,
+// its line in the match's log (docs/formats/match-log.md), and a summary of all games. Knows no
+// file and no output.
 
 #include <array>
 #include <optional>
@@ -21,25 +22,25 @@ namespace boxwood::match {
 
 /// a and b are names of players (players/paletti/player_name.h).
 struct PalettiMatchSettings : MatchSettings {
-    /// The usual options in every game, or others in every round, by chance.
+    /// Random options in each round, instead of the default ones.
     bool varied_options = false;
 
     friend bool operator==(const PalettiMatchSettings&, const PalettiMatchSettings&) = default;
 };
 
 struct PalettiGameResult {
-    /// From 0.
+    /// Counted from 0.
     int game = 0;
     Seat a_seat = Seat::from_number(1);
-    /// Nobody, if it came down before anybody owned the seal (V9.3).
+    /// Nobody, if the villa collapsed before anybody owned the seal (V9.3).
     std::optional<Seat> winner;
     paletti::rules::Ending ending = paletti::rules::Ending::nobody_can;
     std::optional<Seat> brought_down_by;
     int turns = 0;
     int highest_floor = 0;
-    /// Of the simulation, thinking not counted.
+    /// Of the simulation, without the players' rehearsals.
     int ticks = 0;
-    /// How often a player wanted what the referee would have refused, and let go.
+    /// How often a player made an input that the referee would have refused, and let go instead.
     int stumbles = 0;
 
     bool a_won() const { return winner == a_seat; }
@@ -55,7 +56,7 @@ struct FinishedPalettiGame {
 /// REQUIRES: a and b are names of players.
 paletti::GameSetup setup_of(const PalettiMatchSettings& settings, int game);
 
-/// A game without end halts the match.
+/// A game that does not end halts the match.
 Result<FinishedPalettiGame, Halt> play_game(const Catalogue& texts, const PalettiMatchSettings& settings,
                                             int number, const StopAsked& stop_asked);
 
@@ -67,11 +68,11 @@ Result<ReadLines<PalettiGameResult>, std::string> parse_log(const Catalogue& tex
                                                             const PalettiMatchSettings& settings,
                                                             std::string_view text);
 
-/// Figures on the players and on how games went.
+/// Statistics on the players and on the course of the games.
 struct PalettiSummary : Score {
     /// Games in which nobody won (V9.3).
     int nobody_won = 0;
-    /// How they ended, and who brought the villa down.
+    /// How the games ended, and who brought the villa down.
     int came_down = 0;
     int nobody_can = 0;
     int brought_down_by_a = 0;

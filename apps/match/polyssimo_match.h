@@ -1,7 +1,7 @@
 #pragma once
 
 // A match of Polyssimo, game by game: each game's result and record, its line in the match's log
-// (docs/formats/match-log.md), and what all games come to. Knows no file and no output.
+// (docs/formats/match-log.md), and a summary of all games. Knows no file and no output.
 
 #include <array>
 #include <cstdint>
@@ -36,7 +36,7 @@ struct PolyssimoMatchSettings : MatchSettings {
 };
 
 struct PolyssimoGameResult {
-    /// From 0.
+    /// Counted from 0.
     int game = 0;
     Seat a_seat = Seat::from_number(1);
     Seat winner = Seat::from_number(1);
@@ -55,10 +55,10 @@ struct FinishedPolyssimoGame {
 /// The position that this game starts from: the same for a whole round.
 polyssimo::Position start_of(const PolyssimoMatchSettings& settings, int game);
 
-/// Of the game's computer players (players::turn_seed): the same for a whole round.
+/// The seed of the game's computer players (players::turn_seed): the same for a whole round.
 std::uint64_t seed_of_players(const PolyssimoMatchSettings& settings, int game);
 
-/// An illegal move halts the match, as every failure of a player does.
+/// An illegal move halts the match, like every other failure of a player.
 Result<FinishedPolyssimoGame, Halt> play_game(const Catalogue& texts, const PolyssimoMatchSettings& settings,
                                               int game, PolyssimoPlayer& a, PolyssimoPlayer& b,
                                               const StopAsked& stop_asked);
@@ -77,9 +77,9 @@ struct SeatCount {
 };
 
 struct PolyssimoSummary : Score {
-    /// By how many cells a beats its opponents' mean, on average.
+    /// By how many cells a beats the mean of its opponents, on average.
     double mean_margin = 0;
-    /// Results of a, by its seat.
+    /// Results of a in each seat.
     std::array<SeatCount, max_players> seats{};
 };
 

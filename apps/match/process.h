@@ -1,9 +1,8 @@
 #pragma once
 
-// Another program, started by a shell command and spoken to line by line
-// through its standard input and output. It gets a process group of its own,
-// so that Ctrl-C in the terminal reaches only us and we stop it in order.
-// Knows no protocol.
+// Another program, started by a shell command; exchanges lines through its standard input and
+// output. It runs in its own process group, so that Ctrl-C in the terminal reaches only this
+// program, which then ends the other one properly. Knows no protocol.
 
 #include <sys/types.h>
 
@@ -16,30 +15,29 @@
 
 namespace boxwood::match {
 
-/// Asked about ten times a second while something is waited for: whether to
-/// give up.
+/// Called about ten times a second while waiting: whether to give up.
 using StopAsked = std::function<bool()>;
 
-/// Longer lines are not taken.
+/// Longer lines are an error.
 inline constexpr std::size_t max_process_line_bytes = 65536;
 
 class Process {
 public:
-    /// Nothing if the system lets us start none. Whether the command exists
-    /// shows only when it is spoken to: the shell starts it.
+    /// Nothing if the system cannot start a process. A command that does not exist is noticed only
+    /// in communication, because the shell starts it.
     static std::optional<Process> start(const std::string& shell_command);
 
     Process(Process&& other) noexcept;
     Process& operator=(Process&&) = delete;
-    /// Closes its input, gives it a moment to end, and then ends it.
+    /// Closes its input, gives it a moment to end, and then kills it.
     ~Process();
 
-    /// Whether the program's input still took it.
+    /// Returns false if the program no longer takes input.
     [[nodiscard]] bool send(std::string_view text);
 
     enum class Receipt { line, ended, timed_out, stopped, too_long };
 
-    /// The next line, without its end, into `line`; waits until `deadline`.
+    /// Reads the next line, without its end, into `line`; waits until `deadline`.
     Receipt receive(std::string& line, std::chrono::steady_clock::time_point deadline,
                     const StopAsked& stop_asked);
 
@@ -48,11 +46,11 @@ private:
 
     bool take_line(std::string& line);
 
-    /// -1 when moved from.
+    /// -1 after a move.
     pid_t id_;
     int input_;
     int output_;
-    /// Received and not yet taken.
+    /// Received but not yet consumed.
     std::string received_;
 };
 

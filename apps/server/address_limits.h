@@ -1,7 +1,7 @@
 #pragma once
 
-// How much one address may ask for. Time is an argument. The IPv6 addresses of one household
-// share their first half, and count as one.
+// Limits on the requests of each address. Time is an argument. The IPv6 addresses of one household
+// share their first half and count as one address.
 
 #include <cstdint>
 #include <map>
@@ -28,7 +28,7 @@ private:
     std::int64_t at_ms_ = 0;
 };
 
-/// Programs of this machine, and a proxy in front of it, are not limited.
+/// Programs on this machine, and a proxy in front of it, are not limited.
 class AddressLimits {
 public:
     bool connect(const std::string& address, std::int64_t now_ms);

@@ -1,7 +1,7 @@
 #pragma once
 
-// What a session needs of its game's computer players: what they must think about, and what
-// their decisions make them do at the table, one command after the other.
+// The session's interface to its game's computer players: the tasks that they must think about, and
+// the commands that result from their decisions.
 
 #include <atomic>
 #include <cstdint>
@@ -25,15 +25,15 @@ public:
 
     virtual ~ComputerPlayers() = default;
 
-    /// What one of them must think about now.
+    /// A task that one of them must think about now.
     virtual std::optional<table::Thinking> task(const table::Table& table) const
     {
         return table.awaited_thinking();
     }
-    /// REQUIRES: the task is of this table.
+    /// REQUIRES: the task comes from this table.
     virtual std::unique_ptr<players::Turn> start(const table::Table& table,
                                                  const table::Thinking& task) const = 0;
-    /// The turn is done: steps follow.
+    /// The turn is done: steps follow from its decision.
     virtual void decided(const table::Table& table, const table::Thinking& task,
                          const players::Turn& turn) = 0;
 

@@ -39,7 +39,7 @@ public:
     std::size_t waiting_bytes() const { return queue_->bytes; }
     bool is_empty() const { return queue_->items.empty(); }
 
-    // What Beast asks of the layer below it.
+    // What Beast requires of the layer below it.
     executor_type get_executor() { return queue_->socket.get_executor(); }
     Socket& next_layer() { return queue_->socket; }
     template <class Buffers, class Token>

@@ -1,7 +1,7 @@
 #pragma once
 
-// What a request over HTTP is answered (docs/formats/server.md): the page's files,
-// the API, health and metrics. Knows no socket; REQUIRES: one thread.
+// Answers HTTP requests (docs/formats/server.md): the page's files, the API, health and metrics.
+// Knows no socket; REQUIRES: one thread.
 
 #include <functional>
 #include <memory>
@@ -18,7 +18,7 @@ namespace boxwood::server {
 
 struct HttpRequest {
     std::string method;
-    /// With its query, if it has one.
+    /// Including its query.
     std::string target;
     std::string host;
     std::string origin;

@@ -1,7 +1,7 @@
 #pragma once
 
-// What a server writes down: one line an event, with names of fields, for people
-// and programs. Never what players sent, nor keys, nor addresses.
+// The server's log: one line per event, with named fields, for people and programs. Never contains
+// players' messages, keys or addresses.
 
 #include <cstdint>
 #include <initializer_list>
@@ -17,7 +17,7 @@ struct LogField {
     std::string value;
 };
 
-/// A time, a level, event=NAME and the fields, as name=value.
+/// Writes the time, a level, event=NAME and the fields as name=value.
 void log_event(std::string_view event, std::initializer_list<LogField> fields = {});
 void log_failure(std::string_view event, std::string_view table, const Message& message);
 

@@ -1,8 +1,8 @@
 #pragma once
 
-// An executor for tests and simulations: jobs run on the thread that asks for it, one at
-// a time in the order in which they were posted, those in the background when no other
-// waits. Its clock moves only by advance(), so nothing depends on how busy the machine is.
+// An executor for tests and simulations: jobs run on the calling thread, one at a time in the order
+// in which they were posted, background jobs only when no others wait. Its clock moves only by
+// advance(), so nothing depends on how busy the machine is.
 
 #include <deque>
 #include <map>
@@ -22,15 +22,15 @@ public:
     void stop_background() override;
     void stop() override { run(); }
 
-    /// The clock goes on, and what is due by then is posted, the earliest first.
+    /// Advances the clock and posts the jobs due by then, earliest first.
     void advance(std::int64_t ms);
-    /// False if no job waits. REQUIRES: no other thread runs a job.
+    /// Returns false if no job waits. REQUIRES: no other thread runs a job.
     bool run_one();
     void run();
-    /// How many jobs were ever posted.
+    /// The total number of jobs posted.
     std::uint64_t posted() const;
-    /// `wake` is called for each job from now on, by whoever posts it, so that another
-    /// thread calls run_one(). It must not post.
+    /// From now on `wake` is called for each job, on the posting thread, so that another thread can
+    /// call run_one(). It must not post jobs.
     void on_post(std::function<void()> wake);
 
 private:

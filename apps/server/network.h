@@ -1,8 +1,8 @@
 #pragma once
 
-// Listens, speaks HTTP and WebSocket, and passes on what comes in. Only this and what it
-// includes know sockets; all of it runs on one thread. Beast is hidden from other files,
-// since a file with it takes half a minute to compile.
+// Listens, speaks HTTP and WebSocket, and passes on what it receives. Only this file and those that
+// it includes know sockets; all of it runs on one thread. Beast is hidden from other files, since a
+// file that includes it takes half a minute to compile.
 
 #include <cstdint>
 #include <memory>
@@ -38,7 +38,7 @@ public:
     Network& operator=(const Network&) = delete;
 
     std::uint16_t port() const;
-    /// Runs until stop(), SIGINT or SIGTERM; then tells all clients, stores what they did, and
+    /// Runs until stop(), SIGINT or SIGTERM; then notifies all clients, stores what they did, and
     /// returns.
     void run();
     /// From any thread.

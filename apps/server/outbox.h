@@ -22,7 +22,7 @@ public:
 
     /// Delivers what has waited for this entry.
     void stored(std::int64_t entry);
-    /// Drops everything unsent: it was not stored, so it never happened.
+    /// Drops everything unsent: since it was not stored, it never happened.
     void forget() { waiting_.clear(); }
 
     bool is_empty() const { return waiting_.empty(); }

@@ -15,21 +15,21 @@ namespace boxwood::server {
 struct PageFile {
     std::string content_type;
     std::shared_ptr<const std::string> body;
-    /// Nothing if it does not get smaller.
+    /// Nothing if compression does not make it smaller.
     std::shared_ptr<const std::string> gzip;
     std::string etag;
-    /// Its name changes with its contents: browsers need not ask again.
+    /// Its name changes with its contents, so browsers need not check for changes.
     bool is_immutable = false;
 };
 
 class PageFiles {
 public:
-    /// Every regular file below the folder. Without an index.html there is one page
-    /// instead, which says that the page was not built.
+    /// Every regular file below the folder. Without an index.html there is a single page instead,
+    /// which explains that the page was not built.
     static PageFiles load(const std::filesystem::path& folder);
 
-    /// By the path of a request: "/" is index.html. Nothing outside of the folder
-    /// has a name here.
+    /// Finds a file by the path of a request: "/" is index.html. Nothing outside the folder can be
+    /// reached.
     const PageFile* find(std::string_view path) const;
     bool has_page() const { return has_page_; }
 

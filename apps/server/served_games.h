@@ -22,8 +22,8 @@ public:
 
     const table::Games& games() const { return games_; }
     const PayloadTypes& types() const { return games_.types(); }
-    /// What stored tables need of a program that goes on with them: rises with the form they are
-    /// stored in and with every game's simulation.
+    /// The version required of a program that continues stored tables: rises with the form they are
+    /// stored in and with every game's simulation version.
     int store_version() const;
     /// For one table. REQUIRES: the game is offered.
     std::unique_ptr<ComputerPlayers> make_players(std::string_view game) const;

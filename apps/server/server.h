@@ -1,6 +1,6 @@
 #pragma once
 
-// `boxwood serve`, put together.
+// `boxwood serve`: the whole server.
 
 #include <filesystem>
 #include <memory>
@@ -15,13 +15,13 @@ struct ServerOptions {
     NetworkOptions network;
     storage::StoreOptions store;
     std::shared_ptr<const ServedGames> games;
-    /// Where clients find this one of several servers on a database. Empty: at its port on this
-    /// machine.
+    /// The address at which clients find this server, if several share a database. By default its
+    /// port on this machine.
     std::string address;
     std::filesystem::path page;
     int threads = 2;
     std::int64_t deletion_interval_ms = server::deletion_interval_ms;
-    /// Instead of threads and the system's clock: all tables live on the network's thread.
+    /// Replaces threads and the system's clock: all tables then run on the network's thread.
     std::shared_ptr<ManualExecutor> executor = nullptr;
 };
 
@@ -35,12 +35,13 @@ public:
 
     std::uint16_t port() const { return network_->port(); }
     bool has_page() const { return has_page_; }
-    /// Where clients find this server, for links that a page on this machine makes. Before run().
+    /// The address at which clients find this server, for links made by a page on this machine. To
+    /// be called before run().
     void tell_address(std::string address) { service_.tell_address(std::move(address)); }
-    /// Until it is stopped.
+    /// Runs until it is stopped.
     void run();
     void stop() { network_->stop(); }
-    /// Moves the clock, and returns when everything that is due by then is done. REQUIRES: a manual
+    /// Moves the clock, and returns when everything due by then is done. REQUIRES: a manual
     /// executor.
     void advance(std::int64_t ms);
 

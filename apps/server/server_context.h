@@ -33,15 +33,15 @@ struct Counters {
 struct ContextOptions {
     storage::StoreOptions store;
     std::shared_ptr<const ServedGames> games;
-    /// For tables; as many again, at low priority, for computer players.
+    /// For tables; the same number again, at low priority, for computer players.
     int threads = 2;
-    /// Instead of threads and the system's clock.
+    /// Replaces threads and the system's clock.
     std::shared_ptr<Executor> executor = nullptr;
 };
 
-/// Stops in this order: no new work, then the store with everything still to be
-/// written, then the tables that hear of it; finally the lease is given back. All members
-/// outlive the last stop(), since a session may still ask to be woken when nothing will wake
+/// Stops in this order: no new work, then the store after writing everything queued, then the
+/// tables that wait for it; finally the lease is given back. All members outlive the last stop(),
+/// since a session may still ask for a wake-up that will never come.
 /// it any more.
 struct ServerContext {
     static Result<std::unique_ptr<ServerContext>, storage::StoreError> open(const ContextOptions& options);
@@ -55,12 +55,12 @@ struct ServerContext {
     /// Nothing is stored any more.
     std::atomic<bool> is_ending = false;
     Counters counters;
-    /// Actors in memory; the last of them may outlive this context.
+    /// Number of actors in memory; the last of them may outlive this context.
     std::shared_ptr<std::atomic<std::uint64_t>> tables_open = std::make_shared<std::atomic<std::uint64_t>>(0);
     std::shared_ptr<const ServedGames> games;
     /// This server's name among the nodes of a database; empty for the only server of a file.
     std::string node;
-    /// Null for the only server of a file. The lease is given back when all else has stopped.
+    /// Null for the only server of a file. Gives the lease back after everything else has stopped.
     std::unique_ptr<storage::Cluster> cluster;
     std::shared_ptr<Executor> executor;
     storage::StoreThread writing;

@@ -96,7 +96,7 @@ public:
     void end(CloseCode code);
 
 private:
-    /// Whether the connection still exists.
+    /// Returns false if the connection is lost.
     asio::awaitable<bool> receive_hello();
     /// The next message; nothing when the connection is lost. Empty while the session is ending:
     /// the client is read until it answers the closing frame, or until closing_timeout is over.

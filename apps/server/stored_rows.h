@@ -1,7 +1,8 @@
 #pragma once
 
-// Reads the rows that a store has of a table (storage/store.h): as a table, as a game's record,
-// and as the same rows without a player's names. The rows may be broken; errors are messages.
+// Interprets the rows that a store has for a table (storage/store.h): as a table, as a game's
+// record, and as the same rows without a player's names. The rows may be corrupt; errors are
+// messages.
 
 #include <memory>
 #include <span>
@@ -21,9 +22,9 @@ Result<table::Restored, Message> restored_table(const storage::TakenTable& store
 /// The last game of a journal whose first line is the header; may take seconds.
 Result<std::string, Message> record_of_journal(std::span<const std::string> lines, const table::Games& games);
 
-/// For Store::rewrite(): a player's name is the player's own, so the holder of a seat's link can
-/// have all names removed that were ever given at that seat. The game stays, and so do rows that
-/// cannot be read.
+/// For Store::rewrite(): removes all names ever given at a seat, since a name belongs to its player
+/// and the holder of the seat's link may have it removed. The game remains, and so do unreadable
+/// rows.
 storage::Rewriting without_names_of(Seat seat, std::shared_ptr<const ServedGames> games);
 
 }  // namespace boxwood::server

@@ -1,8 +1,7 @@
 #pragma once
 
-// Owns the session of one table: loads it from the store when the first client joins,
-// runs it on a strand of its own, keeps its timer and its epoch, and leaves memory when
-// nobody holds it any more.
+// Owns the session of one table: loads it from the store when the first client joins, runs it on
+// its own strand, keeps its timer and its epoch, and is destroyed when nobody holds it any more.
 
 #include <atomic>
 #include <functional>
@@ -18,7 +17,7 @@ namespace boxwood::server {
 
 class TableActor final : public TableEnvironment, public std::enable_shared_from_this<TableActor> {
 public:
-    /// Gets null if there is no such table, or if it cannot be read.
+    /// Called with null if there is no such table, or if it cannot be read.
     using Visit = std::function<void(TableSession*)>;
 
     TableActor(ServerContext& context, std::string table);
@@ -26,23 +25,23 @@ public:
     TableActor(const TableActor&) = delete;
     TableActor& operator=(const TableActor&) = delete;
 
-    /// Reads the table; once.
+    /// Reads the table; called once.
     void load();
-    /// On the table's strand, as soon as it is loaded, in the order of the calls.
+    /// Runs on the table's strand as soon as it is loaded, in the order of the calls.
     void visit(Visit visit);
-    /// Sends everybody away for good, since the table is deleted or the server stops.
+    /// Disconnects everybody for good: the table was deleted or the server is stopping.
     void end(CloseCode code, std::optional<protocol::Goodbye> goodbye);
-    /// Another node has the table, or may have it: whatever is not stored has not happened, and
-    /// everybody is asked to reconnect.
+    /// Another node has or may have the table: whatever is not stored has not happened, and all
+    /// clients are asked to reconnect.
     void lose();
-    /// The same, at that node's address if it is known; unless this node has taken the table
-    /// with this epoch or a higher one.
+    /// The same, with that node's address if it is known; does nothing if this node has taken the
+    /// table with this epoch or a higher one.
     void lose_before(std::int64_t epoch, std::optional<std::string> address);
 
-    /// The table needs another actor.
+    /// A new actor is needed for the table.
     bool has_ended() const { return has_ended_; }
     const std::string& table() const { return table_; }
-    /// Where the table lives, if not here. On the table's strand.
+    /// The node that has the table, if it is another one. On the table's strand.
     const std::optional<storage::LivesElsewhere>& elsewhere() const { return elsewhere_; }
 
     std::int64_t now_ms() const override;
@@ -68,7 +67,7 @@ private:
     std::unique_ptr<TableSession> session_;
     std::int64_t epoch_ = 0;
     std::optional<storage::LivesElsewhere> elsewhere_;
-    /// The earliest time that the session asked for and that has not come.
+    /// The earliest pending time that the session asked for.
     std::optional<std::int64_t> alarm_ms_;
 };
 

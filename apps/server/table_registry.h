@@ -17,17 +17,17 @@ class TableRegistry {
 public:
     explicit TableRegistry(ServerContext& context) : context_(context) {}
 
-    /// Loads the table if necessary; null if the server is full or stops.
+    /// Loads the table if necessary; null if the server is full or stopping.
     std::shared_ptr<TableActor> open(const std::string& table);
     /// Null if it is not loaded.
     std::shared_ptr<TableActor> find_open(const std::string& table);
 
-    /// What happened to a table, on this node or another one. On any thread.
+    /// Handles a notice about a table, from this node or another one. On any thread.
     void hear(const storage::Notice& notice);
-    /// This node has lost its lease: its tables may live elsewhere by now. On any thread.
+    /// This node has lost its lease, so other nodes may have its tables. On any thread.
     void lose_all();
 
-    /// From now on nobody can join; all clients are sent away once what they did is stored.
+    /// From now on nobody can join; all clients are disconnected once their commands are stored.
     void end();
 
 private:

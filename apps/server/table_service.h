@@ -1,8 +1,7 @@
 #pragma once
 
-// What can be asked of a server about tables, over whatever carries the request: to make,
-// join, list, read and delete them, and to renew links. Answers come later, on any thread.
-// Knows no HTTP and no socket.
+// The server's API for tables, independent of transport: make, join, list, read and delete them,
+// and renew links. Answers come later, on any thread. Knows no HTTP and no socket.
 
 #include <cstdint>
 #include <functional>
@@ -17,14 +16,14 @@
 
 namespace boxwood::server {
 
-/// Why something was not done.
+/// Why a request was denied.
 struct Denial {
     enum class Kind : std::uint8_t {
-        unknown_key,   ///< it opens nothing
-        not_allowed,   ///< not with this link
-        unsound,       ///< no such table can exist
+        unknown_key,   ///< the key is not that of any link
+        not_allowed,   ///< the link does not give this right
+        unsound,       ///< such a table cannot exist
         not_there,     ///< it does not exist yet
-        busy,          ///< too many requests wait, or the server stops
+        busy,          ///< too many requests are waiting, or the server is stopping
         store_failed,  ///< the store cannot be read or written
     };
     Kind kind = Kind::busy;
@@ -44,20 +43,20 @@ public:
                     const Answered<protocol::LinkRenewed>& answered);
     /// The last game as a file.
     void write_record(const std::string& key, const Answered<std::string>& answered);
-    /// Header and journal, a line each.
+    /// Header and journal, one entry per line.
     void export_table(const std::string& key, const Answered<std::string>& answered);
-    /// Removes the names that were given at the link's seat; everybody at the table reconnects.
+    /// Removes the names given at the link's seat; everybody at the table reconnects.
     void forget_name(const std::string& key, const Answered<storage::Nothing>& answered);
     void delete_table(const std::string& key, const Answered<storage::Nothing>& answered);
 
-    /// Calls `joined` with the table's actor; with null if the connection was closed, with a
+    /// Calls `joined` with the table's actor, or with null if the connection was closed with a
     /// reason.
     void join(const ConnectionPointer& connection, protocol::Hello hello,
               const std::function<void(std::shared_ptr<TableActor>)>& joined);
 
-    /// Deletes tables that nobody has used for long.
+    /// Deletes tables that have not been used for a long time.
     void delete_untouched();
-    /// From now on nobody can join; all clients are sent away once what they did is stored.
+    /// From now on nobody can join; all clients are disconnected once their commands are stored.
     void end() { registry_.end(); }
 
 private:

@@ -1,13 +1,13 @@
 #pragma once
 
-// One table's live state on a server: the table, its clients and what their links
-// allow, its clocks and its computer players. Runs on one thread at a time. Time,
-// storage, computation and sockets come from its environment, so that tests supply
-// all of them. Knows no database and no socket.
+// One table's live state on a server: the table, its clients and what their links allow, its clocks
+// and its computer players. Runs on one thread at a time. Time, storage, computation and sockets
+// come from its environment, so that tests can replace all of them. Knows no database and no
+// socket.
 //
 // Invariants:
-//  1. Nobody hears of anything that is not stored (outbox.h).
-//  2. A client's link allows every command it submits.
+//  1. Nothing is sent before it is stored (outbox.h).
+//  2. A client's link allows every command that the client submits.
 
 #include <cstdint>
 #include <memory>
@@ -49,22 +49,22 @@ public:
     TableSession(std::string id, std::int64_t epoch, std::vector<storage::Link> links, table::Table table,
                  const ServedGames& games, TableEnvironment& environment);
 
-    /// Somebody with one of the table's links; refused (false, with a reason sent)
-    /// if the link was renewed meanwhile or too many are here.
+    /// Adds a client with one of the table's links. Refused (false, with a reason sent) if the link
+    /// was renewed meanwhile or there are too many clients.
     bool join(ConnectionPointer connection, const storage::Link& link, const protocol::Hello& hello);
     void leave(const ConnectionPointer& connection);
     void receive(const ConnectionPointer& connection, const protocol::ClientMessage& message);
 
-    /// All entries up to this one are on the disk.
+    /// All entries up to this one are stored.
     void stored(std::int64_t entry);
     void wake();
     void decided(const std::shared_ptr<ComputerTurn>& turn);
 
-    /// The links of this kind and seat have another key now.
+    /// The links of this kind and seat have a new key.
     void renewed(const storage::Link& link);
-    /// Everybody goes, after what has to be said.
+    /// Disconnects everybody after sending everything that is due.
     void end(CloseCode code, const std::optional<protocol::Goodbye>& goodbye);
-    /// At once: what was not stored has not happened.
+    /// Disconnects at once: what was not stored has not happened.
     void break_down(CloseCode code, const std::optional<protocol::Goodbye>& goodbye);
 
     const table::Table& table();
@@ -90,15 +90,15 @@ private:
     void submit_as_home(std::optional<Seat> seat, table::CommandBody body);
     void store(const table::Command& command, std::span<const table::Event> events);
 
-    /// The table, restored if it was resting; counts as using it.
+    /// The table, restored from its snapshot if it was idle; counts as using it.
     table::Table& awake();
     void rest();
     /// Does what is due by the clock and by computer players; then plans the next wake-up.
     void run_due();
     void plan_wake_up();
 
-    /// Starts the computer player that the table waits for, and cancels one that it no longer
-    /// waits for.
+    /// Starts the computer player's turn that the table waits for, and cancels a turn that it no
+    /// longer waits for.
     void update_computer_turn();
     /// One step of a computer player's decision, if it is due.
     void take_computer_step();
@@ -106,12 +106,13 @@ private:
     void send(std::vector<ConnectionPointer> to, const protocol::HomeMessage& message);
     void send(std::vector<ConnectionPointer> to, const std::vector<std::uint8_t>& frame);
     std::vector<ConnectionPointer> others_than(const ConnectionPointer& one) const;
-    /// The client that sends a stream of inputs needs the events at once. The others see frames, and get
-    /// several such events in one message: one each would double the cost of a thousand
-    /// spectators.
+    /// The client that sends a stream of inputs needs the events at once. The others see frames and
+    /// get several such events in one message: sending each separately would double the cost of a
+    /// thousand spectators.
     void send_events(std::span<const table::Event> events);
     void send_held_back();
-    /// To all but the client that acts, if its simulation is the same as the server's.
+    /// To all clients except the acting one, if its simulation has the same version as the
+    /// server's.
     void send_frames();
     void send_presence();
 
@@ -136,15 +137,15 @@ private:
 
     /// The client that sends a stream of inputs.
     ConnectionPointer acting_;
-    /// Events that only that client has got so far, and since when.
+    /// Events sent only to that client so far, and since when.
     std::vector<table::Event> held_back_;
     std::int64_t held_back_ms_ = 0;
-    /// Null if views say it all.
+    /// Null if the game's views are sufficient.
     std::unique_ptr<table::FrameEncoder> frames_;
 
     std::shared_ptr<ComputerTurn> turn_;
     std::unique_ptr<ComputerPlayers> computers_;
-    /// When to retry after the table refused a command of the server's own.
+    /// When to retry after the table refused one of the server's own commands.
     std::int64_t computers_wait_until_ms_ = 0;
 };
 

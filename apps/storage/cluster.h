@@ -1,11 +1,11 @@
 #pragma once
 
-// This server as one of several nodes on one PostgreSQL: its lease, which it keeps renewing,
-// and the notices of the other nodes. Time is the database's, so nodes' clocks may differ.
-// Which table lives at which node is kept in the store (store.h).
+// This server as one of several nodes on one PostgreSQL: its lease, which it renews regularly, and
+// the notices of the other nodes. Time is the database's, so nodes' clocks may differ. The store
+// records which node has which table (store.h).
 //
-// A node whose lease has run out has lost its tables: the next node that is asked for such a
-// table takes it, and from then on the old node's writes are refused.
+// A node whose lease has expired loses its tables: the next node that is asked for such a table
+// takes it, and from then on the old node's writes are refused.
 
 #include <atomic>
 #include <chrono>
@@ -25,19 +25,19 @@ struct pg_conn;
 
 namespace boxwood::storage {
 
-/// How long a lease holds. When a node dies, another one follows within this time and what a
-/// client needs to come back: 5 seconds in all.
+/// Duration of a lease. When a node dies, another one takes over after this time plus the time that
+/// clients need to reconnect: 5 seconds in all.
 inline constexpr std::int64_t lease_ms = 3'000;
-/// Three renewals may fail before a living node is taken for dead.
+/// Three renewals may fail before a live node is considered dead.
 inline constexpr std::int64_t lease_renewal_ms = 750;
 
-/// A node that has this much of its lease left has renewed it in time.
+/// A node with this much of its lease left has renewed it in time.
 inline constexpr std::int64_t healthy_lease_left_ms = lease_ms - lease_renewal_ms - 250;
 
 struct Node {
-    /// Another one with every start.
+    /// Different at every start.
     std::string id;
-    /// Where clients find it: a URL.
+    /// The URL at which clients find it.
     std::string address;
     /// That of StoreOptions.
     int version = 0;
@@ -48,7 +48,7 @@ public:
     /// Called on a thread of the cluster's own.
     struct Events {
         std::function<void(const Notice&)> heard;
-        /// The lease could not be renewed in time: tables may live elsewhere now.
+        /// The lease could not be renewed in time: other nodes may have the tables now.
         std::function<void()> lapsed;
     };
 
@@ -56,7 +56,7 @@ public:
     /// address of a PostgreSQL.
     static Result<std::unique_ptr<Cluster>, StoreError> join(const std::string& database, Node node,
                                                              Events events);
-    /// Gives the lease back: others may take this node's tables at once.
+    /// Gives the lease back, so that other nodes can take this node's tables at once.
     ~Cluster();
     Cluster(const Cluster&) = delete;
     Cluster& operator=(const Cluster&) = delete;
@@ -74,7 +74,7 @@ private:
     bool connect();
     bool renew();
     void look_for_others();
-    /// Waits for notices and hands them on; false if the connection is lost.
+    /// Waits for notices and passes them on; false if the connection is lost.
     bool hear(std::chrono::milliseconds at_most);
     void run();
 
@@ -82,7 +82,7 @@ private:
     Node node_;
     Events events_;
     std::unique_ptr<pg_conn, void (*)(pg_conn*)> connection_;
-    /// Taken before the last renewal was sent, so that the lease holds at least from then on.
+    /// Taken before the last renewal was sent, so the lease lasts at least from then on.
     Clock::time_point renewed_;
     /// An eventfd that ends the wait for notices.
     int wake_;

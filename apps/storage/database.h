@@ -1,7 +1,7 @@
 #pragma once
 
-// A connection to a database, and what its errors mean. The differences between
-// SQLite and PostgreSQL are handled here.
+// A connection to a database, and the meaning of its errors. The differences between SQLite and
+// PostgreSQL are handled here.
 
 #include <soci/soci.h>
 
@@ -18,8 +18,8 @@ namespace boxwood::storage {
 
 bool is_postgresql(const soci::session& session);
 
-/// For connecting to a PostgreSQL: the address, with timeouts for a network that was cut unless
-/// the address has its own.
+/// The connection string for a PostgreSQL: the address, plus timeouts in case the network fails,
+/// unless it already has some.
 std::string connection_text(const std::string& address);
 
 /// Milliseconds since 1970 by the database's clock, as an expression of PostgreSQL.
@@ -30,9 +30,8 @@ class Database {
 public:
     explicit Database(StoreOptions options) : options_(std::move(options)) {}
 
-    /// Works with the connection, which is opened first if necessary. Anything the database
-    /// throws becomes an error and ends the connection, so that the next one starts with nothing
-    /// half done.
+    /// Runs an action with the connection, opening it first if necessary. Any exception from the
+    /// database becomes an error and closes the connection, so that the next one starts clean.
     std::optional<StoreError> attempt(const std::function<void(soci::session&)>& work);
 
     const StoreOptions& options() const { return options_; }
@@ -48,7 +47,7 @@ private:
     std::function<void()> forget_;
 };
 
-/// Thrown to end a transaction that must not happen; the connection is sound.
+/// Thrown to roll back a transaction that must not happen; the connection remains usable.
 struct Refused {
     StoreError::Kind kind;
 };

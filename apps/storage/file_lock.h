@@ -1,7 +1,7 @@
 #pragma once
 
-// Only one server serves from a file: two would each believe that they own its tables.
-// The lock ends with the process, however that ends.
+// Only one server may use a database file: two would both act as the owner of its tables. The lock
+// ends with the process, in whatever way that ends.
 
 #include <memory>
 #include <string>

@@ -1,6 +1,6 @@
 #pragma once
 
-// What the servers of one database tell each other: lines of PostgreSQL's NOTIFY, sent with
+// Notices that the servers of one database send each other: lines of PostgreSQL's NOTIFY, sent with
 // the transaction that they are about. Knows no connection.
 
 #include <cstdint>
@@ -26,8 +26,7 @@ struct TableTaken {
     friend bool operator==(const TableTaken&, const TableTaken&) = default;
 };
 
-/// What is stored of the table was changed: a node that took it with a lower epoch must read it
-/// again.
+/// The table's stored data was changed: a node that took it with a lower epoch must read it again.
 struct TableRewritten {
     std::string table;
     std::int64_t epoch = 0;
@@ -35,7 +34,7 @@ struct TableRewritten {
     friend bool operator==(const TableRewritten&, const TableRewritten&) = default;
 };
 
-/// RenewLink and DeleteTable are writes; each is also the notice that it was done.
+/// RenewLink and DeleteTable are writes; each is also the notice of that write.
 using Notice = std::variant<TableTaken, TableRewritten, RenewLink, DeleteTable>;
 
 std::string text_of(const Notice& notice);

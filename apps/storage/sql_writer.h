@@ -1,7 +1,7 @@
 #pragma once
 
-// Prepared statements for what is written with every command. Made for one
-// connection, within whose transactions it works.
+// Prepared statements for everything that is written with each command. Bound to one connection and
+// used within its transactions.
 
 #include <soci/soci.h>
 
@@ -10,7 +10,7 @@
 
 namespace boxwood::storage {
 
-/// Heard by every node when the transaction is committed; by nobody if the database is a file.
+/// Reaches every node when the transaction is committed; does nothing if the database is a file.
 void notify(soci::session& session, const Notice& notice);
 
 class SqlWriter {
@@ -18,7 +18,7 @@ public:
     /// The version is that of StoreOptions.
     SqlWriter(soci::session& session, int version);
 
-    // REQUIRES: a transaction is open. Throw what the database throws, or Refused.
+    // REQUIRES: a transaction is open. Throws the database's exceptions, or Refused.
     void operator()(const NewTable& made);
     void operator()(const Append& append);
     void operator()(const KeepSnapshot& kept);

@@ -1,14 +1,14 @@
 #pragma once
 
-// Where tables are kept: for each its header and journal, a snapshot, who holds
-// which link, and a line for lists. All of these are texts to it: it knows no
-// game, no JSON and no secret, only their hashes.
+// Persistent storage of tables: for each one its header and journal, a snapshot, its links, and a
+// summary line for lists. These are opaque texts: the store knows no game, no JSON and no secrets,
+// only their hashes.
 //
 // Invariants:
-//  1. What write() or take() answered without an error is on the disk.
-//  2. Writes that are given together happen together or not at all.
-//  3. A journal has no gap, and no number twice.
-//  4. Whoever took a table last is the only one who can write its journal.
+//  1. After write() or take() succeeds, the result is on disk.
+//  2. Writes given together are atomic.
+//  3. A journal has no gaps and no duplicate numbers.
+//  4. Only the last node that took a table can write its journal.
 //  5. A table is never taken by a program of an earlier version than the last one that had it.
 
 #include <cstdint>
@@ -28,15 +28,15 @@ namespace boxwood::storage {
 
 struct StoreError {
     enum class Kind : std::uint8_t {
-        full,         ///< the disk, or the size that was allowed
-        broken,       ///< it is no such store, or it was damaged
+        full,         ///< no space on the disk, or the size limit is reached
+        broken,       ///< not a store, or damaged
         unreachable,  ///< cannot be opened, or the connection was lost
         in_use,       ///< another program has the file
-        newer,        ///< a later version of Boxwood has made it, or has had the table
-        not_ours,     ///< somebody else took the table, or it is gone
+        newer,        ///< made, or last used for this table, by a later version of Boxwood
+        not_ours,     ///< another node has taken the table, or it was deleted
     };
     Kind kind = Kind::unreachable;
-    /// What the database said. Never contains what was to be stored.
+    /// The database's own message. Never contains stored data.
     std::string detail;
 };
 
@@ -45,11 +45,11 @@ Message message_of(const StoreError& error);
 
 enum class LinkKind : std::uint8_t { owner, seat, spectator };
 
-/// Who knows the secret with this hash has these rights.
+/// The holder of the secret with this hash has these rights.
 struct Link {
     std::string hash;
     LinkKind kind = LinkKind::spectator;
-    /// 0 if it is of no seat.
+    /// 0 if it belongs to no seat.
     int seat = 0;
 
     friend bool operator==(const Link&, const Link&) = default;
@@ -66,7 +66,7 @@ struct NewTable {
 };
 
 struct StoredSnapshot {
-    /// How many entries of the journal it contains.
+    /// How many entries of the journal it includes.
     std::int64_t entries = 0;
     std::string body;
 
@@ -76,24 +76,24 @@ struct StoredSnapshot {
 /// One more entry of a journal.
 struct Append {
     std::string table;
-    /// From take(), or 0 for a table that was just made.
+    /// From take(), or 0 for a newly made table.
     std::int64_t epoch = 0;
     std::int64_t number = 0;
     std::string entry;
     std::string summary;
     std::int64_t at_ms = 0;
-    /// In place of the one before.
+    /// Replaces the previous one.
     std::optional<StoredSnapshot> snapshot;
 };
 
-/// In place of the one before, without a new entry.
+/// Replaces the previous snapshot without adding an entry.
 struct KeepSnapshot {
     std::string table;
     std::int64_t epoch = 0;
     StoredSnapshot snapshot;
 };
 
-/// The links of this kind and seat are replaced by this one.
+/// This link replaces the links of this kind and seat.
 struct RenewLink {
     std::string table;
     Link link;
@@ -123,17 +123,17 @@ struct TableLine {
     std::int64_t touched_ms = 0;
 };
 
-/// What a table goes on from.
+/// The data from which a table continues.
 struct TakenTable {
     std::int64_t epoch = 0;
     std::string header;
     std::optional<StoredSnapshot> snapshot;
-    /// Those that the snapshot does not contain, in order.
+    /// The entries that the snapshot does not include, in order.
     std::vector<std::string> entries;
     std::vector<Link> links;
 };
 
-/// Another node has it, whose lease has not run out.
+/// Another node, whose lease is still valid, has it.
 struct LivesElsewhere {
     std::string address;
     std::int64_t lease_left_ms = 0;
@@ -144,7 +144,7 @@ struct Nothing {};
 /// Nothing if there is no such table.
 using Taking = std::variant<Nothing, TakenTable, LivesElsewhere>;
 
-/// What takes the place of a text, for each kind of them.
+/// Replacements for texts, one function for each kind.
 struct Rewriting {
     using Function = std::function<std::string(const std::string&)>;
     Function header;
@@ -161,36 +161,35 @@ public:
 
     virtual Result<std::optional<FoundLink>, StoreError> find_link(const std::string& hash) = 0;
     virtual Result<std::optional<TableLine>, StoreError> find_table(const std::string& table) = 0;
-    /// From now on nobody who took it before can write it.
+    /// From now on, nodes that took the table before cannot write it.
     virtual Result<Taking, StoreError> take(const std::string& table) = 0;
     /// The header, then every entry in order; nothing if there is no such table.
     virtual Result<std::optional<std::vector<std::string>>, StoreError> journal(const std::string& table) = 0;
 
-    /// All that is stored of a table, in one transaction. Whoever took it before cannot
-    /// write it any more; nothing happens if there is no such table.
+    /// Rewrites everything stored of a table, in one transaction. Nodes that took it before cannot
+    /// write it any more. Does nothing if there is no such table.
     virtual std::optional<StoreError> rewrite(const std::string& table, const Rewriting& rewriting) = 0;
 
-    /// Tables that nobody has touched since then, at most so many: their number.
+    /// Deletes tables not touched since then, at most this many; returns their number.
     virtual Result<int, StoreError> delete_untouched(std::int64_t before_ms, int most) = 0;
 };
 
 struct StoreOptions {
-    /// A file, made if it is not there, or `postgresql://…`.
+    /// A file, created if missing, or `postgresql://…`.
     std::string address;
-    /// More is refused as `full`.
+    /// Writes beyond this size are refused as `full`.
     std::int64_t max_bytes = std::int64_t{64} << 30;
-    /// For whom tables are taken: a node of cluster.h. Empty for the only server of a
-    /// file.
+    /// The node of cluster.h for which tables are taken. Empty for the only server of a file.
     std::string node = {};
-    /// What this program can go on with: tables that a program of a higher version has had are
-    /// neither taken nor rewritten.
+    /// The version of stored data that this program can continue: tables that a program of a higher
+    /// version has had are neither taken nor rewritten.
     int version = 0;
 };
 
-/// Whether it is a PostgreSQL, which several servers may use together.
+/// Whether it is a PostgreSQL, which several servers can share.
 bool is_shared(const std::string& address);
 
-/// Makes the store or brings it up to date, if necessary.
+/// Creates the store or upgrades it, if necessary.
 Result<std::unique_ptr<Store>, StoreError> open_store(const StoreOptions& options);
 
 }  // namespace boxwood::storage

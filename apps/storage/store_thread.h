@@ -1,9 +1,8 @@
 #pragma once
 
-// A store with a thread of its own, since its calls block. Group commit: all writes that
-// wait when a commit begins go into it, with one fsync for all tables, and commits are
-// limited to a number per second. Answers come on this thread, in the order of the calls,
-// after the commit.
+// A store with its own thread, since its calls block. Group commit: all writes waiting when a
+// commit begins become part of it, with one fsync for all tables, and the number of commits per
+// second is limited. Callbacks run on this thread, in the order of the calls, after the commit.
 
 #include <chrono>
 #include <condition_variable>
@@ -20,18 +19,18 @@
 
 namespace boxwood::storage {
 
-/// Writes in one transaction: some milliseconds of work.
+/// Writes in one transaction: a few milliseconds of work.
 inline constexpr std::size_t max_group = 512;
-/// The least time between the beginnings of two commits. Without it, on a fast disk nearly every
-/// command would have a commit of its own, which is its most expensive part. Nobody notices these
-/// milliseconds, and a single command after a pause does not wait for them.
+/// The minimum time between the beginnings of two commits. Without it, on a fast disk nearly every
+/// command would have a commit of its own, which is the most expensive part of a command. The delay
+/// is not noticeable, and does not apply to a single command after a pause.
 inline constexpr std::chrono::milliseconds between_commits{3};
-/// Writes that wait; more are refused as `full`. A minute's worth of commands.
+/// Maximum number of waiting writes, a minute's worth of commands; more are refused as `full`.
 inline constexpr std::size_t max_waiting = 100'000;
 
 class StoreThread {
 public:
-    /// Gets nothing if the write succeeded.
+    /// Called with nothing if the write succeeded.
     using Written = std::function<void(std::optional<StoreError>)>;
     using Work = std::function<void(Store&)>;
 
@@ -48,15 +47,15 @@ public:
     StoreThread& operator=(const StoreThread&) = delete;
 
     void write(Write write, Written written);
-    /// Other work, after the writes that were given before it.
+    /// Runs other work after the writes queued before it.
     void work(Work work);
 
     Counters counters() const;
-    /// How many writes and pieces of work it has ever been given.
+    /// The total number of writes and other jobs queued so far.
     std::uint64_t added() const;
     /// Returns when nothing is queued or running.
     void wait_until_idle();
-    /// First does everything that waits. Later writes fail, other later work is dropped.
+    /// Finishes everything that waits first. Later writes fail; other later work is dropped.
     void stop();
 
 private:

@@ -1,6 +1,6 @@
 #pragma once
 
-// What a terminal can show, from what its environment says. Knows no game.
+// A terminal's capabilities, from its environment. Knows no game.
 
 #include <string>
 
@@ -15,17 +15,17 @@ struct Environment {
     bool no_color = false;
     /// TERM, e.g. "xterm-256color".
     std::string term;
-    /// COLORTERM, "truecolor" where 24 bits are understood.
+    /// COLORTERM; "truecolor" if 24-bit colours are supported.
     std::string color_term;
     /// The locale's, e.g. "UTF-8".
     std::string character_set;
 };
 
-/// Asks the process.
+/// The environment of this process.
 Environment current_environment();
 
 drawing::Encoding encoding_for(const Environment& environment);
-/// For what the process prints.
+/// The encoding for this process's output.
 drawing::Encoding current_encoding();
 
 /// Whether a game can fill the screen and read single keys.

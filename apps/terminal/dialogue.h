@@ -1,8 +1,8 @@
 #pragma once
 
-// A game that is played line by line, whatever game: for pipes, for terminals that cannot move a
-// cursor, and for people who like to type. A line goes in, text comes out; play_lines() reads and
-// prints.
+// A game of any kind played line by line: for pipes, for terminals that cannot move a cursor, and
+// for people who like to type. Takes lines and returns text; play_lines() does the input and
+// output.
 
 #include <string>
 #include <string_view>
@@ -16,7 +16,7 @@
 
 namespace boxwood::terminal {
 
-/// Words between blanks.
+/// Words separated by spaces.
 using Words = std::vector<std::string>;
 Words words_of(std::string_view line);
 
@@ -24,16 +24,16 @@ class Dialogue {
 public:
     virtual ~Dialogue() = default;
 
-    /// What to print before the first line is read.
+    /// Printed before the first line is read.
     virtual std::string greeting() = 0;
-    /// What to print after this line.
+    /// The reaction to this line.
     virtual std::string answer(std::string_view line) = 0;
-    /// What happens on its own after that, bit by bit, to be printed as it comes;
-    /// empty when a line is awaited.
+    /// What then happens by itself, piece by piece, to be printed immediately; empty when the next
+    /// line is expected.
     virtual std::string next() { return ""; }
-    /// What to print when there are no more lines.
+    /// Printed when there are no more lines.
     virtual std::string farewell() const { return terminal::farewell(texts_, saving_); }
-    /// Whether the game has been left: no more lines are read.
+    /// Whether the player has left: no more lines are read.
     bool is_left() const { return is_left_; }
 
 protected:
@@ -45,11 +45,12 @@ protected:
     virtual std::string record_text() const = 0;
     virtual bool is_over() const = 0;
 
-    /// After a move: saves if that is agreed, and says what went wrong.
+    /// After a move: saves if configured to; returns the error, if any.
     std::string save_after_move();
-    /// On demand; says what became of it.
+    /// On demand; returns the result as a sentence.
     std::string save_to(const std::string& file);
-    /// Says once that the command would lose an unsaved game: typed twice, it is meant. Then it says nothing.
+    /// Warns once that the command would lose an unsaved game; typing it again confirms it. Then
+    /// returns nothing.
     std::string warn_before(std::string_view command);
 
     Saving saving_;
@@ -57,7 +58,7 @@ protected:
     const Catalogue& texts_;
     files::Files& files_;
     bool is_left_ = false;
-    /// The command that was warned of last.
+    /// The command that was warned about last.
     std::string_view warned_;
 };
 

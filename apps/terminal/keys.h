@@ -1,6 +1,6 @@
 #pragma once
 
-// Bytes from a terminal as keys. Knows no device and no game.
+// Decodes bytes from a terminal into keys. Knows no device and no game.
 
 #include <optional>
 #include <string>
@@ -19,17 +19,17 @@ enum class KeyKind {
     down,
     left,
     right,
-    /// Control-L: the screen should be painted anew.
+    /// Control-L: repaint the screen.
     redraw,
-    /// Control-C, where the terminal does not make a signal of it.
+    /// Control-C, if the terminal does not turn it into a signal.
     interrupt,
-    /// Any other: it came as a whole and means nothing.
+    /// Any other complete but meaningless key.
     other,
 };
 
 struct Key {
     KeyKind kind = KeyKind::other;
-    /// Of kind `character`.
+    /// Only for kind `character`.
     char32_t character = U'\0';
 
     friend bool operator==(const Key&, const Key&) = default;
@@ -40,17 +40,18 @@ constexpr Key character_key(char32_t character)
     return {KeyKind::character, character};
 }
 
-/// A key may be several bytes, and these may come in pieces. An escape key is
-/// the first byte of longer ones: only that nothing follows tells it apart.
+/// A key may consist of several bytes, which may arrive separately. The escape
+/// key is also the first byte of longer sequences; only the absence of further
+/// bytes distinguishes it.
 class KeyReader {
 public:
     void add(std::string_view bytes) { rest_ += bytes; }
 
-    /// The next key that has come as a whole.
+    /// The next complete key.
     std::optional<Key> next();
-    /// Whether a key has begun that is not whole yet.
+    /// Whether an incomplete key has been received.
     bool is_waiting() const { return !rest_.empty(); }
-    /// Nothing more came: takes what has begun as it is.
+    /// No more bytes came: interprets the incomplete key as it is.
     std::optional<Key> give_up();
 
 private:

@@ -1,7 +1,7 @@
 #pragma once
 
-// A game at one terminal: its record, who sits where, and whose decision comes
-// next. A value: copying it copies the game. Knows no screen and no file.
+// A game at one terminal: its record, its players, and whose decision comes next. A value type:
+// copying it copies the game. Knows no screen and no file.
 
 #include <array>
 #include <cstdint>
@@ -15,7 +15,7 @@
 
 namespace boxwood::terminal {
 
-/// A person, unless `computer` says otherwise.
+/// A person, unless `computer` is set.
 struct Player {
     /// May be empty.
     std::string name = {};
@@ -30,9 +30,9 @@ inline constexpr int usual_level = 3;
 /// By seat.
 using Players = std::array<Player, max_players>;
 
-/// How a record names a player: "Anna", "greedy", "Hal (greedy)".
+/// A player's name in a record: "Anna", "greedy", "Hal (greedy)".
 std::string record_name(const Player& player);
-/// The inverse. A person called "greedy" is taken for the computer player.
+/// The inverse. A person called "greedy" is read as the computer player.
 Player player_of_record(std::string_view name);
 
 /// A move that was made.
@@ -44,7 +44,7 @@ struct Step {
 
 class Game {
 public:
-    /// Goes on where the record's main line ends. Names are made printable.
+    /// Continues at the end of the record's main line. Names are made printable.
     Game(records::PolyssimoRecord record, Players players, std::uint64_t seed);
 
     const polyssimo::Position& position() const { return record_[current_].position; }
@@ -59,31 +59,31 @@ public:
     drawing::PlayerNames names(const Catalogue& texts) const;
     std::string name_of_seat(const Catalogue& texts, Seat seat) const;
 
-    /// What led to the position, if a move did.
+    /// The move that led to the position, if any.
     std::optional<Step> last_step() const;
-    /// The cells that were covered since the last decision of a person; if
-    /// that came last, the cells that it covered.
+    /// The cells covered since a person's last decision; if that decision was the last move, the
+    /// cells that it covered.
     polyssimo::CellSet fresh_cells() const;
 
-    /// Makes the move, or says why not.
+    /// Makes the move, or returns why it is illegal.
     [[nodiscard]] std::optional<Refusal> play(const polyssimo::Move& move);
 
-    /// The turn of the computer player whose turn it is. The same game and seed
-    /// give the same move, after a take-back too. REQUIRES: waits_for_computer().
+    /// The turn of the computer player to move. The same game and seed give the same move, even
+    /// after a take-back. REQUIRES: waits_for_computer().
     players::PolyssimoTurn computer_turn() const;
-    /// The move that it ends with.
+    /// The decision of that turn.
     polyssimo::Move computer_move() const;
-    /// What a strong computer player would do. REQUIRES: !is_over().
+    /// The move of a strong computer player. REQUIRES: !is_over().
     polyssimo::Move hint() const;
 
-    /// Goes back to the last decision of a person; says whether there was one.
+    /// Returns to a person's last decision, if there is one; returns whether there was.
     [[nodiscard]] bool take_back();
 
-    /// The record's file: the moves that count are its main line, those that
-    /// were taken back are variations.
+    /// The record as a file: the moves of the game are its main line, those that were taken back
+    /// are variations.
     std::string record_text() const { return record_.ending_at(current_).text(); }
 
-    /// The same table, the same players, everything from the beginning.
+    /// A new game with the same table and players.
     Game anew() const;
 
 private:

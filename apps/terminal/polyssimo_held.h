@@ -1,8 +1,7 @@
 #pragma once
 
-// A piece that is held over the board before it is placed: it can be
-// moved, turned, turned over and exchanged, and never leaves the board's frame.
-// Knows no screen and no turn.
+// A piece held over the board before it is placed: it can be moved, turned, flipped and exchanged,
+// and never leaves the board's frame. Knows no screen and no turn.
 
 #include <optional>
 
@@ -29,16 +28,15 @@ HeldPiece held_over_middle(const polyssimo::Setup& setup, polyssimo::PieceId pie
 HeldPiece held_at(const polyssimo::Placement& placement);
 
 HeldPiece moved(const polyssimo::Setup& setup, const HeldPiece& held, int right, int up);
-/// A quarter turn clockwise, round the middle.
+/// A quarter turn clockwise about the middle.
 HeldPiece turned(const polyssimo::Setup& setup, const HeldPiece& held);
-/// Left becomes right. Nothing where pieces are not turned over (P1.4) and
-/// this one would not lie so without.
+/// Mirrored left to right. Nothing if flipping is not allowed (P1.4) and this orientation cannot be
+/// reached without it.
 std::optional<HeldPiece> turned_over(const polyssimo::Setup& setup, const HeldPiece& held);
 HeldPiece exchanged(const polyssimo::Setup& setup, const HeldPiece& held, polyssimo::PieceId piece);
 
-/// Where the same piece fits, in any orientation: the place that is nearest,
-/// or those after and before in the order of cells, round and round. Nothing
-/// if it fits nowhere.
+/// A place where the same piece fits, in any orientation: the nearest one, or the next or previous
+/// one in the order of cells, cyclically. Nothing if it fits nowhere.
 std::optional<HeldPiece> nearest_fit(const polyssimo::Position& position, const HeldPiece& held);
 std::optional<HeldPiece> next_fit(const polyssimo::Position& position, const HeldPiece& held);
 std::optional<HeldPiece> previous_fit(const polyssimo::Position& position, const HeldPiece& held);

@@ -1,6 +1,6 @@
 #pragma once
 
-// Polyssimo line by line. Wrong input gets a sentence and changes nothing.
+// Polyssimo line by line. Wrong input is answered with a sentence and changes nothing.
 
 #include <string>
 #include <string_view>
@@ -18,7 +18,7 @@ public:
     PolyssimoLines(Game game, Saving saving, drawing::Encoding encoding, const Catalogue& texts,
                    files::Files& files);
 
-    /// Computer players that are on turn have moved.
+    /// Includes the first moves of computer players.
     std::string greeting() override;
     std::string answer(std::string_view line) override;
 
@@ -28,7 +28,7 @@ private:
     struct Command;
     static const std::vector<Command>& commands();
 
-    /// Broken into lines that fit.
+    /// Wrapped to the width of lines.
     std::string say(std::string_view key, const std::vector<Argument>& arguments = {}) const override;
     std::string record_text() const override { return game_.record_text(); }
     bool is_over() const override { return game_.is_over(); }
@@ -37,7 +37,7 @@ private:
     std::string orders() const;
     std::string drawn(const drawing::BoardMarks& marks) const;
 
-    /// To speak of in an example: one that can be meant now.
+    /// A piece for use in an example: one that could be typed now.
     std::string some_piece() const;
 
     std::string make(const polyssimo::Move& move);

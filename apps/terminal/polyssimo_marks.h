@@ -1,6 +1,6 @@
 #pragma once
 
-// Help that is shown on the board's free cells. Knows no screen.
+// Help displayed on the board's free cells. Knows no screen.
 
 #include <vector>
 
@@ -8,17 +8,16 @@
 
 namespace boxwood::terminal {
 
-/// Footprints (P7.1): on each free region the number of the seat that alone
-/// can use it, × where nobody can, nothing where several can.
+/// Footprints (P7.1): on each free region the number of the only seat that can use it, × if nobody
+/// can, nothing if several can.
 std::vector<drawing::Note> footprint_notes(const polyssimo::Position& position);
 
-/// In how many ways `piece` could be placed now; on the empty board while
-/// pieces are chosen.
+/// How many placements of `piece` are possible now; during the draft, on the empty board.
 int fit_count(const polyssimo::Position& position, polyssimo::PieceId piece);
 /// A dot on every cell that `piece` could cover.
 drawing::Note fit_note(const polyssimo::Position& position, polyssimo::PieceId piece);
 
-/// The pieces of the seat on turn that fit nowhere.
+/// The pieces of the seat to move that fit nowhere.
 polyssimo::PieceMask unusable_pieces(const polyssimo::Position& position);
 
 }  // namespace boxwood::terminal

@@ -1,8 +1,8 @@
 #pragma once
 
-// A game that fills a terminal's screen: what each key does, and what is to be
-// seen. Without input and output: keys go in, a canvas comes out, and whoever
-// runs it saves when it is asked to. Tests press keys and read the canvas.
+// A game that fills a terminal's screen: the effect of each key, and the picture. Does no input or
+// output: takes keys, returns a canvas, and asks its caller to save. Tests press keys and read the
+// canvas.
 
 #include <optional>
 #include <string>
@@ -16,8 +16,8 @@
 namespace boxwood::terminal {
 
 /// Invariants:
-///  1. While a person chooses, `cursor_` lies open.
-///  2. While a person places, `held_` is one of their pieces; else there is none.
+///  1. During a person's pick, `cursor_` is an open piece.
+///  2. During a person's placement, `held_` is one of their pieces; otherwise there is none.
 class PlayScreen {
 public:
     /// Keeps a reference to `texts`.
@@ -27,20 +27,20 @@ public:
     void press(const Key& key);
     void resize(drawing::Extent window) { window_ = window; }
 
-    /// Whether a computer player is on turn and nothing holds it up.
+    /// Whether it is a computer player's turn and nothing delays it.
     bool awaits_computer() const;
-    /// Lets it think for about so many simulations, and move when it has
-    /// thought enough. REQUIRES: awaits_computer().
+    /// Continues its turn by about this many simulations, and makes the move when it is done.
+    /// REQUIRES: awaits_computer().
     void let_computer_think(int simulations);
-    /// Whether it has begun to think and has not moved yet.
+    /// Whether it has begun to think but not moved yet.
     bool is_thinking() const { return turn_.has_value(); }
 
-    /// Where the game should be saved now, if it should.
+    /// The file that the game should be saved to now, if any.
     const std::optional<std::string>& wants_saving_to() const { return wants_saving_to_; }
-    /// Answers wants_saving_to().
+    /// Reports the result of a save that wants_saving_to() asked for.
     void saved(Saved result);
 
-    /// Whether the game has been left: nothing more is to be shown.
+    /// Whether the player has left: there is nothing more to show.
     bool is_left() const { return is_left_; }
 
     const Game& game() const { return game_; }
@@ -49,21 +49,21 @@ public:
     drawing::Canvas draw() const;
 
 private:
-    /// What stands in front of the game and takes the keys.
+    /// A dialog in front of the game, which receives the keys.
     enum class Dialog { none, help, parting, naming_file };
-    /// What is shown on the free cells.
+    /// Overlay on the free cells.
     enum class Overlay { none, fits, footprints };
-    /// What becomes of the game once it is saved, or given up.
+    /// What follows once the game is saved, or given up.
     enum class Ending { none, leaving, starting_anew };
 
-    // Keys, by what takes them.
+    // Key handlers, by the part that has the focus.
     void press_while_parting(const Key& key);
     void press_while_naming_file(const Key& key);
     void press_command(char32_t command);
     void press_while_choosing(const Key& key);
     void press_while_placing(const Key& key);
 
-    // What keys do.
+    // Actions of keys.
     void move_cursor(int right, int down);
     void jump_to_piece(char32_t character);
     void choose_piece(polyssimo::PieceId piece);
@@ -76,7 +76,7 @@ private:
     void start_anew();
     void ask_to_save();
     void ask_for_file(std::string suggested);
-    /// Asks first, if something would be lost.
+    /// Asks for confirmation if something would be lost.
     void part(Ending ending);
     void end(Ending ending);
 
@@ -87,7 +87,7 @@ private:
     polyssimo::PieceMask choosable() const;
     std::optional<polyssimo::PieceId> chosen_piece() const;
 
-    // What is seen.
+    // The picture.
     drawing::TableView view() const;
     drawing::Extent table_area() const;
     bool is_too_small() const;
@@ -97,7 +97,7 @@ private:
     void draw_help(drawing::Canvas& canvas) const;
 
     Game game_;
-    /// The turn of the computer player that is thinking.
+    /// The computer player's turn in progress.
     std::optional<players::PolyssimoTurn> turn_;
     Saving saving_;
     drawing::Look look_;
@@ -108,15 +108,15 @@ private:
     std::optional<HeldPiece> held_;
     Dialog dialog_ = Dialog::none;
     Overlay overlay_ = Overlay::none;
-    /// What happened last, and whether it went wrong.
+    /// The last event, and whether it is an error.
     std::string notice_;
     bool is_complaint_ = false;
-    /// The notice says what Enter does, as long as nothing else is chosen.
+    /// The notice explains Enter, as long as the selection does not change.
     bool is_hint_ = false;
     std::string typed_file_;
     Ending ending_ = Ending::none;
     std::optional<std::string> wants_saving_to_;
-    /// The game is being saved because a move was made, not on demand.
+    /// The game is being saved after a move, not on demand.
     bool saves_by_itself_ = false;
     bool is_left_ = false;
 };

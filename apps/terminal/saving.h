@@ -1,6 +1,6 @@
 #pragma once
 
-// Where a game is kept while it is played. Knows no rules.
+// Saving a game while it is played. Knows no rules.
 
 #include <cstdint>
 #include <optional>
@@ -13,28 +13,27 @@
 namespace boxwood::terminal {
 
 struct Saving {
-    /// As the command line names it.
+    /// The game's name on the command line.
     std::string game = "polyssimo";
-    /// The file that the game was last saved to, or will be.
+    /// The file that the game was last saved to, or will be saved to.
     std::optional<std::string> file = std::nullopt;
     /// Whether to save after every move.
     bool after_every_move = false;
-    /// Whether the file holds this game, as it is or as it was earlier.
+    /// Whether the file contains this game, in its present or an earlier state.
     bool is_on_disk = false;
-    /// Whether a move was made since the game was last saved.
+    /// Whether there were moves since the game was last saved.
     bool is_unsaved = false;
 };
 
 enum class Saved : std::uint8_t { yes, file_is_another, not_writable };
 
-/// Writes the game to a file. One that exists already is replaced only if it holds
-/// this game.
+/// Writes the game to a file. An existing file is replaced only if it contains this game.
 Saved save(files::Files& files, const Saving& saving, const std::string& file, std::string_view record);
-/// REQUIRES: it was not saved.
+/// REQUIRES: saving failed.
 std::string why_not_saved(const Catalogue& texts, Saved saved, const std::string& file);
 
-/// What to say when a game is left: that it is lost, or how to go on with it.
-/// Empty if nothing happened in it.
+/// The message on leaving a game: that it is lost, or how to continue it. Empty if nothing happened
+/// in it.
 std::string farewell(const Catalogue& texts, const Saving& saving);
 
 }  // namespace boxwood::terminal

@@ -1,8 +1,8 @@
 #pragma once
 
-// The terminal as a device: single keys in, bytes out, its size, and the
-// signals that concern a program that fills the screen. However the program
-// ends, the terminal is left as it was found. Knows no game and no drawing.
+// The terminal as a device: reads single keys, writes bytes, reports its size
+// and the signals that concern a full-screen program. However the program ends,
+// the terminal is restored. Knows no game and no drawing.
 
 #include <chrono>
 #include <optional>
@@ -17,39 +17,39 @@ namespace boxwood::terminal {
 enum class Wake {
     /// There are bytes to read.
     input,
-    /// Nothing happened for so long.
+    /// The timeout elapsed.
     timeout,
-    /// The window has another size.
+    /// The window was resized.
     resized,
-    /// The program was stopped and goes on; the screen must be painted anew.
+    /// The program was suspended and has resumed; the screen must be repainted.
     resumed,
     /// A signal asks the program to end, or the terminal is gone.
     ended,
 };
 
-/// At most one at a time: there is one terminal.
+/// At most one at a time, since there is only one terminal.
 class ScreenDevice {
 public:
-    /// Takes the terminal over. Nothing if that is not possible.
+    /// Puts the terminal into full-screen mode. Nothing if that is impossible.
     static std::optional<ScreenDevice> open();
     ScreenDevice(ScreenDevice&& other) noexcept;
     ScreenDevice(const ScreenDevice&) = delete;
     ScreenDevice& operator=(const ScreenDevice&) = delete;
     ScreenDevice& operator=(ScreenDevice&&) = delete;
-    /// Gives it back.
+    /// Restores the terminal.
     ~ScreenDevice();
 
-    /// Gives it back before the end; afterwards nothing may be asked of it.
+    /// Restores the terminal early; afterwards the device must not be used.
     void give_back();
 
     drawing::Extent window() const;
     void write(std::string_view bytes);
-    /// Without a timeout it waits as long as it takes.
+    /// Without a timeout it waits indefinitely.
     Wake wait(std::optional<std::chrono::milliseconds> timeout);
-    /// What has come so far; empty if the terminal is gone.
+    /// The bytes received so far; empty if the terminal is gone.
     std::string read();
 
-    /// The signal that asked for the end, if one did.
+    /// The signal that asked the program to end, if any.
     static std::optional<int> ending_signal();
 
 private:

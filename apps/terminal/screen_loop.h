@@ -1,8 +1,7 @@
 #pragma once
 
-// Runs screens on the terminal: paints what changed, hands over keys, lets
-// computer players move after a moment, saves. The thin shell around
-// polyssimo_screen.h and start_screen.h.
+// Runs screens on the terminal: paints changes, passes on keys, lets computer players move after a
+// moment, saves. The thin shell around polyssimo_screen.h and start_screen.h.
 
 #include "drawing/ansi.h"
 #include "files/files.h"
@@ -12,14 +11,14 @@
 
 namespace boxwood::terminal {
 
-/// Whether computer players take a moment, so that one can see what they do.
+/// Whether computer players pause, so that people can follow.
 enum class Pace { leisurely, fast };
 
 class ScreenLoop {
 public:
     ScreenLoop(ScreenDevice& device, drawing::Encoding encoding) : device_(device), encoding_(encoding) {}
 
-    /// Until the screen is done or left, or the program should end.
+    /// Returns when the screen is done or left, or the program should end.
     void run(StartScreen& screen);
     void run(PlayScreen& screen, files::Files& files, Pace pace);
 
@@ -29,14 +28,14 @@ public:
 private:
     template <class Screen>
     void show(const Screen& screen);
-    /// Waits once and hands over what came; false if time ran out.
+    /// Waits once and passes on what was received; false on a timeout.
     template <class Screen>
     bool step(Screen& screen, std::optional<std::chrono::milliseconds> timeout);
 
     ScreenDevice& device_;
     drawing::Encoding encoding_;
     KeyReader keys_;
-    /// What the terminal shows.
+    /// The present contents of the terminal.
     std::optional<drawing::Canvas> shown_;
     bool has_ended_ = false;
 };

@@ -1,7 +1,7 @@
 #pragma once
 
-// The first screen when no options were given: how many play, and who.
-// Enter plays. Without input and output, like polyssimo_screen.h.
+// The first screen if no options were given: the number and kinds of players. Enter starts the
+// game. Does no input or output, like polyssimo_screen.h.
 
 #include "drawing/look.h"
 #include "terminal/keys.h"
@@ -17,7 +17,7 @@ public:
     void press(const Key& key);
     void resize(drawing::Extent window) { window_ = window; }
 
-    /// Whether the players are agreed, or nobody wants to play.
+    /// Whether the players are chosen, or the program was left.
     bool is_done() const { return is_done_; }
     bool is_left() const { return is_left_; }
 

@@ -1,7 +1,7 @@
 #pragma once
 
-// A game of Villa Paletti at one terminal: who sits where, and what happened in
-// sentences. Knows no lines and no file.
+// A game of Villa Paletti at one terminal: its players, and events as sentences. Knows no line
+// input and no file.
 
 #include <array>
 #include <optional>
@@ -13,7 +13,7 @@
 
 namespace boxwood::terminal {
 
-/// A person, unless a level says otherwise.
+/// A person, unless a level is set.
 struct VillaPlayer {
     /// May be empty.
     std::string name = {};
@@ -22,7 +22,7 @@ struct VillaPlayer {
     friend bool operator==(const VillaPlayer&, const VillaPlayer&) = default;
 };
 
-/// "Anna", "level-4", "Hal (level-4)": as records name a player, and back.
+/// "Anna", "level-4", "Hal (level-4)": a player's name in records, and the inverse.
 std::string record_name(const VillaPlayer& player);
 VillaPlayer recorded_player(const std::string& name);
 
@@ -40,29 +40,29 @@ public:
     const paletti::Game& game() const { return hotseat_.game(); }
     const VillaPlayers& players() const { return players_; }
 
-    /// The person whose choice or hand the game waits for: of several the first
-    /// clockwise from whoever is on turn.
+    /// The person whose choice or hand the game waits for: of several the first clockwise from the
+    /// one whose turn it is.
     std::optional<Seat> person() const;
-    /// Whether something happens without a person: a computer player comes next, or
-    /// hands that were recorded have let go and all comes to rest.
+    /// Whether something happens without a person: a computer player must act, or recorded hands
+    /// have let go and everything comes to rest.
     bool goes_on_by_itself() const;
-    /// Until it is somebody else's choice or turn; what happened, in sentences.
+    /// Continues until it is somebody else's choice or turn; returns the events as sentences.
     /// REQUIRES: goes_on_by_itself().
     std::string play_on(const Catalogue& texts);
 
-    /// For a file.
+    /// The record as a file.
     std::string record_text() const { return hotseat_.record().text(); }
 
     /// "Anna", "Player 2 (level-4)".
     std::string name(const Catalogue& texts, Seat seat) const;
-    /// One a line.
+    /// One per line.
     std::string sentences(const Catalogue& texts, const hotseat::Happening& happening) const;
-    /// Whose colours, points and seal; one line a player.
+    /// Each player's colours, points and seal, one line per player.
     std::string standing(const Catalogue& texts) const;
 
 private:
     bool waits_for_hand() const;
-    /// The computer player whom the game waits for.
+    /// The computer player that the game waits for.
     std::optional<Seat> computer() const;
     std::string sentence(const Catalogue& texts, const paletti::rules::Change& change) const;
 
@@ -70,8 +70,8 @@ private:
     VillaPlayers players_;
 };
 
-/// The villa with all that statics knows about it, to be drawn: whether it stands, what every
-/// column carries, where floors would tip.
+/// The villa with all results of statics, for drawing: whether it stands, every column's load,
+/// where floors would tip.
 drawing::VillaView view_with_loads(const Catalogue& texts, const paletti::Villa& villa, std::string name);
 
 }  // namespace boxwood::terminal

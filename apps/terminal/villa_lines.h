@@ -1,8 +1,8 @@
 #pragma once
 
-// Villa Paletti line by line: one chooses a column, whether its floor is lifted, and a place; the
-// hands do it. Wrong input gets a
-// sentence with the rule's number and changes nothing.
+// Villa Paletti line by line: the player names a column, whether to lift its floor, and a place;
+// simulated hands carry it out. Wrong input is answered with a sentence that has the rule's number,
+// and changes nothing.
 
 #include <string>
 #include <string_view>
@@ -22,7 +22,7 @@ public:
 
     std::string greeting() override;
     std::string answer(std::string_view line) override;
-    /// Turn by turn what computer players do, then the villa and what comes next.
+    /// The computer players' turns, one at a time, then the villa and what comes next.
     std::string next() override;
     std::string farewell() const override;
 
@@ -38,18 +38,18 @@ private:
     std::string drawn(const drawing::VillaView& view) const;
     std::string orders() const;
     std::string orders_in_hand() const;
-    /// Hands that are at a column must finish first.
+    /// Whether no hand is at a column; otherwise it must finish first.
     bool is_at_rest() const;
-    /// Not while hands are at a column.
+    /// Saves after a move, unless hands are at a column.
     std::string save_at_rest();
-    /// What happened, in sentences; next() plays on.
+    /// The events as sentences; next() continues the game.
     std::string after(const hotseat::Happened& happened);
     std::string spots_text(paletti::PartId column) const;
     std::string layings_text() const;
     std::optional<paletti::Point> spot_of(paletti::PartId column, const std::string& word) const;
     std::optional<paletti::FloorSpot> laying_of(const Words& words) const;
 
-    /// A choice without words.
+    /// A choice without arguments.
     template <class Made>
     std::string choose(const Words& words);
     std::string take(const Words& words);
@@ -77,7 +77,7 @@ private:
         decltype(paletti::Villa::levels) levels{};
     };
     std::optional<Drawn> drawn_;
-    /// The villa is to be shown when a person must decide again.
+    /// The villa is to be drawn when a person must decide next.
     bool is_villa_due_ = true;
 };
 

@@ -1,8 +1,8 @@
 #pragma once
 
-// The sentences of one language, from texts/LANGUAGE.json, compiled in. Each
-// key has a sentence with {names} to fill in; one that counts has an object of
-// plural forms instead, chosen by the argument `count`. Knows no game.
+// The sentences of one language, from texts/LANGUAGE.json, compiled in. Each key has a sentence
+// with {names} of arguments; one with a number has an object of plural forms instead, selected by
+// the argument `count`. Knows no game.
 
 #include <map>
 #include <span>
@@ -31,8 +31,8 @@ public:
     bool contains(std::string_view key) const;
     std::vector<std::string> keys() const;
 
-    /// The sentence, filled in. A missing key or argument shows as itself in
-    /// braces: a wrong word on the screen is better than no game.
+    /// The sentence with its arguments. A missing key or argument is shown as itself in braces: a
+    /// wrong word on the screen is better than no game.
     std::string text(std::string_view key, const std::vector<Argument>& arguments = {}) const;
 
     /// "c3 is taken already. [P4.2]"

@@ -1,8 +1,8 @@
 #pragma once
 
-// A computer player as people name it: one of the engine's names, and behind it
-// how many threads and how much time it has: "level-9:threads=4",
-// "search:seconds=2", "search:clock=60:threads=2".
+// A computer player as people name it: one of the engine's names, followed by
+// its number of threads and its time: "level-9:threads=4", "search:seconds=2",
+// "search:clock=60:threads=2".
 
 #include <chrono>
 #include <optional>
@@ -16,10 +16,10 @@ inline constexpr int max_threads = 64;
 
 struct Configuration {
     players::PolyssimoPlayer player;
-    /// Turns side by side. They share the simulations of a level.
+    /// Parallel turns. They share the simulations of a level.
     int threads = 1;
-    /// For each move; for all moves of a game. Where time decides, equal seeds
-    /// do not promise equal moves.
+    /// Time for each move, or for all moves of a game. With a time limit, equal
+    /// seeds need not give equal moves.
     std::optional<std::chrono::milliseconds> per_move = std::nullopt;
     std::optional<std::chrono::milliseconds> per_game = std::nullopt;
 };

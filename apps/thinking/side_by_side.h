@@ -1,7 +1,7 @@
 #pragma once
 
-// Turns of computer players with threads and clocks: each in a thread of its own,
-// until they are done, their time is up, or somebody asks to stop. Knows no game.
+// Runs turns of computer players in parallel, one thread each, until they are done, their time is
+// up, or a stop is requested. Knows no game.
 
 #include <chrono>
 #include <functional>
@@ -12,25 +12,25 @@
 
 namespace boxwood::thinking {
 
-/// Asked now and then while thinking: whether to answer at once.
+/// Polled while thinking: whether to answer at once.
 using StopAsked = std::function<bool()>;
 
 using Clock = std::chrono::steady_clock;
-/// What time it is; asked by all threads at once.
+/// The current time; called by all threads concurrently.
 using Now = std::function<Clock::time_point()>;
 
 struct Limits {
-    /// Where there is an end, all stop as soon as the first turn is done.
+    /// If there is a deadline, all stop as soon as the first turn is done.
     std::optional<Clock::time_point> end = std::nullopt;
     Now now = &Clock::now;
-    /// Asked by the caller's thread alone.
+    /// Called by the caller's thread only.
     StopAsked stop_asked = {};
 };
 
-/// The first turn has the caller's thread.
+/// The first turn runs on the caller's thread.
 void advance_side_by_side(std::span<players::Turn* const> turns, const Limits& limits);
 
-/// One turn alone, to its end unless somebody asks to stop.
+/// Runs a single turn to its end, unless a stop is requested.
 void finish(players::Turn& turn, const StopAsked& stop_asked = {});
 
 }  // namespace boxwood::thinking

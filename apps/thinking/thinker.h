@@ -1,10 +1,9 @@
 #pragma once
 
-// A computer player of Polyssimo at work during a game: turns side by side, each
-// in a thread of its own, until the level's effort or the time is spent; then
-// they decide together. From move to move it keeps what it has found. By effort,
-// the same seeds and number of threads give the same moves; one thread's first
-// move is that of players::PolyssimoTurn.
+// A computer player of Polyssimo in the course of a game: parallel turns, one thread each, until
+// the level's effort or the time is spent; then they decide together. It keeps its results from
+// move to move. Without a time limit, the same seeds and number of threads give the same moves, and
+// the first move of a single thread is that of players::PolyssimoTurn.
 
 #include <chrono>
 #include <cstdint>
@@ -17,25 +16,25 @@
 
 namespace boxwood::thinking {
 
-/// How long to think about this position with so much time for the rest of the
-/// game. Picks take little; placements get more the fewer are left.
+/// How long to think about this position, given the time left for the rest of the game. Picks take
+/// little; placements get more the fewer are left.
 std::chrono::milliseconds share_of_clock(const polyssimo::Position& position, std::chrono::milliseconds left);
 
 class Thinker {
 public:
     explicit Thinker(Configuration configuration, Now now = &Clock::now);
 
-    /// Another game: forgets what it found, and its clock is full again.
+    /// Starts another game: forgets all results and refills the clock.
     void begin();
-    /// The seed is that of a turn that begins here; one that goes on from the move
-    /// before has its own already. REQUIRES: the game is not over.
+    /// The seed is for a turn that starts here; a turn continued from the previous move has its
+    /// own. REQUIRES: the game is not over.
     polyssimo::Move choose(const polyssimo::Position& position, std::uint64_t seed,
                            const StopAsked& stop_asked = {});
-    /// A player made this move, legal in `position`.
+    /// A player has made this move, which is legal in `position`.
     void observe(const polyssimo::Position& position, const polyssimo::Move& move);
 
     const Configuration& configuration() const { return configuration_; }
-    /// From now on it has so much time for the rest of the game.
+    /// Sets the time left for the rest of the game.
     void set_clock(std::chrono::milliseconds left) { clock_ = left; }
     std::optional<std::chrono::milliseconds> clock() const { return clock_; }
 

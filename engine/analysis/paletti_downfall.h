@@ -23,8 +23,8 @@ struct Downfall {
     paletti::NamedPart moved;
     /// The lowest floor that left its place.
     paletti::PartId fallen = paletti::first_floor_id;
-    /// The last moment when that floor still lay: the floor nearest to tipping then, its
-    /// margin (negative if nothing could hold it any more), and over which column.
+    /// The last moment when that floor was still in place: the floor nearest to tipping then, its
+    /// margin (negative if nothing could hold it any more), and the column over which it would tip.
     double seconds_before = 0;
     paletti::NamedPart weakest_floor = paletti::first_floor_id;
     double margin_m = 0;
@@ -32,7 +32,7 @@ struct Downfall {
     /// The edge of its support, where contact failed first.
     paletti::Vector at;
 
-    /// For a screen, which knows the turn and saw which floor fell.
+    /// For a screen, which knows the turn and which floor fell.
     static void describe(auto& fields, auto& self)
     {
         fields("seat", self.seat);
@@ -65,7 +65,7 @@ private:
     std::optional<Downfall> downfall_;
 };
 
-/// Which floor is nearest to tipping. REQUIRES: a floor is laid.
+/// The floor that is nearest to tipping. REQUIRES: a floor is laid.
 paletti::PartId weakest_floor_of(const paletti::Verdict& verdict);
 
 }  // namespace boxwood::analysis

@@ -21,15 +21,15 @@ namespace boxwood::analysis {
 /// With a margin of at least this, no villa was ever seen to fall to a steady hand: the
 /// column is safe to take.
 inline constexpr double safe_margin_m = 0.004;
-/// What leaves it less than this is a risk.
+/// A column whose removal leaves less margin than this is a risk.
 inline constexpr double risky_margin_m = 0.002;
 
 enum class AttemptEnding : std::uint8_t {
     placed,      ///< it stands on the highest floor, or proved something there
     taken_out,   ///< a forfeit (V6.4)
-    broken_off,  ///< said (V5.1), by letting go (V5.5), or by a neighbour that was shifted (V5.4)
-    came_down,   ///< the villa did, before all was still
-    unfinished,  ///< the record ends before
+    broken_off,  ///< said (V5.1), by letting go (V5.5), or because a neighbour was shifted (V5.4)
+    came_down,   ///< the villa came down before everything was at rest
+    unfinished,  ///< the record ends earlier
 };
 
 constexpr auto names_of(AttemptEnding)
@@ -37,20 +37,20 @@ constexpr auto names_of(AttemptEnding)
     return std::array<std::string_view, 5>{"placed", "taken_out", "broken_off", "came_down", "unfinished"};
 }
 
-/// After which tick of which entry of the record.
+/// A position in the record: an entry, and a tick within it.
 struct RecordPlace {
     std::int32_t entry = 0;
     std::int32_t tick = 0;
 };
 
-/// How hard a column was pulled before it was out, where it was simulated.
+/// The strongest pull on a column before it was out, if it was simulated.
 struct HardestPull {
     double force_n = 0;
     RecordPlace began;
     RecordPlace hardest;
 };
 
-/// A hand at a column.
+/// An attempt to take a column.
 struct ReviewedAttempt {
     Seat hand = Seat::from_number(1);
     paletti::rules::Purpose purpose = paletti::rules::Purpose::own;
@@ -66,7 +66,7 @@ struct ReviewedAttempt {
 
 struct SafeColumn {
     paletti::PartId column = paletti::first_column_id;
-    /// Without it.
+    /// The villa's margin without the column.
     double margin_m = 0;
 };
 
@@ -76,12 +76,11 @@ struct ReviewedTurn {
     std::int32_t turn = 0;
     Seat seat = Seat::from_number(1);
     std::vector<ReviewedAttempt> attempts;
-    /// Columns that the player on turn could have brought up safely but left, largest margin
-    /// first.
+    /// Columns that the player could have brought up safely but left, largest margin first.
     std::vector<SafeColumn> left;
     /// At the end of the turn; nothing if the villa came down.
     std::optional<double> margin_m;
-    /// Which floor is nearest to tipping then.
+    /// The floor that is nearest to tipping then.
     paletti::NamedPart weakest_floor = paletti::first_floor_id;
 
     /// For a screen, which has the turns of the record; of the attempts it shows moments_of().
@@ -116,7 +115,7 @@ public:
     /// Keeps a reference to the record.
     explicit PalettiReview(const records::PalettiRecord& record);
 
-    /// A slice of work: about so many ticks of simulation.
+    /// A slice of work: about this many ticks of simulation.
     void advance(int ticks);
     bool is_done() const { return !replay_ && judged_ == shown_.size(); }
     /// From 0 to 1.
@@ -125,7 +124,7 @@ public:
     /// Whether what happened between turns was simulated again, so that attempts are judged
     /// by the villa as they found it.
     bool is_simulated() const { return is_simulated_; }
-    /// Those judged so far, in order. Turn 0 is the set-up.
+    /// The turns judged so far, in order. Turn 0 is the set-up.
     const std::vector<ReviewedTurn>& turns() const { return turns_; }
     /// Nothing if the villa did not come down, or was not simulated.
     const std::optional<Downfall>& downfall() const { return watch_.downfall(); }
@@ -147,7 +146,7 @@ private:
     bool is_simulated_ = false;
     std::int64_t ticks_ = 0;
     std::int64_t all_ticks_ = 0;
-    /// Where everything stood when each attempt of the game began.
+    /// The villa at the start of each attempt of the game.
     std::vector<paletti::Villa> villas_;
     std::vector<HardestPull> pulls_;
     paletti::Villa resting_;
@@ -156,7 +155,7 @@ private:
     std::size_t judged_ = 0;
     /// Attempts of judged turns.
     std::size_t attempts_ = 0;
-    /// Before the turn that is judged next.
+    /// The state before the turn that is judged next.
     paletti::rules::State state_;
     std::vector<ReviewedTurn> turns_;
 };
@@ -171,8 +170,8 @@ inline constexpr double hard_pull_n = 2;
 
 enum class MomentKind : std::uint8_t {
     hard_pull,  ///< it came out
-    risk,       ///< a column that left the villa next to nothing
-    missed,     ///< something safe was there instead
+    risk,       ///< a column whose removal left next to no margin
+    missed,     ///< a risk or a collapse although something was safe
     came_down,
 };
 
@@ -183,18 +182,18 @@ constexpr auto names_of(MomentKind)
 
 struct Moment {
     MomentKind kind = MomentKind::risk;
-    /// Which of the review's turns.
+    /// The index of the review's turn.
     std::int32_t turn = 0;
     /// Nothing if it was not simulated.
     std::optional<RecordPlace> place;
     Seat seat = Seat::from_number(1);
-    /// The column in hand, or the floor; of `missed`, what could have been had.
+    /// The column in hand, or the floor; for `missed`, the column that was safe.
     paletti::NamedPart part = paletti::first_column_id;
-    /// How hard it was pulled, or the villa's margin without the column.
+    /// The force of the pull, or the villa's margin without the column.
     std::optional<double> force_n;
     std::optional<double> margin_m;
 
-    /// When it was depends on how a screen shows the record.
+    /// The time is omitted, since it depends on how a screen shows the record.
     static void describe(auto& fields, auto& self)
     {
         fields("kind", self.kind);

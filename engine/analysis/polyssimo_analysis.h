@@ -26,7 +26,7 @@ struct AnalysisEffort {
     std::uint32_t simulations = 20'000;
     /// Positions that the solver may look at, beside the simulations.
     std::uint64_t solver_positions = 1'000'000;
-    /// Memory for both.
+    /// Memory for tree and solver together.
     std::size_t bytes = std::size_t{40} << 20;
 
     friend bool operator==(const AnalysisEffort&, const AnalysisEffort&) = default;
@@ -34,12 +34,12 @@ struct AnalysisEffort {
 
 inline constexpr Scaled share_in_millionths{1e6, 0, 1'000'000};
 
-/// What a seat can expect of a position, estimated or proved.
+/// A seat's prospects in a position, estimated or proved.
 struct SeatValue {
     static constexpr std::string_view name = "SeatValue";
 
     double win_probability = 0;
-    /// Cells by which it will be ahead of the best of the others.
+    /// The expected lead in cells over the best of the others.
     double expected_margin = 0;
 
     static void describe(auto& fields, auto& self)
@@ -85,7 +85,7 @@ public:
     /// The moves that were examined, the most visited first; the proof; and the principal
     /// variation. There is always a move.
     players::Findings findings() const;
-    /// What every seat can expect if the best move is made.
+    /// Every seat's prospects if the best move is made.
     SeatValues values() const;
     Certainty certainty() const;
 

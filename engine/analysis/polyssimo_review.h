@@ -21,7 +21,7 @@
 
 namespace boxwood::analysis {
 
-/// A few seconds for a game of the box.
+/// Takes a few seconds for a game with the standard box.
 inline constexpr AnalysisEffort review_effort{.simulations = 4'000, .solver_positions = 200'000};
 
 /// The least loss of win probability for each mark. Two searches of 4,000 simulations of one
@@ -33,9 +33,9 @@ inline constexpr double blunder_loss = 0.20;
 enum class Mark {
     /// There was no other move.
     forced,
-    /// No better one was found.
+    /// The analysis found no better move.
     best,
-    /// It may have cost a little, or cells where the winner is settled.
+    /// It may have cost a little, or cells after the winner was settled.
     good,
     inaccuracy,
     mistake,
@@ -85,7 +85,7 @@ struct TurningPoint {
     }
 };
 
-/// The prospects in a position, and how many moves led there.
+/// The prospects in a position, and the number of moves before it.
 struct CurvePoint {
     static constexpr std::string_view name = "CurvePoint";
 
@@ -127,19 +127,19 @@ public:
     /// In the order of the game; until the review is done, the last ones.
     std::vector<ReviewedMove> moves() const;
 
-    /// Of the positions that are done.
+    /// For the positions that are done.
     std::vector<CurvePoint> curve() const;
 
     /// Nothing if the winner was always ahead, if a position was set up there, or if the
     /// review is not done.
     std::optional<TurningPoint> turning_point() const;
-    /// Who was ahead in every position; nothing if the review is not done.
+    /// The seat that was ahead in every position; nothing if the review is not done.
     std::optional<Seat> led_throughout() const;
 
 private:
     struct Reviewed {
         polyssimo::Position position;
-        /// How many moves were made before.
+        /// The number of previous moves.
         int moves = 0;
         /// The move to the next position, unless that was set up or there is none.
         std::optional<polyssimo::Move> move;
@@ -169,7 +169,7 @@ private:
     /// Moves of the current position that may be better; the position after the last of them
     /// is being analysed. Empty at the first look.
     std::vector<polyssimo::Move> alternatives_;
-    /// The last one first.
+    /// The latest move first.
     std::vector<ReviewedMove> moves_;
 };
 

@@ -48,8 +48,8 @@ public:
     std::uint64_t positions() const { return positions_; }
 
 private:
-    /// How a game ends, the greater the better for seat 1: twice the cells by
-    /// which it is ahead, or 1 and -1 where a tie is decided.
+    /// A game's final value, greater being better for seat 1: twice the number of cells by which it
+    /// is ahead, or 1 and -1 where a tie is decided.
     using Value = int;
     struct Bounds {
         Value lower;
@@ -73,8 +73,8 @@ private:
     polyssimo::Position position_of(const State& state) const;
     std::vector<polyssimo::PieceId> picks(const State& state) const;
 
-    /// The value if it lies between the bounds, else a bound of it on that
-    /// side; nothing if the positions are used up.
+    /// The value if it lies between the bounds, otherwise a bound on that side; nothing if the
+    /// positions are used up.
     std::optional<Value> search(const State& state, Bounds window, Aim aim);
     std::optional<Value> search_leaf(const State& state, Bounds& known, Aim aim);
     bool spend(std::uint64_t positions);
@@ -83,10 +83,10 @@ private:
     players::HandValues values_;
     std::size_t table_bytes_;
     State root_;
-    /// The open pieces as they really lie: which of two twins does not matter.
+    /// The actual open pieces; elsewhere twins are interchangeable.
     polyssimo::PieceMask open_;
     std::map<std::uint64_t, Bounds> known_;
-    /// The endgame that the positions were used up in.
+    /// The endgame in which the positions were used up.
     std::optional<Leaf> leaf_;
     std::uint64_t budget_ = 0;
     std::uint64_t positions_ = 0;
@@ -96,11 +96,11 @@ class PolyssimoSolver {
 public:
     using Status = PolyssimoDraftSolver::Status;
 
-    /// With more, the ways to choose would fill the memory.
+    /// With more, the table of drafts would fill the memory.
     static constexpr int max_open_pieces = 14;
 
-    /// An error is a message `message.CODE`: three or four play, or the
-    /// position is too large ever to be solved.
+    /// An error is a message `message.CODE`: there are three or four players, or the position is
+    /// too large ever to be solved.
     /// REQUIRES: the game is not over.
     static Result<PolyssimoSolver, Message> create(const polyssimo::Position& position,
                                                    std::size_t table_bytes = std::size_t{8} << 20);
@@ -108,7 +108,7 @@ public:
     /// Looks at up to `max_positions` more. Slices of any size look at the same.
     Status advance(std::uint64_t max_positions);
 
-    /// Nothing as long as the winner is not proved; the margin comes later.
+    /// Nothing until the winner is proved; the margin is proved later.
     std::optional<players::Proof> proof() const;
     std::uint64_t positions() const;
 

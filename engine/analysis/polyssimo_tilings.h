@@ -59,9 +59,9 @@ public:
     double fraction_done() const { return search_.fraction_done(); }
 
     struct Option {
-        /// Its piece stands for all its twins.
+        /// Its piece represents all its twins.
         polyssimo::Placement placement;
-        /// How many tilings each tiling with it stands for.
+        /// How many tilings each tiling with this option represents.
         std::uint64_t weight = 1;
     };
 

@@ -8,7 +8,7 @@
 
 namespace boxwood {
 
-/// `Members::at(index)` is the member that stands for a bit.
+/// `Members::at(index)` is the member that a bit represents.
 template <class Members>
 class BitIterator {
 public:

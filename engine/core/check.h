@@ -1,11 +1,11 @@
 #pragma once
 
-// Assertions: a bug stops the program loudly, at the place. Never for input from a user, a
+// Assertions: a bug stops the program loudly, where it is detected. Never for input from a user, a
 // network or a file, which gets a Refusal or an error value.
 
 namespace boxwood {
 
-/// Prints the broken expectation to standard error and aborts.
+/// Prints the failed condition to standard error and aborts.
 [[noreturn]] void check_failed(const char* condition, const char* file, int line);
 
 }  // namespace boxwood

@@ -9,14 +9,14 @@ namespace boxwood {
 
 enum class InstructionSet { plain, avx2, avx512 };
 
-/// Whether the program has the code for instruction sets other than `plain`.
+/// Whether the program contains code for instruction sets other than `plain`.
 #if defined(__x86_64__)
 inline constexpr bool is_x86_64 = true;
 #else
 inline constexpr bool is_x86_64 = false;
 #endif
 
-/// From the slowest to the fastest; `plain` is always there.
+/// From the slowest to the fastest; `plain` is always available.
 std::vector<InstructionSet> available_instruction_sets();
 
 }  // namespace boxwood

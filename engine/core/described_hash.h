@@ -1,7 +1,6 @@
 #pragma once
 
-// The hash of a described value: of every member, in the order of the
-// description.
+// The hash of a described value: of all its members, in the order of the description.
 
 #include <cstdint>
 #include <optional>
@@ -42,7 +41,7 @@ public:
     }
     void add(const Seat& seat) { hasher_.add(static_cast<std::uint64_t>(seat.number())); }
     void add(const std::string& text) { hasher_.add(std::string_view(text)); }
-    /// As base64: hashes that are stored, or agreed on with other programs, were made of texts.
+    /// As base64, for compatibility with hashes that are stored, or agreed on with other programs.
     template <int MostBytes>
     void add(const Bytes<MostBytes>& bytes)
     {

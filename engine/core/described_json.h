@@ -1,13 +1,12 @@
 #pragma once
 
-// Described values (core/description.h) as JSON, both ways. An object has the
-// members of the description and no others; an optional member that is not there
-// is left out. One of several structs is an object whose "type" names the struct
-// in small letters: {"type":"take_seat","person":"Anna"}. Any 64 bits are a text
-// of 16 hexadecimal digits, since a page's numbers have only 53.
+// Described values (core/description.h) as JSON, both ways. An object has exactly the members of
+// the description; an optional member without a value is omitted. One of several structs is an
+// object whose "type" is the struct's name in snake case: {"type":"take_seat","person":"Anna"}. A
+// 64-bit value is a string of 16 hexadecimal digits, since a page's numbers have only 53 bits.
 //
-// Bytes are base64 where JSON is stored as text; a message, which is sent at once, has them behind
-// its JSON (json.h). Readers take both.
+// Bytes are base64 where JSON is stored as text; in a message, which is sent immediately, they
+// follow the JSON (json.h). Readers accept both.
 
 #include <algorithm>
 #include <concepts>
@@ -34,12 +33,12 @@
 namespace boxwood {
 
 inline constexpr std::string_view type_member = "type";
-/// No word, be it of a type, an enumeration or a part, is longer.
+/// No name of a type, an enumerator or a part is longer.
 inline constexpr int max_word_bytes = 64;
 
 class EncodeFields {
 public:
-    /// Of a message, whose bytes are attached; else bytes are base64.
+    /// For a message, whose bytes are attached; otherwise bytes are base64.
     explicit EncodeFields(JsonWriter& writer, std::string* attachments = nullptr)
         : writer_(writer),
           attachments_(attachments)
@@ -138,7 +137,7 @@ public:
         write_typed(value);
     }
 
-    /// As one of several: with its type.
+    /// As one of several: including its type.
     template <Described T>
     void write_typed(const T& value)
     {
@@ -167,7 +166,7 @@ private:
     void write_bytes(std::span<const std::uint8_t> bytes);
 
     JsonWriter& writer_;
-    /// Null in stored text.
+    /// Null for stored text.
     std::string* attachments_;
 };
 
@@ -203,18 +202,18 @@ public:
     template <class T, class... Limits>
     void operator()(std::string_view name, std::optional<T>& value, const Limits&... limits)
     {
-        // Left out means nothing, also where a new one would begin with something.
+        // An omitted member has no value, even if a default-constructed one would have.
         value.reset();
         if (const JsonValue* found = find_member(name))
             read(*found, value.emplace(empty<T>()), limits...);
     }
 
-    /// A member that is not described. It must be there.
+    /// A member without a description. It is required.
     const JsonValue& member(std::string_view name);
-    /// Fails at a member that nobody asked for.
+    /// Fails if the object has a member that was not requested.
     void refuse_unknown();
 
-    /// All members of an object. Says in the reader what is wrong.
+    /// Reads all members of an object. Records errors in the reader.
     template <Described T>
     static void read_object(JsonReader& reader, const JsonValue& value, T& into, bool has_type = false)
     {
@@ -228,7 +227,7 @@ public:
         T::describe(fields, into);
         fields.refuse_unknown();
     }
-    /// A std::variant or an open union.
+    /// Reads a std::variant or an open union.
     template <class Union>
     static void read_union(JsonReader& reader, const JsonValue& value, Union& into)
     {
@@ -264,7 +263,7 @@ private:
         return into.read(reader, value, tag);
     }
 
-    /// A value to be read into; a seat has no other.
+    /// A value to read into; a seat has no default.
     template <class T>
     static T empty()
     {
@@ -294,7 +293,8 @@ private:
         return true;
     }
 
-    // What does not depend on a member's type is compiled once, for small engines of the page.
+    // Code that does not depend on a member's type is compiled only once, to keep the page's
+    // engines small.
     /// Null if there is none.
     const JsonValue* find_member(std::string_view name);
     std::int64_t read_number(const JsonValue& value, std::int64_t least, std::int64_t most);
@@ -389,7 +389,7 @@ private:
     std::vector<const JsonValue*> seen_;
 };
 
-/// A described struct, or a union of such, as text to be stored.
+/// A described struct, or a union of them, as text to be stored.
 template <class T>
 std::string encode(const T& value)
 {
@@ -408,8 +408,8 @@ std::string encode_message(const T& value)
     return std::move(writer).json() + attachments;
 }
 
-/// The inverse; of open unions it knows these types. Errors are of JSON, or of what the
-/// description allows.
+/// The inverse; `types` are those that open unions may hold. Errors concern the JSON or the limits
+/// in the description.
 template <class T>
 Result<T, TextError> read_described(const Result<JsonValue, TextError>& json, const PayloadTypes& types)
 {

@@ -17,14 +17,13 @@
 
 namespace boxwood {
 
-/// Collects declarations: each struct and each named variant once, those that
-/// others need first.
+/// Collects declarations: each struct and each named variant once, dependencies first.
 class TypeScriptTypes {
 public:
-    /// Of open unions it prints these types.
+    /// Prints these types for open unions.
     explicit TypeScriptTypes(const PayloadTypes& payload_types) : payload_types_(payload_types) {}
 
-    /// The type's name as it is written where it is used; declares it if it is new.
+    /// The type's name where it is used; declares the type if it is new.
     template <Described T>
     std::string type_of(const T& example)
     {

@@ -32,24 +32,24 @@
 
 namespace boxwood {
 
-/// What data mean that were written before the member existed.
+/// The value of a member in data written before the member existed.
 template <class T>
 struct IfMissing {
     T value;
 };
 
-/// Omitted when it has this value.
+/// The member is omitted when it has this value.
 template <class T>
 struct LeftOutIf {
     T value;
 };
 
-/// In a message, too, as it is stored: Bytes are base64. For what whoever gets the message is
-/// there to store, and need not know.
+/// Written in messages as in stored text: bytes are base64. For data that the recipient only stores
+/// and need not understand.
 struct AsStored {};
 
-/// How a double is written: rounded to whole units, of which `per_one` make one, because
-/// programs disagree about the text of a double. A writer clamps to the limits.
+/// Writes a double as an integer, rounded to units of 1 / `per_one`, because programs disagree
+/// about the text of a double. A writer clamps to the limits.
 struct Scaled {
     double per_one;
     std::int64_t least;
@@ -64,12 +64,12 @@ concept Described = requires(T& value, int& fields) {
     T::describe(fields, value);
 };
 
-/// One of several described structs that are not listed: Payload (payload.h).
+/// One of several described structs that are not listed here: Payload (payload.h).
 template <class T>
 concept OpenUnion = requires { typename T::PayloadUnion; };
 
-/// A set of few things that can be members themselves: written as a list of them, each once,
-/// in the order of their bits.
+/// A set of a few values that can be members themselves: written as a list without duplicates, in
+/// the order of their bits.
 template <class T>
 concept SmallSet = requires(T set, typename T::Member member) {
     set.insert(member);
@@ -77,7 +77,7 @@ concept SmallSet = requires(T set, typename T::Member member) {
     { T::all().size() } -> std::convertible_to<int>;
 };
 
-/// An enumeration says beside itself what its values are called, from 0 on.
+/// An enumeration declares the names of its values, from 0, next to its definition.
 template <class T>
 concept NamedEnum = std::is_enum_v<T> && requires(T value) { names_of(value).size(); };
 
@@ -97,8 +97,8 @@ constexpr std::optional<Enum> find_named(std::string_view name)
     return static_cast<Enum>(found - names.begin());
 }
 
-/// What a variant is called where types have names; given beside each variant:
-///     template <> inline constexpr std::string_view union_name<Proposal> = "Proposal";
+/// The name of a variant in type declarations; specialised next to each variant:
+///      template <> inline constexpr std::string_view union_name<Proposal> = "Proposal";
 template <class Variant>
 inline constexpr std::string_view union_name{};
 

@@ -15,15 +15,15 @@ namespace boxwood {
 inline constexpr std::size_t hex_digits = 16;
 
 std::string hex_text(std::uint64_t bits);
-/// The inverse; nothing if it is anything else.
+/// The inverse; nothing for any other text.
 std::optional<std::uint64_t> parse_hex(std::string_view text);
 
 std::string base64_text(std::span<const std::uint8_t> bytes);
 
-/// Nothing if it is not what base64_text() writes.
+/// Nothing if base64_text() could not have written it.
 std::optional<std::vector<std::uint8_t>> parse_base64(std::string_view text);
 
-/// How long the text of so many bytes is.
+/// The length of the text for this many bytes.
 constexpr int base64_length(int bytes)
 {
     return (bytes + 2) / 3 * 4;

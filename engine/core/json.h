@@ -17,48 +17,48 @@
 
 namespace boxwood {
 
-/// Without limits, a hostile text could exhaust memory, stack or, since names are compared
-/// one by one, time. No legitimate message comes near them.
+/// Without limits, malicious input could exhaust memory, stack or, since names are compared one by
+/// one, time. Legitimate messages stay far below them.
 inline constexpr int max_json_bytes = 1024 * 1024;
 inline constexpr int max_json_depth = 32;
 inline constexpr int max_json_values = 100'000;
 inline constexpr int max_json_members = 256;
 
-/// For texts that carry whole games.
+/// For texts that contain whole games.
 struct JsonLimits {
     int bytes = max_json_bytes;
     int values = max_json_values;
 };
 
-/// Invariant: `names` are texts, all different, as many as `items` in an object
-/// and none in anything else; `items` is empty unless it is a list or an object.
+/// Invariant: an object has as many `names` as `items`, all different strings, and nothing else has
+/// names; only lists and objects have `items`.
 struct JsonValue {
     enum class Kind : std::uint8_t { null, boolean, number, text, list, object, bytes };
 
     Kind kind = Kind::null;
     bool boolean = false;
-    /// Where it begins.
+    /// The position of its first character.
     int line = 1;
     int column = 1;
-    /// The characters of a string, unescaped; a number as it was written; bytes as they are.
+    /// The characters of a string, unescaped; a number as written; or the raw bytes.
     std::string text;
     std::vector<JsonValue> items;
     std::vector<JsonValue> names;
 };
 
-/// In an object each name may stand once.
+/// An object's names must be unique.
 Result<JsonValue, TextError> parse_json(std::string_view text, const JsonLimits& limits = {});
 
-/// A message may have bytes: in the JSON each sequence of them is a null, and behind it follow a
-/// zero, which is in no JSON, and then of each sequence, in the order of the nulls, its length in
-/// 32 bits, little-endian, and the bytes. Refuses bytes that are cut short or left over. `limits`
-/// are of the JSON.
+/// A message is JSON, possibly with bytes attached. Each byte sequence is a null in the JSON; after
+/// the JSON come a zero byte, which never occurs in JSON, and for each sequence, in the order of
+/// the nulls, its length in 32 bits, little-endian, and its bytes. Refuses truncated or surplus
+/// bytes. `limits` apply to the JSON.
 Result<JsonValue, TextError> parse_message(std::string_view message, const JsonLimits& limits = {});
 
-/// Whether it has bytes.
+/// Whether bytes are attached.
 bool has_attachments(std::string_view message);
 
-/// Adds a sequence of bytes to what follows a message's JSON.
+/// Appends a byte sequence to a message's attachments.
 void attach(std::string& attachments, std::span<const std::uint8_t> bytes);
 
 enum class DecimalProblem : std::uint8_t {
@@ -68,14 +68,14 @@ enum class DecimalProblem : std::uint8_t {
     too_large,
 };
 
-/// A JSON number times ten to the power of `decimals`, exactly: "12.5" with
-/// three decimals is 12500. REQUIRES: `number` is a JSON number.
+/// A JSON number times ten to the power of `decimals`, exactly: with three decimals "12.5" becomes
+/// 12500. REQUIRES: `number` is a JSON number.
 Result<std::int64_t, DecimalProblem> scaled_decimal(std::string_view number, int decimals);
 
-/// The inverse, without needless zeros: 12500 with three decimals is "12.5".
+/// The inverse, without trailing zeros: with three decimals 12500 becomes "12.5".
 std::string decimal_text(std::int64_t scaled, int decimals);
 
-/// A text in quotes, with escapes where JSON needs them.
+/// A quoted JSON string with escapes.
 std::string json_quoted(std::string_view text);
 
 }  // namespace boxwood

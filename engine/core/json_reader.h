@@ -16,8 +16,8 @@
 
 namespace boxwood {
 
-/// What a number may be, in units of its last decimal: {3, 0, 5000} is from 0 to
-/// 5 with up to three decimals.
+/// The range of a number, in units of its last decimal: {3, 0, 5000} is 0 to 5 with up to three
+/// decimals.
 struct DecimalRange {
     int decimals = 0;
     std::int64_t least = 0;
@@ -28,7 +28,7 @@ class PayloadTypes;
 
 class JsonReader {
 public:
-    /// Open unions (payload.h) may hold these types.
+    /// `payload_types` are the types that open unions (payload.h) may hold.
     explicit JsonReader(const PayloadTypes* payload_types = nullptr) : payload_types_(payload_types) {}
 
     const PayloadTypes* payload_types() const { return payload_types_; }
@@ -37,33 +37,34 @@ public:
     /// REQUIRES: has_failed().
     const TextError& error() const { return *error_; }
 
-    /// Records an error at `value`, unless there was one before.
+    /// Records an error at `value`, unless there was an earlier one.
     void fail(const JsonValue& value, Message message);
 
-    /// Requires an object with no members but these. Returns whether it is one.
+    /// Requires an object with no other members than these. Returns whether it is one.
     bool expect_members(const JsonValue& object, std::initializer_list<std::string_view> names);
-    /// The member's value, or null where it is missing.
+    /// The member's value, or null if it is missing.
     const JsonValue* find(const JsonValue& object, std::string_view name) const;
-    /// A member that must be there.
+    /// A required member.
     const JsonValue& member(const JsonValue& object, std::string_view name);
 
-    /// `range.least` if it is wrong.
+    /// `range.least` if it is invalid.
     std::int64_t number(const JsonValue& value, const DecimalRange& range);
-    /// A member that may be missing and is `otherwise` then.
+    /// An optional member with the default `otherwise`.
     std::int64_t number_or(const JsonValue& object, std::string_view name, const DecimalRange& range,
                            std::int64_t otherwise);
     bool boolean(const JsonValue& value);
-    /// Of at most so many bytes; empty if it is wrong.
+    /// At most this many bytes; empty if it is invalid.
     std::string_view text(const JsonValue& value, int max_bytes);
-    /// At most so many bytes: those of a message, or base64 in stored text. Empty if they are wrong.
+    /// At most this many bytes, attached to a message or as base64 in stored text. Empty if
+    /// invalid.
     std::vector<std::uint8_t> bytes(const JsonValue& value, int max_bytes);
-    /// Of `least` to `most` values; empty if it is wrong.
+    /// Between `least` and `most` values; empty if it is invalid.
     std::span<const JsonValue> list(const JsonValue& value, int least, int most);
 
 private:
     const PayloadTypes* payload_types_;
     std::optional<TextError> error_;
-    /// Stands for a member that is missing.
+    /// Stands in for missing members.
     JsonValue nothing_;
 };
 

@@ -27,7 +27,7 @@ public:
     void boolean(bool boolean);
     void null();
 
-    /// What was written so far.
+    /// The output so far.
     const std::string& json() const& { return json_; }
     std::string json() && { return std::move(json_); }
 

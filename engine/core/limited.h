@@ -27,10 +27,10 @@
 
 namespace boxwood {
 
-/// Whole numbers that every reader can hold exactly: a double's 53 bits.
+/// The range of integers that every reader can hold exactly: a double's 53 bits.
 inline constexpr std::int64_t most_exact_number = (std::int64_t{1} << 53) - 1;
 
-/// A whole number from Least to Most; it begins as 0, or as the least there may be.
+/// An integer from Least to Most; initially 0, or Least if that is greater.
 template <std::int64_t Least, std::int64_t Most>
 class Int {
 public:
@@ -63,16 +63,16 @@ private:
     Value value_ = Least <= 0 && 0 <= Most ? 0 : static_cast<Value>(Least);
 };
 
-/// Either sign.
+/// Positive or negative.
 using AnyInt = Int<-2'000'000'000, 2'000'000'000>;
-/// From 0 on.
+/// Not negative.
 using Count = Int<0, 2'000'000'000>;
-/// More than fit into an int.
+/// Larger than an int.
 using LongCount = Int<0, most_exact_number>;
 /// Since 1970. The sum of a few still is an exact number.
 using Milliseconds = Int<0, most_exact_number / 8>;
 
-/// A number that stands for a named thing and is written as its name.
+/// A number that identifies a named thing and is written as its name.
 template <std::int64_t Least, std::int64_t Most, std::string (*NameOf)(int)>
 class NamedInt : public Int<Least, Most> {
 public:
@@ -88,7 +88,7 @@ public:
     }
 };
 
-/// A text of at most so many bytes.
+/// A text of at most this many bytes.
 template <int MostBytes>
 class Text : public std::string {
 public:
@@ -102,7 +102,7 @@ public:
     // NOLINTEND(google-explicit-constructor)
 };
 
-/// At most so many bytes.
+/// At most this many bytes.
 template <int MostBytes>
 class Bytes : public std::vector<std::uint8_t> {
 public:
@@ -114,7 +114,7 @@ public:
     Bytes(std::vector<std::uint8_t> bytes) : std::vector<std::uint8_t>(std::move(bytes)) {}
 };
 
-/// At most so many values.
+/// At most this many values.
 template <class T, int Most>
 class List : public std::vector<T> {
 public:

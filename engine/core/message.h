@@ -10,7 +10,7 @@
 
 namespace boxwood {
 
-/// One value to fill into a sentence, e.g. {"cell", "c3"}.
+/// An argument of a sentence, e.g. {"cell", "c3"}.
 struct Argument {
     std::string_view name;
     std::string value;
@@ -29,8 +29,8 @@ struct Message {
     friend bool operator==(const Message&, const Message&) = default;
 };
 
-/// The player did something the rules forbid: the number of the rule, and why. Its sentence
-/// is `message.CODE`.
+/// An action that the rules forbid: the number of the rule, and the reason. Its sentence is
+/// `message.CODE`.
 struct Refusal {
     std::string_view rule;
     Message message;
@@ -38,8 +38,8 @@ struct Refusal {
     friend bool operator==(const Refusal&, const Refusal&) = default;
 };
 
-/// A text from outside cannot be read: where and why. Lines and columns count
-/// from 1; columns count bytes. Its sentence is `message.CODE`.
+/// A text from outside cannot be read: the position and the reason. Lines and columns count from 1;
+/// columns count bytes. Its sentence is `message.CODE`.
 struct TextError {
     int line = 1;
     int column = 1;
@@ -50,8 +50,8 @@ struct TextError {
     friend bool operator==(const TextError&, const TextError&) = default;
 };
 
-/// The only way in which the engine makes refusals, so that a test can find
-/// every code and compare it with the catalogue.
+/// The only function that makes refusals, so that a test can find every code and compare it with
+/// the catalogue.
 Refusal refusal(std::string_view rule, std::string_view code, std::vector<Argument> arguments = {});
 
 }  // namespace boxwood

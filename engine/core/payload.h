@@ -82,7 +82,7 @@ struct PayloadHolder final : PayloadValue {
     void write(EncodeFields& fields) const override { fields.write_typed(value); }
     void add_to(HashFields& fields) const override
     {
-        // Where values are hashed, each type has a number that never changes.
+        // If values are hashed, each type has a number that never changes.
         if constexpr (requires { T::hash_number; }) {
             fields.add(T::hash_number);
             fields.add(value);
@@ -94,7 +94,7 @@ struct PayloadHolder final : PayloadValue {
     T value;
 };
 
-/// Whether the union may hold the type. A type that belongs to several specialises this.
+/// Whether the union may hold the type. Specialised for types that belong to several unions.
 template <class Union, class T>
 inline constexpr bool belongs_to = requires { requires std::same_as<typename T::Union, Union>; };
 

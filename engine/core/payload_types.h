@@ -1,6 +1,6 @@
 #pragma once
 
-// Which described structs the open unions of a program may hold (payload.h).
+// The described structs that the open unions of a program may hold (payload.h).
 
 #include <memory>
 #include <string>
@@ -14,8 +14,8 @@ class JsonReader;
 class PayloadValue;
 class TypeScriptTypes;
 
-/// What can be done with a described struct whose type is known only at run time. There is
-/// one of these for each such struct, so their addresses tell the structs apart.
+/// Operations on a described struct whose type is known only at run time. There is exactly one of
+/// these for each struct, so their addresses identify the structs.
 struct PayloadType {
     std::string_view name;
     bool (*has_tag)(std::string_view tag);

@@ -1,7 +1,7 @@
 #pragma once
 
-// A value, or why there is none. What std::expected will be once every
-// compiler that builds the engine has it; works without exceptions.
+// A value, or the reason why there is none. To be replaced by std::expected
+// once every compiler that builds the engine has it; works without exceptions.
 
 #include <utility>
 #include <variant>

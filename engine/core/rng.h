@@ -1,7 +1,7 @@
 #pragma once
 
-// Random numbers that are the same on every compiler and machine. The
-// standard library's distributions are not, so the engine never uses them.
+// Random numbers that are the same on every compiler and machine. The standard
+// library's distributions are not, so the engine does not use them.
 
 #include <array>
 #include <cstdint>

@@ -1,7 +1,7 @@
 #pragma once
 
-// Where a player sits. Seats are numbered clockwise from 1, as people count;
-// arrays of seats are indexed from 0.
+// A player's seat. Seats are numbered clockwise from 1, as people count; arrays of seats are
+// indexed from 0.
 
 #include <compare>
 #include <cstddef>
@@ -28,7 +28,7 @@ public:
     constexpr int number() const { return index_ + 1; }
     constexpr std::size_t index() const { return index_; }
 
-    /// The seat that is `steps` further clockwise at a table of `players`.
+    /// The seat `steps` places further clockwise at a table of `players`.
     constexpr Seat clockwise(int players, int steps = 1) const
     {
         return from_number((index_ + steps) % players + 1);

@@ -1,14 +1,14 @@
 #pragma once
 
-// Cutting a text at every separator.
+// Splits a text at every separator.
 
 #include <string_view>
 #include <vector>
 
 namespace boxwood {
 
-/// One part more than there are separators; parts may be empty. The parts are
-/// views into `text`.
+/// Returns one more part than there are separators; parts may be empty. The parts are views into
+/// `text`.
 inline std::vector<std::string_view> split(std::string_view text, char separator)
 {
     std::vector<std::string_view> parts;

@@ -1,8 +1,7 @@
 #pragma once
 
-// Reads a text from outside byte by byte, keeping track of the position. All the engine's
-// readers of files and lines are built on it, so every error has a line and a column.
-// Knows no format.
+// Reads a text from outside byte by byte and tracks the position. All the engine's parsers of files
+// and lines use it, so every error has a line and a column. Knows no format.
 
 #include <optional>
 #include <string_view>
@@ -26,13 +25,13 @@ public:
     bool take_if(char expected);
     /// Takes bytes up to the next `stop` (which stays) or the end.
     std::string_view take_until(char stop);
-    /// Takes blanks, tabs and line ends.
+    /// Skips spaces, tabs and line ends.
     void skip_space();
 
     int line() const { return line_; }
     int column() const { return column_; }
 
-    /// An error at the place of the next byte.
+    /// An error at the position of the next byte.
     TextError error(std::string_view code, std::vector<Argument> arguments = {}) const;
 
 private:
@@ -42,7 +41,7 @@ private:
     int column_ = 1;
 };
 
-/// A whole number in digits only, without sign or leading zero, at most `most`.
+/// An integer of digits only, without sign or leading zeros, at most `most`.
 std::optional<int> parse_number(std::string_view digits, int most);
 
 }  // namespace boxwood

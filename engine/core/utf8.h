@@ -1,6 +1,6 @@
 #pragma once
 
-// Whether bytes are UTF-8. Knows no character beyond how it is encoded.
+// Validates UTF-8. Knows nothing about characters except their encoding.
 
 #include <cstddef>
 #include <optional>
@@ -9,14 +9,14 @@
 
 namespace boxwood {
 
-/// The offset of the first byte that begins no well-formed character: overlong
-/// forms, surrogates and numbers beyond U+10FFFF are none.
+/// The offset of the first byte that does not begin a well-formed character; overlong forms,
+/// surrogates and numbers beyond U+10FFFF are malformed.
 std::optional<std::size_t> first_invalid_utf8(std::string_view text);
 
-/// The text with U+FFFD in place of every byte that is no part of a character.
+/// The text with every byte that is not part of a character replaced by U+FFFD.
 std::string with_invalid_utf8_replaced(std::string_view text);
 
-/// As many of the first characters as there are in so many bytes. REQUIRES: the text is UTF-8.
+/// As many of the first characters as fit into this many bytes. REQUIRES: the text is UTF-8.
 std::string first_characters(std::string_view text, std::size_t most_bytes);
 
 }  // namespace boxwood

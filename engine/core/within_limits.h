@@ -1,7 +1,7 @@
 #pragma once
 
-// Whether all of a described value (core/description.h) is within the limits of its types, as
-// it would be if it had been read from data.
+// Whether all parts of a described value (core/description.h) are within the limits of their types,
+// as they would be if the value had been read from data.
 
 #include <cstddef>
 #include <optional>
@@ -73,7 +73,7 @@ private:
     {
         std::visit([this](const auto& alternative) { this->check(alternative); }, value);
     }
-    // These cannot be beyond any.
+    // These have no limits.
     void check(bool) {}
     void check(std::uint64_t) {}
     void check(Seat) {}

@@ -24,7 +24,7 @@ public:
     virtual bool is_done() const = 0;
     /// The fraction of the work that is done, from 0 to 1.
     virtual double progress() const = 0;
-    /// A budget that takes some ten milliseconds.
+    /// A budget that takes about ten milliseconds.
     virtual int slice() const = 0;
 
 protected:
@@ -33,8 +33,8 @@ protected:
     Turn& operator=(const Turn&) = default;
 };
 
-/// The seed of one turn, from its game's seed and a hash of the position, so that it is the
-/// same again after a take-back.
+/// The seed of one turn, from its game's seed and a hash of the position, so that it is the same
+/// after a take-back.
 std::uint64_t turn_seed(std::uint64_t game_seed, std::uint64_t position_hash);
 
 }  // namespace boxwood::players

@@ -1,7 +1,7 @@
 #pragma once
 
-// A position as plain text, for people reading a terminal, a log or a test. Without words
-// and colours. Not meant to be parsed; for that, see position_text.h.
+// A position as plain text, for people reading a terminal, a log or a test. Uses no words and no
+// colours. Not meant to be parsed; for that, see position_text.h.
 
 #include <string>
 #include <vector>
@@ -24,9 +24,8 @@ namespace boxwood::polyssimo {
 ///       2   0  -
 std::string draw(const Position& position);
 
-/// What stands on a piece's cells, at most three characters and different for
-/// every piece: its name, or its number in the set, from 1, where a set has
-/// longer names. Then lists say both, as in `12=heron`.
+/// The label on a piece's cells, at most three characters and unique: its name, or its number in
+/// the set, from 1, if a set has longer names. In that case lists show both, as in `12=heron`.
 std::vector<std::string> piece_marks(const PieceSet& pieces);
 
 }  // namespace boxwood::polyssimo

@@ -17,7 +17,8 @@ struct FreeRegion {
     /// For each seat, the pieces of its hand that fit in here.
     std::array<PieceMask, max_players> fitting{};
 
-    /// The seat that alone can use the region: it is that seat's footprint.
+    /// The only seat that can use the region, if there is one: the region is
+    /// that seat's footprint.
     std::optional<Seat> footprint_of() const;
 };
 

@@ -35,7 +35,7 @@ std::span<const BuiltinMaterial> builtin_materials();
 std::optional<Board> find_board(std::string_view name);
 std::optional<PieceSet> find_pieces(std::string_view name);
 
-/// The game's own (P1.1 to P1.3).
+/// The standard board and pieces (P1.1 to P1.3).
 Board box_board();
 PieceSet box_pieces();
 

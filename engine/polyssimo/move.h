@@ -1,7 +1,7 @@
 #pragma once
 
-// What a player may do on their turn, and how it is written: a pick by the
-// piece's name, `F`; a placement by its cells, `c3,c4,c5,d5,e5`.
+// A player's moves and their notation: a pick by the piece's name, `F`; a
+// placement by its cells, `c3,c4,c5,d5,e5`.
 
 #include <string>
 #include <string_view>
@@ -21,7 +21,7 @@ struct Pick {
     friend bool operator==(const Pick&, const Pick&) = default;
 };
 
-/// Phase two: cover these cells. Which piece that is follows from their shape.
+/// Phase two: cover these cells. Their shape determines the piece.
 struct Place {
     CellSet cells;
 
@@ -34,7 +34,8 @@ using Move = std::variant<Pick, Place>;
 std::string cells_text(const CellSet& cells);
 std::string move_text(const Setup& setup, const Move& move);
 
-/// Errors are messages `message.CODE`. Whether the move is legal is not asked.
+/// Errors are messages `message.CODE`. Does not check whether the move is
+/// legal.
 Result<Pick, Message> parse_pick(const Setup& setup, std::string_view text);
 Result<Place, Message> parse_place(std::string_view text);
 

@@ -22,14 +22,14 @@ namespace boxwood::polyssimo {
 inline constexpr int max_pieces = 32;
 inline constexpr std::size_t max_name_length = 8;
 
-/// A piece's place in its set.
+/// A piece's index in its set.
 struct PieceId {
     std::uint8_t index = 0;
 
     friend constexpr auto operator<=>(const PieceId&, const PieceId&) = default;
 };
 
-/// A set of pieces of one PieceSet: a hand, or what still lies open.
+/// A set of pieces of one PieceSet: a hand, or the open pieces.
 class PieceMask {
 public:
     constexpr PieceMask() = default;
@@ -91,7 +91,7 @@ public:
     PieceMask hexominoes() const;
     int cells(PieceMask pieces) const;
 
-    /// Upper and lower case mean the same.
+    /// Not case-sensitive.
     std::optional<PieceId> find(std::string_view name) const;
 
     friend bool operator==(const PieceSet&, const PieceSet&) = default;

@@ -1,7 +1,7 @@
 #pragma once
 
-// A position: everything that the rules can see at one moment of a game.
-// Plain data; rules.h makes the next one out of it and never changes it.
+// A position: everything that the rules depend on at one moment of a game. Plain data; rules.h
+// derives the next position and never changes this one.
 
 #include <array>
 #include <cstdint>
@@ -36,13 +36,13 @@ struct PlacedPiece {
 ///     exactly if nobody can.
 struct Position {
     std::shared_ptr<const Setup> setup;
-    /// Pieces that lie open in phase one.
+    /// Open pieces, in phase one.
     PieceMask pool;
     std::array<PieceMask, max_players> hands{};
     /// In the order in which they were placed.
     std::vector<PlacedPiece> placed;
     CellSet taken;
-    /// Nobody when the game is over.
+    /// Nobody if the game is over.
     std::optional<Seat> to_play;
 
     PieceMask hand(Seat seat) const { return hands[seat.index()]; }
@@ -59,8 +59,8 @@ Phase phase(const Position& position);
 /// How many more pieces of six cells each seat must take (P6.1).
 Obligations owed(const Position& position);
 
-/// Equal for positions with the same future: the order of placements counts
-/// only as far as P5.3 looks at it (whose last placement came later).
+/// Equal for positions with the same future: the order of placements counts only as far as P5.3
+/// depends on it (whose last placement came later).
 std::uint64_t hash(const Position& position);
 
 /// The first broken invariant, in words for developers.

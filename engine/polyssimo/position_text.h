@@ -1,7 +1,7 @@
 #pragma once
 
-// A position in one line of text; docs/formats/polyssimo-position.md says how
-// it is written. Reading and writing are inverse.
+// A position in one line of text; docs/formats/polyssimo-position.md specifies the format. Reading
+// and writing are inverse.
 
 #include <memory>
 #include <span>

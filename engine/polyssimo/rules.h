@@ -18,7 +18,7 @@ namespace boxwood::polyssimo {
 /// place are skipped (P4.4).
 Result<Position, Refusal> play(const Position& position, const Move& move);
 
-/// What may be taken now; nothing outside phase one.
+/// The pieces that may be taken now; empty outside phase one.
 PieceMask legal_picks(const Position& position);
 
 /// Every placement that the seat on turn may make; nothing outside phase two.
@@ -34,7 +34,7 @@ bool can_place_any(const Setup& setup, const CellSet& taken, PieceMask hand);
 /// Every legal move, in either phase.
 std::vector<Move> legal_moves(const Position& position);
 
-/// Why the player on turn may not pass (P4.3): there is no passing.
+/// The refusal of a pass: the player to move may not pass (P4.3).
 Refusal why_no_pass(const Position& position);
 
 /// The first seat, from `first` on anticlockwise, that can place a piece (P4.1, P4.4);

@@ -82,7 +82,7 @@ public:
     }
 
 private:
-    /// How pieces may lie on a board, whoever plays with them; by their index.
+    /// How pieces may lie on a board, regardless of the players; by their index.
     struct Ways {
         std::vector<std::vector<Shape>> orientations;
         std::vector<std::vector<Placement>> placements;

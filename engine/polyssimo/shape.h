@@ -33,7 +33,7 @@ public:
 
     /// A quarter turn clockwise.
     Shape rotated() const;
-    /// Turned over, left becoming right.
+    /// Mirrored left to right.
     Shape flipped() const;
 
     /// The cells when the lower left corner of the shape's frame is moved to

@@ -1,7 +1,7 @@
 #pragma once
 
-// Writers and readers of what is sent and stored, and its types for the page, compiled once
-// in coding.cpp: each is a pass over every field of every message, and costs a compiler seconds.
+// Serialisation of everything that is sent and stored, and its types for the page. Compiled once,
+// in coding.cpp, because every instantiation for all messages costs seconds of compile time.
 
 #include <string>
 

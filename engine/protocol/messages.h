@@ -1,8 +1,8 @@
 #pragma once
 
-// Every message between a table's home and a client; docs/formats/protocol.md
-// tells how they are used. One description of each makes its JSON, its reader and
-// the page's types. What only a game understands it writes itself (table/payloads.h).
+// Every message between a table's home and a client; docs/formats/protocol.md explains their use. A
+// message's JSON, its reader and the page's types are all generated from one description. Each game
+// describes its own parts (table/payloads.h).
 
 #include <array>
 #include <cstdint>
@@ -22,14 +22,14 @@
 
 namespace boxwood::protocol {
 
-/// Raised when a client of the old version would misunderstand something.
+/// Raised when a client of the old version would misunderstand a message.
 inline constexpr int protocol_version = 4;
 
-/// From a client: a command with two long names fits ten times.
+/// From a client: ten times the size of a command with two long names.
 inline constexpr std::size_t max_client_message_bytes = 16 * 1024;
 
-/// The secret of a link: 128 random bits as 22 letters of base64url; some more in
-/// case links ever grow.
+/// The secret of a link: 128 random bits as 22 letters of base64url. Longer ones are allowed for
+/// the future.
 using Key = Text<64>;
 
 /// Where a server is found.
@@ -45,9 +45,9 @@ struct Hello {
     Count protocol = protocol_version;
     /// The version of the client's simulation.
     Count physics;
-    /// What stood behind # in the link.
+    /// The part of the link after #.
     Key key;
-    /// The last event that the client knows of this table; nothing to load it afresh.
+    /// The last event of this table that the client knows; nothing to load the whole table.
     std::optional<LongCount> known;
 
     static void describe(auto& fields, auto& self)
@@ -59,7 +59,7 @@ struct Hello {
     }
 };
 
-/// A command. Sent again, with the same id, until a Verdict comes.
+/// A command. The client repeats it, with the same id, until it gets a Verdict.
 struct Submit {
     static constexpr std::string_view name = "Submit";
     std::uint64_t id = 0;
@@ -95,7 +95,7 @@ constexpr auto names_of(Picture)
                                            "applause", "thumb_up", "heart",    "thinking"};
 }
 
-/// A reaction: shown to all, kept by nobody.
+/// A reaction: shown to everyone, stored nowhere.
 struct React {
     static constexpr std::string_view name = "React";
     Seat seat = Seat::from_number(1);
@@ -112,12 +112,12 @@ using ClientMessage = std::variant<Hello, Submit, Ask, React>;
 
 // ---- from a home ---------------------------------------------------------
 
-/// What a Welcome says about the client, not about the table.
+/// The part of a Welcome that is about the client, not about the table.
 struct Greeting {
     static constexpr std::string_view name = "Greeting";
-    /// The home's clock, for the display of clocks.
+    /// The home's time, so that the client can display clocks.
     Milliseconds now_ms;
-    /// For which seats the client may act; none for spectators.
+    /// The seats that the client may act for; none for spectators.
     SeatList seats;
     bool is_owner = false;
 
@@ -129,8 +129,8 @@ struct Greeting {
     }
 };
 
-/// The answer to Hello. Either the table afresh, with header and state, or the
-/// events since the one that the client knew.
+/// The answer to Hello: either the whole table, with header and state, or the events after the last
+/// one that the client knew.
 struct Welcome : Greeting {
     static constexpr std::string_view name = "Welcome";
     Count protocol = protocol_version;
@@ -150,7 +150,7 @@ struct Welcome : Greeting {
     }
 };
 
-/// What has happened, in order and without a gap.
+/// Events, in order and without gaps.
 struct Happened {
     static constexpr std::string_view name = "Happened";
     EventList events;
@@ -158,8 +158,8 @@ struct Happened {
     static void describe(auto& fields, auto& self) { fields("events", self.events); }
 };
 
-/// A command's answer: the numbers of its events, or why it was refused. What was
-/// accepted is stored before this is sent.
+/// The answer to a command: the numbers of its events, or why it was refused. An accepted command
+/// is stored before this is sent.
 struct Verdict {
     static constexpr std::string_view name = "Verdict";
     std::uint64_t id = 0;
@@ -215,7 +215,7 @@ struct Reaction {
     }
 };
 
-/// A message could not be understood or was not allowed; nothing was done.
+/// A message was unreadable or not allowed; it had no effect.
 struct Problem {
     static constexpr std::string_view name = "Problem";
     table::RefusalView problem;
@@ -226,9 +226,9 @@ struct Problem {
 /// The last message of a connection: what the client should do.
 struct Goodbye {
     static constexpr std::string_view name = "Goodbye";
-    /// Where the table lives now, if it moved.
+    /// The table's new address, if it has moved.
     std::optional<Address> address;
-    /// How many milliseconds to wait before coming back; nothing: do not.
+    /// How many milliseconds to wait before reconnecting; nothing: do not reconnect.
     std::optional<LongCount> again_in_ms;
 
     static void describe(auto& fields, auto& self)
@@ -241,17 +241,17 @@ struct Goodbye {
 using HomeMessage =
     std::variant<Welcome, Happened, Verdict, Reply, Presence, Reaction, Problem, Goodbye, table::GameMessage>;
 
-/// Whether a client was sent a message, and not one of a game's own frames (table::FrameEncoder).
+/// Whether these bytes are a message, rather than one of a game's own frames (table::FrameEncoder).
 constexpr bool is_message(std::string_view bytes)
 {
     return bytes.starts_with('{');
 }
 
-/// Errors of reading, and max_client_message_bytes.
+/// Fails for unreadable bytes and for more than max_client_message_bytes.
 Result<ClientMessage, TextError> decode_client_message(std::string_view message, const PayloadTypes& types);
 
-/// The command that a client sent, as it came in. Whether the client holds the
-/// seat, or owns the table, is the home's to know: command.role says which.
+/// The command that a client sent. The caller must check that the client has the authority in
+/// command.role: that it holds the seat's link or the owner's.
 table::Command command_of(const Submit& submit, std::int64_t at_ms);
 
 Verdict verdict_of(std::uint64_t id, const Result<table::Accepted, Refusal>& verdict);

@@ -1,6 +1,6 @@
 #pragma once
 
-// What is asked of a server over HTTP, and what it answers; neither has a "type".
+// HTTP requests to a server, and their answers; neither has a "type".
 
 #include <cstdint>
 #include <optional>
@@ -18,7 +18,7 @@ namespace boxwood::protocol {
 
 using TableId = Text<64>;
 
-/// A page that remembers more of them asks again.
+/// Per request; a page with more keys makes several requests.
 inline constexpr int max_listed_tables = 64;
 
 /// Makes a table.
@@ -40,7 +40,7 @@ struct CreateTable {
     }
 };
 
-/// The keys of its links, shown once.
+/// The keys of its links, shown only once.
 struct TableCreated {
     static constexpr std::string_view name = "TableCreated";
     TableId table;
@@ -58,7 +58,7 @@ struct TableCreated {
     }
 };
 
-/// Asks what is known of the tables that these keys open.
+/// Asks about the tables that these keys open.
 struct ListTables {
     static constexpr std::string_view name = "ListTables";
     List<Key, max_listed_tables> keys;
@@ -66,7 +66,7 @@ struct ListTables {
     static void describe(auto& fields, auto& self) { fields("keys", self.keys); }
 };
 
-/// What a list shows of a table.
+/// A table's entry in a list.
 struct TableSummary {
     static constexpr std::string_view name = "TableSummary";
     /// GameAdapter::name.
@@ -74,7 +74,7 @@ struct TableSummary {
     table::Phase phase = table::Phase::gathering;
     /// Of the last event.
     LongCount number;
-    /// Moves or turns of the game.
+    /// Moves or turns played so far.
     Count moves;
     std::optional<Seat> on_turn;
     List<table::Occupant, max_players> seats;
@@ -97,11 +97,11 @@ struct ListedTable {
     static constexpr std::string_view name = "ListedTable";
     Key key;
     TableId table;
-    /// For which seats the key's holder may act.
+    /// The seats that the key's holder may act for.
     SeatList seats;
     bool is_owner = false;
     Milliseconds created_ms;
-    /// When somebody last did something.
+    /// The time of the last activity.
     Milliseconds touched_ms;
     TableSummary summary;
 
@@ -124,7 +124,7 @@ struct TableList {
     static void describe(auto& fields, auto& self) { fields("tables", self.tables); }
 };
 
-/// The owner wants a new link for a seat, or for spectators.
+/// The owner asks for a new link for a seat, or for spectators.
 struct RenewLink {
     static constexpr std::string_view name = "RenewLink";
     std::optional<Seat> seat;
@@ -139,8 +139,8 @@ struct LinkRenewed {
     static void describe(auto& fields, auto& self) { fields("key", self.key); }
 };
 
-/// Where the server is found by others than its own machine; nothing if only its own
-/// machine can, or if it does not know.
+/// The address at which other machines find the server; nothing if it is unknown, or if only the
+/// server's own machine can reach it.
 struct ServerAddress {
     static constexpr std::string_view name = "ServerAddress";
     std::optional<Address> address;
@@ -148,7 +148,7 @@ struct ServerAddress {
     static void describe(auto& fields, auto& self) { fields("address", self.address); }
 };
 
-/// The header of a table that is made now, or a message `message.CODE`.
+/// The header of a table made now, or a message `message.CODE`.
 Result<table::Header, Message> header_of(const CreateTable& request, std::uint64_t seed, std::int64_t now_ms,
                                          const table::Games& games);
 

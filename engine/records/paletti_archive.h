@@ -1,7 +1,8 @@
 #pragma once
 
-// Described values (core/description.h) as members of a record's line. Records are for
-// people, too: lengths are in millimetres, turns are decimals. All else is as in any JSON.
+// Described values (core/description.h) as members of a record's line. Records are also read by
+// people, so lengths are in millimetres and turns are decimals. Everything else is as in other
+// JSON.
 
 #include <cstdint>
 #include <optional>
@@ -18,7 +19,7 @@
 
 namespace boxwood::records {
 
-/// How a member's number is written.
+/// The name and scale with which a member's number is written.
 struct Notation {
     std::string name;
     int decimals = 0;
@@ -28,7 +29,7 @@ Notation notation_of(std::string_view name);
 
 class FieldWriter {
 public:
-    /// Games of the first rules version have no members that came later.
+    /// Games of the first rules version lack the members that were added later.
     explicit FieldWriter(int rules = paletti::rules::rules_version) : rules_(rules) { json_.begin_object(); }
 
     template <class T>
@@ -59,9 +60,9 @@ public:
             (*this)(name, value);
     }
 
-    /// For a value of another form.
+    /// For a value with a special format.
     JsonWriter& named(std::string_view name);
-    /// Which alternative it is, whose it is, and its members.
+    /// The alternative's name, its seat, and its members.
     template <class... Ts>
     void one_of(std::string_view name, const std::variant<Ts...>& value, auto... between)
     {
@@ -102,7 +103,7 @@ public:
         number = static_cast<typename Int<Least, Most>::Value>(
             reader_.number(member(notation.name), {notation.decimals, Least, Most}));
     }
-    /// Older programs allowed more than a table may agree on today.
+    /// Older programs allowed more options than a table may agree on today.
     void operator()(std::string_view name, std::optional<paletti::rules::ObjectionWindow>& window);
     template <class T>
     void operator()(std::string_view name, T& value, const IfMissing<T>& if_missing)
@@ -123,7 +124,7 @@ public:
 
     bool has(std::string_view name) const { return reader_.find(object_, name) != nullptr; }
     const JsonValue& member(std::string_view name) { return fields_.member(name); }
-    /// The inverse of the writer's; the first alternative if the word names none.
+    /// The inverse of the writer's; the first alternative if the word is unknown.
     template <class... Ts>
     void one_of(std::string_view name, std::variant<Ts...>& value)
     {
@@ -134,7 +135,8 @@ public:
     }
 
     JsonReader& json() { return reader_; }
-    /// Why the object cannot be read, if so; also if it has a member that nobody asked for.
+    /// The reason why the object cannot be read, if any; also if it has a member that was not
+    /// requested.
     std::optional<TextError> end();
 
 private:

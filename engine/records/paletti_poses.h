@@ -1,8 +1,8 @@
 #pragma once
 
-// Where the parts of a villa are, rounded to what can be seen: positions to 0.01 mm,
-// rotations to 15 bits a number. With these a record can be watched even if today's
-// simulation does not reproduce it. docs/formats/paletti-record.md.
+// The poses of a villa's parts, rounded to visible precision: positions to 0.01 mm, rotations to 15
+// bits per component. With these a record can be watched even if the current simulation does not
+// reproduce it. docs/formats/paletti-record.md.
 
 #include <array>
 #include <cstdint>
@@ -20,12 +20,12 @@ inline constexpr double pose_step_m = 1e-5;
 inline constexpr std::int32_t farthest_pose_step = (1 << 23) - 1;
 inline constexpr std::uint16_t most_rotation_step = (1 << 15) - 1;
 
-/// The largest number of a rotation follows from the other three ("smallest three").
+/// The largest component of a rotation follows from the other three ("smallest three").
 struct RoundedPose {
     std::int32_t x = 0;
     std::int32_t y = 0;
     std::int32_t z = 0;
-    /// Which of w, x, y, z is left out; it is not negative.
+    /// Which of w, x, y, z is omitted; it is not negative.
     std::uint8_t largest = 0;
     std::array<std::uint16_t, 3> others{};
 
@@ -33,7 +33,7 @@ struct RoundedPose {
 };
 
 RoundedPose rounded(const paletti::Pose& pose);
-/// The middle of all poses that are rounded to this.
+/// The centre of all poses that are rounded to this one.
 paletti::Pose pose_of(const RoundedPose& rounded);
 
 struct RoundedVilla {
@@ -47,7 +47,7 @@ RoundedVilla rounded(const paletti::Villa& villa);
 
 std::vector<std::uint8_t> poses_bytes(const RoundedVilla& villa);
 
-/// The inverse; nothing if the bytes are of no villa.
+/// The inverse; nothing if the bytes do not encode a villa.
 std::optional<RoundedVilla> parse_poses_bytes(std::span<const std::uint8_t> bytes);
 
 }  // namespace boxwood::records

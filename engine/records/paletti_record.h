@@ -1,9 +1,9 @@
 #pragma once
 
-// A game of Villa Paletti and its file form, docs/formats/paletti-record.md: the set-up,
-// players' choices, their hands' inputs tick by tick, the events that the rules played,
-// and where everything stood after every turn. Knows no file and no table, and does not
-// simulate: paletti_recorder.h makes records, paletti_replay.h plays them again.
+// A game of Villa Paletti and its file format, docs/formats/paletti-record.md: the set-up, players'
+// choices, their hands' inputs tick by tick, the events sent to the rules, and all poses after
+// every turn. Knows no file and no table, and does not simulate: paletti_recorder.h makes records,
+// paletti_replay.h replays them.
 
 #include <array>
 #include <cstdint>
@@ -25,14 +25,15 @@ namespace boxwood::records {
 inline constexpr int max_line_ticks = 20 * paletti::steps_per_second;
 /// Hashes are recorded once a second.
 inline constexpr int ticks_between_hashes = paletti::steps_per_second;
-/// Limits of a file, so that nobody can make a reader work for minutes: four hours of
-/// moving hands; a long game has one.
+/// Limits of a file, so that nobody can keep a reader busy for minutes: four hours of moving hands;
+/// a long game has one.
 inline constexpr std::int64_t max_record_ticks = std::int64_t{4} * 60 * 60 * paletti::steps_per_second;
 inline constexpr std::size_t max_record_bytes = std::size_t{32} * 1024 * 1024;
 inline constexpr int max_player_name_bytes = 200;
 inline constexpr int max_account_bytes = 2000;
 
-/// An event that the rules played, and in which tick of its line; 0 if no tick was taken.
+/// An event sent to the rules, and the tick of its line at which it was sent; 0 if there was no
+/// tick.
 struct Told {
     Int<0, max_line_ticks> tick;
     paletti::rules::Event event;
@@ -44,7 +45,7 @@ struct Told {
 struct TurnEnd {
     Int<0, 1'000'000> turn;
     Seat seat = Seat::from_number(1);
-    /// The turn in short, for people: "red-thick 0>1 placed; seal 2".
+    /// A summary of the turn, for people: "red-thick 0>1 placed; seal 2".
     Text<max_account_bytes> account;
     RoundedVilla villa;
 
@@ -66,7 +67,7 @@ struct HandsMoved {
 struct Entry {
     std::variant<HandsMoved, paletti::Choice> what;
     std::vector<Told> told;
-    /// The game's, after all of this.
+    /// The game's hash after all of this.
     std::uint64_t hash = 0;
     std::optional<TurnEnd> turn_end;
 
@@ -86,18 +87,18 @@ std::optional<bool> recorded_fit(const paletti::rules::Options& options, const E
 ///  3. The rules refuse no event, played in order.
 struct PalettiRecord {
     paletti::GameSetup setup;
-    /// The game can be simulated again within this version.
+    /// The physics version that can simulate the game again.
     Int<1, 1'000'000> physics = paletti::physics_version;
-    /// Seat 1 first; empty if not known.
+    /// Seat 1 first; empty if unknown.
     std::array<Text<max_player_name_bytes>, max_players> names;
-    /// What the set-up by the program led to. A set-up by players has neither events nor
-    /// an end here.
+    /// The result of a set-up by the program. A set-up by players has neither events nor an end
+    /// here.
     std::vector<Told> start_told;
     std::uint64_t start_hash = 0;
     std::optional<TurnEnd> start;
     std::vector<Entry> entries;
 
-    /// Errors have the place in the file.
+    /// Errors include the position in the file.
     static Result<PalettiRecord, TextError> parse(std::string_view text);
     /// The inverse.
     std::string text() const;

@@ -13,20 +13,20 @@ namespace boxwood::records {
 
 class PalettiRecorder {
 public:
-    /// REQUIRES: nothing has been said or moved since the game was created.
+    /// REQUIRES: there has been no choice or input since the game was created.
     explicit PalettiRecorder(const paletti::Game& game);
 
     /// Cut to max_player_name_bytes.
     void set_name(Seat seat, std::string_view name);
 
-    /// To be called after every choice or input that the referee accepted, with the game
-    /// as it is afterwards. An input that was no tick (Game::tick) is not recorded.
+    /// To be called after every choice or input that the referee accepted, with the game after it.
+    /// An input that was not a tick (Game::tick) is not recorded.
     void did(const paletti::Deed& deed, const paletti::Outcome& outcome, const paletti::Game& game);
     void chose(const paletti::Choice& choice, const paletti::Outcome& outcome, const paletti::Game& game);
     void ticked(Seat seat, const paletti::HandInput& input, const paletti::Outcome& outcome,
                 const paletti::Game& game);
 
-    /// Everything so far; the game may go on.
+    /// Everything so far; the game may continue.
     PalettiRecord record() const;
 
 private:
@@ -36,16 +36,17 @@ private:
     void end_turn_if_over(const paletti::Game& game);
 
     PalettiRecord record_;
-    /// The line of hands that is being recorded.
+    /// The hand inputs of the line that is being recorded.
     std::vector<paletti::HandInput> inputs_;
     Entry open_;
-    /// Of the current turn; where the column of the attempt stood.
+    /// For the current turn: its number, seat and summary, and the level that the attempt's column
+    /// came from.
     std::int32_t turn_ = 0;
     Seat seat_;
     std::string account_;
     int from_level_ = 0;
     bool is_over_ = false;
-    /// The game's, after the last one that was recorded.
+    /// The game's ticks after the last recorded input.
     std::uint64_t ticks_ = 0;
 };
 

@@ -1,9 +1,8 @@
 #pragma once
 
-// Plays a record of Villa Paletti again, choice by choice and tick by tick, and compares
-// events, the game's hash every second, and poses after each turn. A record of another
-// physics version is not simulated: it can be watched by the poses after each turn, but
-// not verified.
+// Replays a record of Villa Paletti, choice by choice and tick by tick, and compares events, the
+// game's hash every second, and poses after each turn. A record of another physics version is not
+// simulated: it can be watched by the poses after each turn, but not verified.
 
 #include <cstdint>
 #include <optional>
@@ -16,7 +15,7 @@ namespace boxwood::records {
 
 /// Where a replay first differs from the record.
 struct Difference {
-    /// Which entry, from 0, and after which of its ticks; -1 for the set-up.
+    /// The index of the entry, and the number of its ticks; -1 for the set-up.
     std::int32_t entry = -1;
     std::int32_t tick = 0;
     std::int32_t turn = 0;
@@ -34,7 +33,7 @@ public:
 
     const paletti::Game& game() const { return *game_; }
     bool is_at_end() const;
-    /// Which entry is next or in progress, and how many of its ticks have been played.
+    /// The entry that is next or in progress, and how many of its ticks have been played.
     std::int32_t entry() const { return entry_; }
     std::int32_t tick() const { return tick_; }
 
@@ -59,7 +58,7 @@ private:
     std::optional<Difference> difference_;
 };
 
-/// The end of a turn as the record has it, whatever version simulated it.
+/// The end of a turn according to the record, whichever version simulated it.
 struct ShownTurn {
     std::int32_t entry = -1;
     paletti::rules::State state;

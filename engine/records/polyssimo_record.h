@@ -1,8 +1,8 @@
 #pragma once
 
-// A game of Polyssimo with its variations and comments, and its file form,
-// docs/formats/polyssimo-record.md. Every node holds its position, so a record that can be
-// read is a game that can be played. Knows no file and no table.
+// A game of Polyssimo with its variations and comments, and its file format,
+// docs/formats/polyssimo-record.md. Every node holds its position, so every record that can be read
+// is a valid game. Knows no file and no table.
 
 #include <array>
 #include <cstddef>
@@ -25,19 +25,19 @@ using NodeIndex = std::size_t;
 struct RecordNode {
     /// The position after this node.
     polyssimo::Position position;
-    /// The move from the parent; nothing where the position was set up.
+    /// The move from the parent; nothing if the position was set up.
     std::optional<polyssimo::Move> move;
     /// Normal text (sgf.h): lines end in '\n'.
     std::string comment;
-    /// Properties that Boxwood does not know, unchanged.
+    /// Unknown properties, unchanged.
     std::vector<sgf::Property> other;
     std::optional<NodeIndex> parent;
     /// The first child continues the main line, the others are variations.
     std::vector<NodeIndex> children;
 };
 
-/// Whether both can be positions of one record: they agree on board, pieces,
-/// flipping, obligations and number of players. Who started may differ.
+/// Whether both can be positions of one record: they have the same board, pieces, flipping,
+/// obligations and number of players. The start seat may differ.
 bool of_one_table(const polyssimo::Position& a, const polyssimo::Position& b);
 
 /// "2+7": seat 2 has won and holds 7 cells fewer than the second (P5.2).
@@ -54,7 +54,7 @@ class PolyssimoRecord {
 public:
     explicit PolyssimoRecord(polyssimo::Position start);
 
-    /// Errors have the place of the property.
+    /// Errors have the position of the property.
     static Result<PolyssimoRecord, TextError> parse(std::string_view text);
     /// parse() reads an equal record from it, unless it exceeds a limit of sgf.h.
     std::string text() const;
@@ -75,11 +75,11 @@ public:
     NodeIndex add_set_up(NodeIndex parent, polyssimo::Position position);
     /// Any string; it is converted to normal text (sgf.h).
     void set_comment(NodeIndex node, std::string_view comment);
-    /// A seat's player, e.g. "Anna", on one line; empty if not known.
+    /// The name of a seat's player, e.g. "Anna", on one line; empty if unknown.
     void set_player_name(Seat seat, std::string_view name);
     const std::string& player_name(Seat seat) const { return player_names_[seat.index()]; }
 
-    /// The same tree with the same contents, in whatever order it was built.
+    /// The same tree with the same contents, regardless of the order in which it was built.
     friend bool operator==(const PolyssimoRecord& a, const PolyssimoRecord& b);
 
 private:
@@ -89,7 +89,7 @@ private:
     void drop_stale_result();
 
     std::vector<RecordNode> nodes_;
-    /// Where the main line ends.
+    /// The end of the main line.
     NodeIndex last_ = root;
     std::array<std::string, max_players> player_names_;
 };

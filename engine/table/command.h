@@ -1,7 +1,7 @@
 #pragma once
 
-// What can be asked of a table, by whom, and when. A command says what somebody
-// wants, never what follows from it: that is event.h.
+// The requests that a table can receive, each with its sender and time. A command states an
+// intention; what follows from it is an event (event.h).
 
 #include <array>
 #include <cstdint>
@@ -19,11 +19,11 @@
 
 namespace boxwood::table {
 
-/// On whose authority a command comes. The home knows who holds which link.
+/// On whose authority a command is sent. The home knows who holds which link.
 enum class Role : std::uint8_t {
-    person,  ///< who holds the seat's link, or plays it at the owner's screen
-    owner,   ///< who made the table
-    home,    ///< where the table lives: the page's worker or the server
+    person,  ///< the holder of the seat's link, or of the seat at the owner's screen
+    owner,   ///< the table's creator
+    home,    ///< the table's authority: the page's worker or the server
 };
 
 constexpr auto names_of(Role)
@@ -40,7 +40,7 @@ struct TakeSeat {
     friend bool operator==(const TakeSeat&, const TakeSeat&) = default;
 };
 
-/// A person goes by another name (T1.5).
+/// A person changes their name (T1.5).
 struct Rename {
     static constexpr std::string_view name = "Rename";
     PersonName person;
@@ -49,7 +49,7 @@ struct Rename {
     friend bool operator==(const Rename&, const Rename&) = default;
 };
 
-/// The owner says who shall sit where, before the game starts (T1.3).
+/// The owner plans a seat's occupant before the game starts (T1.3).
 struct PlanSeat {
     static constexpr std::string_view name = "PlanSeat";
     Occupant occupant;
@@ -58,21 +58,21 @@ struct PlanSeat {
     friend bool operator==(const PlanSeat&, const PlanSeat&) = default;
 };
 
-/// The owner frees the seat of somebody who does not come back (T1.3).
+/// The owner frees the seat of a person who has not returned (T1.3).
 struct FreeSeat {
     static constexpr std::string_view name = "FreeSeat";
     static void describe(auto&, auto&) {}
     friend bool operator==(const FreeSeat&, const FreeSeat&) = default;
 };
 
-/// A person goes; the seat is open (T5.3).
+/// A person leaves; the seat becomes open (T5.3).
 struct Leave {
     static constexpr std::string_view name = "Leave";
     static void describe(auto&, auto&) {}
     friend bool operator==(const Leave&, const Leave&) = default;
 };
 
-/// A person gives the game up (T5.1).
+/// A person resigns (T5.1).
 struct Resign {
     static constexpr std::string_view name = "Resign";
     static void describe(auto&, auto&) {}
@@ -96,29 +96,29 @@ struct Respond {
     friend bool operator==(const Respond&, const Respond&) = default;
 };
 
-/// The proposer takes it back (T4.3).
+/// The proposer withdraws the proposal (T4.3).
 struct Withdraw {
     static constexpr std::string_view name = "Withdraw";
     static void describe(auto&, auto&) {}
     friend bool operator==(const Withdraw&, const Withdraw&) = default;
 };
 
-/// Without clocks anybody may stop the game for a while, with clocks only the
-/// home (T6.1): persons propose a Break.
+/// Pauses the game. Without clocks anybody may do so; with clocks only the home may (T6.1), and
+/// persons propose a Break.
 struct Pause {
     static constexpr std::string_view name = "Pause";
     static void describe(auto&, auto&) {}
     friend bool operator==(const Pause&, const Pause&) = default;
 };
 
-/// Goes on after a pause (T6.2).
+/// Ends a pause (T6.2).
 struct Resume {
     static constexpr std::string_view name = "Resume";
     static void describe(auto&, auto&) {}
     friend bool operator==(const Resume&, const Resume&) = default;
 };
 
-/// The home says that the time has come for which Table::due_ms() asked (T3.3).
+/// The home reports that the time returned by Table::due_ms() has come (T3.3).
 struct TimePassed {
     static constexpr std::string_view name = "TimePassed";
     static void describe(auto&, auto&) {}
@@ -128,8 +128,8 @@ struct TimePassed {
 using CommandBody = std::variant<TakeSeat, Rename, PlanSeat, FreeSeat, Leave, Resign, Propose, Respond,
                                  Withdraw, Pause, Resume, TimePassed, GameCommand>;
 
-/// On whose authority such a command can come over a network. The home's own
-/// never do; its moves for computer players it makes itself.
+/// The authority on which such a command may arrive over a network. Never the home's: its own
+/// commands, and the moves of computer players, do not come over a network.
 inline Role role_of(const CommandBody& body)
 {
     if (std::holds_alternative<PlanSeat>(body) || std::holds_alternative<FreeSeat>(body))
@@ -140,13 +140,12 @@ inline Role role_of(const CommandBody& body)
 struct Command {
     static constexpr std::string_view name = "Command";
 
-    /// Chosen by the sender at random: the same id is the same command (T7.3).
+    /// Chosen at random by the sender: commands with the same id are the same command (T7.3).
     std::uint64_t id = 0;
     Role role = Role::person;
-    /// Whose command it is, or whom it concerns; nobody for TimePassed.
+    /// The seat that sends the command, or that it concerns; none for TimePassed.
     std::optional<Seat> seat;
-    /// The home's clock when it came in. A time before the last event's counts
-    /// as that one's (T3.4).
+    /// The home's time on arrival. A time before the last event's counts as that event's (T3.4).
     Milliseconds at_ms;
     CommandBody body;
 

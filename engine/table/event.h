@@ -1,7 +1,7 @@
 #pragma once
 
-// What has happened at a table. Events are numbered from 1 on; a table is what
-// its events make of it, so whoever has all of them has the table.
+// Events at a table, numbered from 1. A table's state follows from its events alone, so all of them
+// together reconstruct the table.
 
 #include <array>
 #include <cstdint>
@@ -53,7 +53,7 @@ struct SeatChanged {
     friend bool operator==(const SeatChanged&, const SeatChanged&) = default;
 };
 
-/// The game with this number, from 1 on, begins so.
+/// The game with this number, counted from 1, starts like this.
 struct GameStarted {
     static constexpr std::string_view name = "GameStarted";
     Int<1, max_games> game = 1;
@@ -67,7 +67,7 @@ struct GameStarted {
     friend bool operator==(const GameStarted&, const GameStarted&) = default;
 };
 
-/// So many moves of the game are left.
+/// Moves were taken back; this many are left.
 struct TakenBack {
     static constexpr std::string_view name = "TakenBack";
     MoveCount moves;
@@ -84,7 +84,7 @@ struct Proposed {
     friend bool operator==(const Proposed&, const Proposed&) = default;
 };
 
-/// These seats agree, too.
+/// These seats have agreed, too.
 struct Agreed {
     static constexpr std::string_view name = "Agreed";
     SeatList seats;
@@ -115,7 +115,7 @@ struct ProposalClosed {
 
 struct Paused {
     static constexpr std::string_view name = "Paused";
-    /// Whoever acts has not been heard of for a while (T8.4).
+    /// The player whose action is due has sent nothing for a while (T8.4).
     bool silence = false;
 
     static void describe(auto& fields, auto& self) { fields("silence", self.silence); }
@@ -129,7 +129,7 @@ struct Resumed {
 };
 
 enum class EndReason : std::uint8_t {
-    played,       ///< to its end after the game's rules
+    played,       ///< to the end, by the game's rules
     resigned,     ///< T5.1
     out_of_time,  ///< T3.3
     agreed,       ///< T5.5
@@ -143,7 +143,7 @@ constexpr auto names_of(EndReason)
 struct GameEnded {
     static constexpr std::string_view name = "GameEnded";
     EndReason reason = EndReason::played;
-    /// The winner first; empty if nobody has won.
+    /// The winner first; empty if there is none.
     SeatList ranking;
 
     static void describe(auto& fields, auto& self)
@@ -161,7 +161,7 @@ struct Event {
     static constexpr std::string_view name = "Event";
 
     LongCount number;
-    /// The table's time; never earlier than the event before.
+    /// The table's time; never earlier than the previous event's.
     Milliseconds at_ms;
     EventBody body;
 
@@ -174,7 +174,7 @@ struct Event {
     friend bool operator==(const Event&, const Event&) = default;
 };
 
-/// Why a mirror does not take an event: it cannot follow those before it.
+/// Why a mirror rejects an event: it cannot follow the previous ones.
 inline Message impossible_event()
 {
     return Message{"event_impossible", {}};

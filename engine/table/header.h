@@ -1,8 +1,7 @@
 #pragma once
 
-// What is agreed when a table is made, and never changes: the game's start,
-// clocks, options, who was expected at which seat. The first entry of its
-// journal.
+// What is fixed when a table is made: the game's start, clocks, options, the planned occupants. The
+// first entry of its journal.
 
 #include <array>
 #include <cstdint>
@@ -18,13 +17,13 @@
 
 namespace boxwood::table {
 
-/// Raised when an old journal could not be folded any more, or otherwise.
+/// Raised when replaying an old journal would fail or lead to a different table.
 inline constexpr int journal_version = 1;
 
 enum class ClockKind : std::uint8_t {
     none,
-    per_move,  ///< so much time for every move
-    fischer,   ///< so much for the game, and some more after every move
+    per_move,  ///< a fixed time for every move
+    fischer,   ///< a fixed time for the game, plus an increment after every move
 };
 
 constexpr auto names_of(ClockKind)
@@ -32,8 +31,8 @@ constexpr auto names_of(ClockKind)
     return std::array<std::string_view, 3>{"none", "per_move", "fischer"};
 }
 
-/// Invariant: without a clock both times are 0; with one `time_ms` is at least
-/// min_clock_ms; only Fischer's has an increment.
+/// Invariant: without a clock both times are 0; with one, `time_ms` is at least min_clock_ms, and
+/// only Fischer's has an increment.
 struct ClockRule {
     static constexpr std::string_view name = "ClockRule";
 
@@ -68,9 +67,9 @@ struct Header {
     ClockRule clock;
     /// Whether moves may be taken back by agreement (T4.4).
     bool take_back = true;
-    /// Whether the table answers questions that help (T7.1).
+    /// Whether the table answers questions that help players (T7.1).
     bool help = true;
-    /// All chance at this table comes from it.
+    /// The source of all randomness at this table.
     std::uint64_t seed = 0;
     /// The table's time when it was made.
     Milliseconds created_ms;

@@ -1,7 +1,7 @@
 #pragma once
 
-// What the table's rules (docs/rules/table.md) say to a command, and what must
-// happen by itself. Pure: makes events, changes nothing.
+// Applies the table's rules (docs/rules/table.md) to commands, and finds what must happen without
+// one. Pure functions: they return events and change nothing.
 
 #include <vector>
 
@@ -16,9 +16,9 @@ namespace boxwood::table {
 /// The events that a command leads to, or why it is refused.
 Result<std::vector<EventBody>, Refusal> judge(const Table& table, const Command& command);
 
-/// What follows by itself from how the table is now: the game starts or ends, a
-/// proposal is accepted or has become pointless. Asked again after each answer,
-/// until nothing follows.
+/// Events that follow from the table's present state without a command: the game starts or ends, a
+/// proposal is accepted or has become pointless. Called again after each result has been applied,
+/// until it returns none.
 std::vector<EventBody> consequences(const Table& table);
 
 }  // namespace boxwood::table

@@ -1,8 +1,7 @@
 #pragma once
 
-// Which commands a table has accepted last, so that one that comes again, from
-// a second device too, is not carried out twice (T7.3). Part of what the
-// journal says, not public.
+// The commands that a table accepted most recently, so that one that arrives again, perhaps from
+// another device, is not carried out twice (T7.3). Follows from the journal; not public.
 
 #include <cstdint>
 #include <optional>
@@ -15,7 +14,7 @@
 
 namespace boxwood::table {
 
-/// An accepted command and the events that it made.
+/// An accepted command and its events.
 struct Remembered {
     static constexpr std::string_view name = "Remembered";
 
@@ -45,7 +44,7 @@ struct SenderMemory {
 struct Memory {
     static constexpr std::string_view name = "Memory";
 
-    /// How many commands the journal has.
+    /// Number of commands in the journal.
     LongCount entries;
     /// One for each seat, then the owner, then the home.
     List<SenderMemory, max_players + 2> senders = std::vector<SenderMemory>(max_players + 2);

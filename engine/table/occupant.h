@@ -1,7 +1,7 @@
 #pragma once
 
-// Who sits at a seat (T1.1). Knows neither links nor connections: a home knows
-// who holds which seat.
+// The occupant of a seat (T1.1). Knows neither links nor connections: the home knows who holds
+// which link.
 
 #include <array>
 #include <cstdint>
@@ -14,7 +14,7 @@
 namespace boxwood::table {
 
 enum class OccupantKind : std::uint8_t {
-    open,      ///< nobody: the table waits for somebody with the seat's link
+    open,      ///< nobody yet: the table waits for a person with the seat's link
     here,      ///< a person at the owner's screen
     link,      ///< a person elsewhere
     computer,  ///< a computer player
@@ -31,8 +31,8 @@ inline constexpr int max_computer_level = 9;
 using ComputerLevel = Int<0, max_computer_level>;
 
 /// Invariants:
-///  1. A person has a name (T1.5), nobody else has.
-///  2. A computer player has a level from 1 on, everybody else has 0.
+///  1. A person has a name (T1.5); no other occupant does.
+///  2. A computer player has a level of at least 1; other occupants have 0.
 struct Occupant {
     static constexpr std::string_view name = "Occupant";
 
@@ -51,8 +51,8 @@ struct Occupant {
     friend bool operator==(const Occupant&, const Occupant&) = default;
 };
 
-/// 1 to max_name_bytes of UTF-8 without control characters, not beginning or
-/// ending with a blank (T1.5).
+/// 1 to max_name_bytes of UTF-8 without control characters, and without spaces at either end
+/// (T1.5).
 bool is_person_name(std::string_view text);
 
 /// Whether the invariants hold.

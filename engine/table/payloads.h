@@ -1,7 +1,7 @@
 #pragma once
 
-// What only its game understands of a table's header, state, commands, events, questions and
-// answers. The table passes them on to the game (game.h).
+// The game-specific parts of a table's header, state, commands, events, questions and answers. The
+// table passes them on to the game (game.h).
 
 #include <string_view>
 
@@ -39,16 +39,16 @@ struct GameMessages {
     static constexpr std::string_view name = "GameMessage";
 };
 
-/// What people choose before a game.
+/// Options that people choose before a game.
 using GameOptions = Payload<GameOptionSets>;
-/// How a game begins.
+/// How a game starts.
 using GameStart = Payload<GameStarts>;
-/// How it stands, and all that is needed to go on. Hashed: its types have a `hash_number`, and
-/// so have those of GameStart.
+/// A game's state: everything that is needed to continue. Hashed: its types, and those of
+/// GameStart, have a `hash_number`.
 using GameState = Payload<GameStates>;
 using GameCommand = Payload<GameCommands>;
 using GameEvent = Payload<GameEvents>;
-/// As a screen shows it.
+/// The game as a screen shows it.
 using GameView = Payload<GameViews>;
 using GameQuery = Payload<GameQueries>;
 using GameAnswer = Payload<GameAnswers>;

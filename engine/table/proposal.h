@@ -1,6 +1,6 @@
 #pragma once
 
-// What is done at a table only when all persons agree (T4).
+// Actions that require the agreement of all persons at a table (T4).
 
 #include <string_view>
 #include <variant>
@@ -22,7 +22,7 @@ struct TakeBack {
     friend bool operator==(const TakeBack&, const TakeBack&) = default;
 };
 
-/// A computer player takes an open seat over (T5.4).
+/// A computer player takes over an open seat (T5.4).
 struct TakeOver {
     static constexpr std::string_view name = "TakeOver";
     Seat seat = Seat::from_number(1);
@@ -36,7 +36,7 @@ struct TakeOver {
     friend bool operator==(const TakeOver&, const TakeOver&) = default;
 };
 
-/// Stop the clocks for a while (T6.1).
+/// Pause the clocks (T6.1).
 struct Break {
     static constexpr std::string_view name = "Break";
     static void describe(auto&, auto&) {}
@@ -59,13 +59,13 @@ struct Rematch {
 
 using Proposal = std::variant<TakeBack, TakeOver, Break, EndGame, Rematch>;
 
-/// A proposal that waits for answers.
+/// A proposal that has not been accepted or rejected yet.
 struct OpenProposal {
     static constexpr std::string_view name = "OpenProposal";
 
     Seat by = Seat::from_number(1);
     Proposal proposal;
-    /// Seats that agree, the proposer's among them, in ascending order.
+    /// Seats that have agreed, including the proposer's, in ascending order.
     SeatList agreed;
 
     static void describe(auto& fields, auto& self)

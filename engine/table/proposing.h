@@ -1,6 +1,6 @@
 #pragma once
 
-// What can be proposed at a table, who must agree, and what comes of it (T4).
+// What can be proposed at a table, who must agree, and what follows (T4).
 
 #include <optional>
 #include <vector>
@@ -14,18 +14,18 @@
 namespace boxwood::table {
 
 bool has_open_seat(const Table& table);
-/// A game goes on, paused or not.
+/// Whether a game is in progress, paused or not.
 bool is_played(const Table& table);
 
-/// Who speaks when this seat does: at one screen everybody (T4.2).
+/// The seats that this seat speaks for: everybody at the same screen (T4.2).
 std::vector<Seat> voices(const Table& table, Seat seat);
 
-/// Why this cannot be done, whoever agrees.
+/// Why this cannot be done even if everybody agrees.
 std::optional<Refusal> impossible(const Table& table, const Proposal& proposal);
 
 bool all_agree(const Table& table, const OpenProposal& open);
 
-/// What an accepted proposal leads to. REQUIRES: it is possible.
+/// The event that an accepted proposal leads to. REQUIRES: it is possible.
 EventBody effect_of(const Table& table, const Proposal& proposal);
 
 }  // namespace boxwood::table

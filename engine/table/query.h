@@ -1,7 +1,6 @@
 #pragma once
 
-// Questions that a table answers from its state, to whoever may look at it.
-// They change nothing.
+// Questions that a table answers from its state, for everyone who may see it. They change nothing.
 
 #include <cstdint>
 #include <optional>
@@ -24,20 +23,20 @@ struct GetView {
     static void describe(auto&, auto&) {}
 };
 
-/// What does not change during the game, in the game's own form.
+/// The game's constant data, in its own form.
 struct GetMaterial {
     static constexpr std::string_view name = "GetMaterial";
     static void describe(auto&, auto&) {}
 };
 
-/// What to think about for a hint: Thinking. Help (T7.1).
+/// The task to think about for a hint: Thinking. Help (T7.1).
 struct GetHint {
     static constexpr std::string_view name = "GetHint";
     static void describe(auto&, auto&) {}
 };
 
-/// The game so far as a file: RecordText. Some games' are made from the journal
-/// (GameAdapter::record), by whoever has that.
+/// The game so far as a file: RecordText. For some games it must be made from the journal
+/// (GameAdapter::record).
 struct GetRecord {
     static constexpr std::string_view name = "GetRecord";
     static void describe(auto&, auto&) {}
@@ -45,11 +44,11 @@ struct GetRecord {
 
 using Query = std::variant<GetView, GetMaterial, GetHint, GetRecord, GameQuery>;
 
-/// A value to fill into a refusal's sentence.
+/// A value that is inserted into a refusal's sentence.
 struct RefusalArgument {
     static constexpr std::string_view name = "RefusalArgument";
     Text<32> argument;
-    /// Longer ones are cut: they quote what somebody sent.
+    /// Longer values are cut, since they quote what a client sent.
     Text<1024> value;
 
     static void describe(auto& fields, auto& self)
@@ -59,7 +58,7 @@ struct RefusalArgument {
     }
 };
 
-/// A refusal for the wire: texts/ has the sentence `message.CODE`.
+/// A refusal as sent to clients; texts/ has its sentence under `message.CODE`.
 struct RefusalView {
     static constexpr std::string_view name = "RefusalView";
     Text<8> rule;
@@ -76,7 +75,7 @@ struct RefusalView {
 
 RefusalView view_of(const Refusal& refusal);
 
-/// Whether something may be done: legal if it has no refusal.
+/// Whether something is allowed: it is if there is no refusal.
 struct Judgement {
     static constexpr std::string_view name = "Judgement";
     std::optional<RefusalView> refusal;
@@ -84,16 +83,16 @@ struct Judgement {
     static void describe(auto& fields, auto& self) { fields("refusal", self.refusal); }
 };
 
-/// Something to think about, outside of the table: for a computer player on
-/// turn, or for a hint. The same task always has the same answer.
+/// A task for a computer player, solved outside the table: its next decision, or a hint. The same
+/// task always has the same solution.
 struct Thinking {
     static constexpr std::string_view name = "Thinking";
 
     Seat seat = Seat::from_number(1);
-    /// 0 for a hint: whoever thinks chooses how hard.
+    /// 0 for a hint: the solver chooses its own strength.
     ComputerLevel level;
     std::uint64_t seed = 0;
-    /// In one line; empty where a player must see the game itself.
+    /// In one line; empty if the player needs the game itself.
     PositionText position;
 
     static void describe(auto& fields, auto& self)

@@ -1,7 +1,7 @@
 #pragma once
 
-// Values as bytes and back, for snapshots: what a value consists of is written once
-// (a function `visit_...`), for writer and reader alike. It knows no game.
+// Converts values to bytes and back, for snapshots. The contents of a type are written once, in a
+// function `visit_...` that serves writer and reader. Knows no game.
 
 #include <bit>
 #include <cmath>
@@ -42,7 +42,7 @@ private:
     std::vector<std::uint8_t> bytes_;
 };
 
-/// After the first thing that is wrong every number is 0.
+/// After the first error all numbers that it reads are 0.
 class SnapshotReader {
 public:
     static constexpr bool is_reading = true;
@@ -91,8 +91,7 @@ private:
     bool is_broken_ = false;
 };
 
-// What a value consists of, for writing and reading alike: `Value` is const when
-// it is written.
+// The contents of types, for writing and reading alike: `Value` is const for writing.
 
 template <class Archive, class Value>
 void visit_number(Archive& archive, Value& value, int least, int most)
@@ -105,7 +104,7 @@ void visit_number(Archive& archive, Value& value, int least, int most)
     }
 }
 
-/// Within its own limits.
+/// Checked against the value's own limits.
 template <class Archive, class Value>
 void visit_number(Archive& archive, Value& value)
 {

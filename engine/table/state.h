@@ -1,8 +1,7 @@
 #pragma once
 
-// All that is publicly known of a table at one moment: what its header and its
-// events say, as plain data. Whoever loads a table afresh gets this; table.h
-// makes the next one out of it.
+// A table's public state as plain data: it follows from the header and the events. A client that
+// loads the whole table gets this; table.h derives the next state.
 
 #include <array>
 #include <cstdint>
@@ -33,22 +32,23 @@ constexpr auto names_of(Phase)
     return std::array<std::string_view, 4>{"gathering", "playing", "paused", "over"};
 }
 
-/// How a table stands, but for its game.
+/// A table's state without its game.
 ///
 /// Invariants:
-///  1. As many seats, and with a clock as many times, as the game has players.
+///  1. The number of seats, and with a clock the number of times, equals the game's number of
+///     players.
 ///  2. Before the first game, `game` is 0 and the phase is gathering.
 ///  3. The phase is over exactly if there is a result.
-///  4. The open proposal's seats agree or are persons.
+///  4. The open proposal names only seats of the table.
 struct Status {
     /// Of the last event, 0 before the first, and its time.
     LongCount number;
     Milliseconds at_ms;
     Phase phase = Phase::gathering;
     List<Occupant, max_players> seats;
-    /// Which game at this table.
+    /// The number of the current game at this table.
     GameNumber game;
-    /// What each seat's clock showed at `at_ms`.
+    /// Each seat's remaining time at `at_ms`.
     List<TimeLeft, max_players> clocks_ms;
     std::optional<OpenProposal> proposal;
     std::optional<GameEnded> result;
@@ -56,7 +56,7 @@ struct Status {
     friend bool operator==(const Status&, const Status&) = default;
 };
 
-/// Invariant: before the first game, `play` begins as the header says.
+/// Invariant: before the first game, `play` is the start given by the header.
 struct State : Status {
     static constexpr std::string_view name = "State";
 

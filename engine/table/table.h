@@ -1,14 +1,13 @@
 #pragma once
 
-// A table: seats, phases, clocks, proposals, and a game. A command comes in; out
-// comes a verdict: accepted, with numbered events, or refused, with rule and
-// reason. Pure and deterministic: time comes with each command, thinking is done
-// elsewhere. docs/rules/table.md has the numbered rules. It knows neither
-// connections nor links nor files, and no game: only what each says about itself (game.h).
+// A table: seats, phases, clocks, proposals, and a game. It takes commands and returns verdicts:
+// accepted, with numbered events, or refused, with rule and reason. Pure and deterministic: time
+// comes with each command, and computer players think elsewhere. docs/rules/table.md has the
+// numbered rules. It knows neither connections nor links nor files, and games only by their
+// interface (game.h).
 //
-// Its truth is its journal (journal.h): the header and the accepted commands. A
-// mirror, which has no commands, follows the events and answers the same
-// questions.
+// Its journal (journal.h), the header and the accepted commands, is authoritative. A mirror has no
+// commands; it follows the events and answers the same questions.
 
 #include <cstdint>
 #include <memory>
@@ -30,21 +29,21 @@
 
 namespace boxwood::table {
 
-/// A command's events have these numbers.
+/// The numbers of the command's events.
 struct Accepted {
     std::int64_t first_event = 0;
     std::int64_t last_event = 0;
-    /// It had been accepted before; nothing has happened now, and there is
-    /// nothing to add to the journal.
+    /// The command had been accepted before; nothing has happened now, and there is nothing to add
+    /// to the journal.
     bool is_repeated = false;
-    /// The sender's simulation is no longer the table's: it needs the game as it
-    /// is (TableGame::correction()). The command was followed all the same.
+    /// The sender's simulation differs from the table's, so it needs the whole game
+    /// (TableGame::correction()). The command was carried out nonetheless.
     bool disagrees = false;
 
     friend bool operator==(const Accepted&, const Accepted&) = default;
 };
 
-/// All that a table needs to go on: a cache of its journal's fold.
+/// Everything that a table needs to continue; saves replaying its whole journal.
 struct Snapshot {
     static constexpr std::string_view name = "Snapshot";
 
@@ -63,11 +62,10 @@ struct Snapshot {
 
 class Table {
 public:
-    /// An error is a message `message.CODE`. A table without open seats starts
-    /// its game at once.
+    /// An error is a message `message.CODE`. A table without open seats starts its game at once.
     static Result<Table, Message> create(Header header, const Games& games);
-    /// From a snapshot, or as a mirror without memory. The snapshot may come from
-    /// outside: what is unsound is refused.
+    /// From a snapshot, or as a mirror without memory. The snapshot may come from outside: an
+    /// inconsistent one is refused.
     static Result<Table, Message> restore(Snapshot snapshot, const Games& games);
     Table(const Table& other);
     Table(Table&&) = default;
@@ -75,35 +73,35 @@ public:
     Table& operator=(Table&&) = default;
     ~Table() = default;
 
-    /// What a refused command asked for has not happened; nothing has changed.
+    /// A refused command changes nothing.
     Result<Accepted, Refusal> submit(const Command& command);
 
-    /// For mirrors: what happened elsewhere. Says what is wrong with an event that
-    /// is not the next one or cannot be; then nothing has changed.
+    /// For mirrors: applies an event from the table's home. Returns why an event is out of order or
+    /// impossible; then nothing has changed.
     std::optional<Message> follow(const Event& event);
 
     const Header& header() const { return header_; }
     const Status& state() const { return status_; }
-    /// All that is public.
+    /// Everything public.
     State full_state() const { return {status_, game_->snapshot()}; }
     Snapshot snapshot() const { return {header_, full_state(), memory_}; }
-    /// Of what is public: equal for a table and its mirrors.
+    /// Of the public state: equal for a table and its mirrors.
     std::uint64_t hash() const;
 
-    /// The events after this number, as far as they are still kept; nothing if
-    /// not: then one loads afresh.
+    /// The events after this number; nothing if some of them are no longer kept, and the whole
+    /// table must be loaded.
     std::optional<std::span<const Event>> events_after(std::int64_t number) const;
 
-    /// Nobody while the table gathers, pauses or is over.
+    /// Nobody while the table is gathering, paused or over.
     std::optional<Seat> on_turn() const;
     /// The person whose clock runs.
     std::optional<Seat> clock_runs_for() const;
-    /// When that clock has run out.
+    /// When that clock runs out.
     std::optional<std::int64_t> clock_due_ms() const;
     /// When the home must send TimePassed, if nothing else happens.
     std::optional<std::int64_t> due_ms() const;
-    /// What the home must think about: a computer player is on turn. The home
-    /// sends its moves as Role::home with the task's seat.
+    /// The task that the home must have solved because it is a computer player's turn. The home
+    /// sends the resulting moves as Role::home with the task's seat.
     std::optional<Thinking> awaited_thinking() const;
 
     TableView view() const;
@@ -113,13 +111,13 @@ public:
     /// A seat's occupant. REQUIRES: the seat is one of the table's.
     const Occupant& occupant(Seat seat) const { return status_.seats[seat.index()]; }
     int players() const { return static_cast<int>(status_.seats.size()); }
-    /// Entries of the journal so far.
+    /// Number of entries in the journal so far.
     std::int64_t entries() const { return memory_.entries; }
 
-    /// How many moves or turns of the game were made.
+    /// Number of moves or turns made in the game.
     int moves() const;
     const TableGame& game() const { return *game_; }
-    /// Null if another game is played here.
+    /// Null if a different game is played here.
     template <class Kind>
     const Kind* as() const
     {

@@ -1,7 +1,7 @@
 #pragma once
 
-// A table as a screen shows it: everything said outright, so that nobody who
-// draws it needs to know a rule. Made from a table, never read back.
+// A table as a screen shows it, explicit enough to be drawn without knowledge of the rules. Made
+// from a table, never read back.
 
 #include <array>
 #include <cstdint>
@@ -18,9 +18,9 @@
 
 namespace boxwood::table {
 
-/// What somebody at a seat may do now: a command with a right of this name and
-/// sound contents will be accepted. `move` is for who is on turn: which moves,
-/// the game's view and queries say.
+/// What a person at a seat may do now: a well-formed command with a right of this name will be
+/// accepted. `move` belongs to the seat whose turn it is; the game's view and queries tell which
+/// moves are legal.
 enum class Right : std::uint8_t {
     take_seat,
     rename,
@@ -52,7 +52,7 @@ struct SeatView {
     Occupant occupant;
     bool on_turn = false;
     List<Right, 32> may;
-    /// At the view's time; it runs for `clock_runs`.
+    /// At the view's time; the clock of `clock_runs` is running.
     std::optional<TimeLeft> clock_ms;
     bool clock_runs = false;
 
@@ -70,7 +70,7 @@ struct SeatView {
 struct TableView {
     static constexpr std::string_view name = "TableView";
 
-    /// After this event, at this time.
+    /// The number and time of the last event.
     LongCount number;
     Milliseconds at_ms;
     Phase phase = Phase::gathering;
@@ -81,7 +81,7 @@ struct TableView {
     List<SeatView, max_players> seats;
     std::optional<OpenProposal> proposal;
     std::optional<GameEnded> result;
-    /// When time will be up if nothing happens: the home then sends TimePassed.
+    /// When time will be up if nothing else happens: the home then sends TimePassed.
     std::optional<LongCount> due_ms;
     GameView play;
 

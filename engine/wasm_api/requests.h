@@ -1,8 +1,8 @@
 #pragma once
 
-// Requests that several services share: those that have a table, and those whose work takes
-// longer than one answer may. Such work is started, and then advanced as often as the worker
-// has time for it; each answer reports its progress.
+// Requests that several services share: those about a table, and those whose work takes longer than
+// one answer may. Such work is started, and then advanced whenever the worker has time for it; each
+// answer reports its progress.
 
 #include <algorithm>
 #include <optional>
@@ -26,7 +26,7 @@ struct GetPendingWork {
     static void describe(auto&, auto&) {}
 };
 
-/// What the table waits for.
+/// Work that the table is waiting for.
 struct PendingWork {
     static constexpr std::string_view name = "PendingWork";
     /// A computer player's decision.
@@ -50,7 +50,7 @@ struct Advance {
     static void describe(auto& fields, auto& self) { fields("budget", self.budget); }
 };
 
-/// How far the work is; its answers add what they have found.
+/// The progress of some work; answers derived from this add its results.
 struct Progress {
     Int<0, 100> percent;
     bool is_done = false;

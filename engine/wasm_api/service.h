@@ -1,8 +1,8 @@
 #pragma once
 
-// What a worker of the page calls: a service answers requests, both in the form of the protocol's
-// messages (core/described_json.h). Its methods are those of a class, each with a described
-// request and a described answer:
+// The interface to the page's workers. A service answers requests; both have the form of the
+// protocol's messages (core/described_json.h). Its methods are those of a class, each with a
+// described request and a described answer:
 //
 //     {"type":"get_pending_work"}  ->  {"result":{...}}  or  {"failure":{"refusal":{...}}}
 //
@@ -49,10 +49,10 @@ struct Failure {
 };
 
 Failure failure(const Refusal& refusal);
-/// Cites rule T7.2: a request that is refused changes nothing.
+/// Cites rule T7.2: a refused request changes nothing.
 Failure failure(Message message);
 Failure failure(const TextError& error);
-/// There is no table, record or work that the request is about.
+/// There is no table, record or work for the request.
 Failure nothing_open();
 
 template <class T>
@@ -67,7 +67,7 @@ struct Answered {
     static void describe(auto& fields, auto& self) { fields("result", self.result); }
 };
 
-/// A page sends whole villas: a record, whose quotes JSON escapes, or a journal with tens of
+/// A page sends whole villas: a record, in which JSON escapes the quotes, or a journal with tens of
 /// thousands of entries.
 inline constexpr JsonLimits message_limits{.bytes = 64 * 1024 * 1024, .values = 3'000'000};
 
@@ -76,10 +76,10 @@ public:
     virtual ~Service() = default;
     Service& operator=(const Service&) = delete;
 
-    /// Answers whatever comes in, even if it is not a request.
+    /// Answers any input, even if it is not a request.
     std::string answer(std::string_view request);
-    /// What a screen shows up to 60 times a second, in bytes (docs/formats/wasm_api.md); empty if
-    /// the service shows nothing.
+    /// What a screen shows, up to 60 times a second, in bytes (docs/formats/wasm_api.md); empty if
+    /// the service has nothing to show.
     virtual std::vector<std::uint8_t> view_frames() { return {}; }
 
 protected:
@@ -92,7 +92,7 @@ protected:
     void add_method(std::string_view request_name, Call call);
     const PayloadTypes& types() const { return types_; }
     static std::string failure_answer(const Failure& failure);
-    /// For a malformed request; the position of the error would mean nothing to its sender.
+    /// For a malformed request; the error's position would mean nothing to its sender.
     static std::string unreadable(const TextError& error);
 
 private:
@@ -162,7 +162,7 @@ private:
     Implementation implementation_;
 };
 
-/// Makes a service of the one game that this program was linked with; null if it has none of that
+/// Makes a service of the game that this program was linked with; null if there is none of that
 /// name.
 std::unique_ptr<Service> make_service(std::string_view name);
 

@@ -18,7 +18,7 @@
 
 namespace boxwood::wasm_api {
 
-/// A stored game of Polyssimo has some hundred entries; a villa has tens of thousands, most of
+/// A stored game of Polyssimo has a few hundred entries; a villa has tens of thousands, most of
 /// them batches of hand inputs.
 using Entries = List<table::JournalEntry, 1'000'000>;
 
@@ -36,7 +36,7 @@ struct MakeTable {
     }
 };
 
-/// Opens a table that lived here before from its journal.
+/// Opens a table from its journal, which this page stored before.
 struct OpenTable {
     static constexpr std::string_view name = "OpenTable";
     table::Header header;
@@ -74,13 +74,13 @@ struct SubmitCommand {
     static void describe(auto& fields, auto& self) { fields("command", self.command); }
 };
 
-/// What an accepted command leaves to be stored and shown; nothing if it had been accepted
-/// before.
+/// The result of an accepted command, to be stored and shown; nothing if the command had been
+/// accepted before.
 struct Submitted {
     static constexpr std::string_view name = "Submitted";
     std::optional<table::JournalEntry> entry;
     protocol::EventList events;
-    /// The table's new view; nothing if only streamed inputs came in.
+    /// The table's new view; nothing if there were only streamed inputs.
     std::optional<table::TableView> view;
 
     static void describe(auto& fields, auto& self)
@@ -91,7 +91,7 @@ struct Submitted {
     }
 };
 
-/// Whether those who watch get frames instead of the event.
+/// Whether viewers get frames instead of the event.
 bool is_streamed(const table::Games& games, const table::Table& table, const table::Event& event);
 /// The answer to a question; a refusal becomes a failure.
 Outcome<table::Answer> answered(const Result<table::Answer, Refusal>& answer);
@@ -128,7 +128,7 @@ protected:
     const table::Table* table() const { return table_ ? &*table_ : nullptr; }
     void replace(table::Table table) { table_ = std::move(table); }
 
-    /// The table before this one is gone.
+    /// The previous table was closed.
     virtual void closed() {}
     /// A command was accepted.
     virtual void changed() {}

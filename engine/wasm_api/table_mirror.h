@@ -1,7 +1,7 @@
 #pragma once
 
-// A copy of a table that lives on a server. It reads the server's messages exactly as received,
-// follows what happens there, and answers questions at once.
+// A copy of a table on a server. It reads the server's messages exactly as received, applies their
+// events, and answers questions at once.
 
 #include <optional>
 #include <span>
@@ -32,7 +32,7 @@ struct MirrorUpdate {
     std::optional<protocol::Greeting> greeting;
     /// The events that the mirror did not have yet.
     protocol::EventList events;
-    /// Nothing if only streamed inputs came in.
+    /// Nothing if there were only streamed inputs.
     std::optional<table::TableView> view;
     /// The computer player who is thinking.
     std::optional<Seat> thinking;

@@ -1,8 +1,8 @@
 #pragma once
 
-// What a player says or does instead of what the referee would refuse: things may have gone
-// faster than the plan, a column came out while its floor was still being lifted, a forfeit
-// was taken away by the table.
+// Replaces a choice or input that the referee would refuse: the game may have got ahead of the
+// plan, a column came out while its floor was still being lifted, or the table lifted out a
+// forfeit.
 
 #include <optional>
 
@@ -10,9 +10,9 @@
 
 namespace boxwood::paletti {
 
-/// The choice if the referee accepts it now, otherwise a plain one that it accepts: let it
-/// stand, decline, stand a column where there is room. Nothing if there is none, or the
-/// game does not wait for what this seat says.
+/// The choice if the referee accepts it now, otherwise a simple one that it accepts: let it stand,
+/// decline, stand a column where there is room. Nothing if there is none, or if the game does not
+/// wait for a choice of this seat.
 std::optional<Choice> allowed_choice(const Game& game, Seat seat, const Choice& choice);
 
 /// The input if it is allowed, otherwise the nearest one that is: with the floor no higher

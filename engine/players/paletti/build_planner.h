@@ -1,7 +1,7 @@
 #pragma once
 
-// Plans which column to bring up: an own one, a neutral one, or the claimant's as a proof.
-// Ranks them by statics, then rehearses the most promising ones with varying tremor until
+// Plans which column to bring up: one of the player's own, a neutral one, or the claimant's as a
+// proof. Ranks them by statics, then rehearses the most promising ones with varying tremor until
 // the look-ahead is used up.
 
 #include <cstdint>
@@ -42,7 +42,7 @@ public:
     };
 
     enum class Purpose : std::uint8_t {
-        turn,       ///< it is brought up now, on one's turn or as a proof
+        turn,       ///< it is brought up now, in the player's turn or as a proof
         objection,  ///< it would be, to prove a claim wrong (V6.2, V8.4)
         forfeit,    ///< it is taken out for good (V6.4)
     };

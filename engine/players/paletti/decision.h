@@ -1,6 +1,6 @@
 #pragma once
 
-// The question to a computer player and its answer.
+// A computer player's task, and its decision.
 
 #include <variant>
 
@@ -14,12 +14,12 @@ namespace boxwood::paletti {
 /// All that a player sees: a game whose villa is at rest.
 struct Situation {
     rules::State state;
-    /// What stands (paletti/game/facts.h).
+    /// Columns and floors in play (paletti/game/facts.h).
     Villa villa;
     WorldState world;
-    /// Who is to decide; one of rules::awaited().
+    /// The seat that must decide; one of rules::awaited().
     Seat seat = Seat::from_number(1);
-    /// How many of the best poses for the next floor are skipped: it was laid before and
+    /// How many of the best poses for the next floor to skip: the floor was laid there before and
     /// stayed in hand.
     int passed_over = 0;
 };
@@ -33,13 +33,13 @@ struct BuildPlan {
     bool is_hopeless = false;
 };
 
-/// Lay the floor in hand so; the blue one as well.
+/// Lay the floor in hand, or the blue one, in this pose.
 struct LayPlan {
     PartId floor = first_floor_id;
     FloorSpot spot;
 };
 
-/// What the player says, or what its hands should do.
+/// A choice, or a plan for the hands.
 using Decision = std::variant<Choice, BuildPlan, LayPlan>;
 
 }  // namespace boxwood::paletti

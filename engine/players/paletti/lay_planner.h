@@ -1,7 +1,7 @@
 #pragma once
 
-// Plans how to lay the next floor: where it lies safely, and which of the own and the
-// others' columns stay accessible. The best poses are rehearsed.
+// Plans how to lay the next floor: where it lies safely, and which columns of the player and of the
+// others stay accessible. The best poses are rehearsed.
 
 #include <cstdint>
 #include <optional>

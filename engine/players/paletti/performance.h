@@ -20,7 +20,7 @@ namespace boxwood::paletti {
 struct Caution {
     /// The hand has pulled with full force for this long, and nothing gives way.
     int stuck_ticks = 120;
-    /// A floor was dragged sideways by so much while the column is not out.
+    /// How far a floor may be dragged sideways while the column is not out.
     double dragged_m = 0.003;
 
     friend bool operator==(const Caution&, const Caution&) = default;
@@ -43,7 +43,7 @@ public:
     /// The input of the next tick. REQUIRES: not done.
     HandInput next(const World& world);
 
-    /// To be called once a tick. Whether, while pulling, the column does not give way or
+    /// To be called once a tick. Returns whether, while pulling, the column does not give way or
     /// the villa starts to fall. The caller decides whether breaking off is still allowed.
     bool is_in_trouble(const World& world, const Feel& feel);
     /// Puts the column back. REQUIRES: the phase is `taking`.

@@ -1,9 +1,8 @@
 #pragma once
 
-// Decides what a computer player says or what its hands should do while the villa is at
-// rest: started, advanced in slices, then asked for the decision. A level is a fixed amount
-// of look-ahead in ticks; the same situation, skill, hand and seed decide the same
-// everywhere.
+// Finds a computer player's choice or plan while the villa is at rest: started, advanced in slices,
+// then asked for the decision. A level is a fixed amount of look-ahead in ticks; the same
+// situation, skill, hand and seed give the same decision everywhere.
 
 #include <cstdint>
 #include <optional>
@@ -26,7 +25,7 @@ public:
     /// The fraction of the look-ahead that is spent, from 0 to 1.
     double progress() const;
 
-    /// The best known now. REQUIRES: is_done().
+    /// The best decision known. REQUIRES: is_done().
     Decision best() const;
 
 private:
@@ -34,7 +33,7 @@ private:
     rules::May may_;
     int look_ahead_ticks_;
     std::uint64_t seed_;
-    /// One of the two looks ahead, or neither if the choice needs no look-ahead.
+    /// At most one of the two exists; none if the choice needs no look-ahead.
     std::optional<BuildPlanner> build_;
     std::optional<LayPlanner> lay_;
     int spent_ticks_ = 0;
@@ -44,12 +43,12 @@ private:
 /// and layings.
 inline constexpr int most_ticks_beyond_look_ahead = 6000;
 
-/// What an objector could prove with: the claimant's columns (V6.2), or neutral
-/// ones (V8.4).
+/// The columns that an objector could use for a proof: the claimant's (V6.2), or neutral ones
+/// (V8.4).
 rules::ColumnSet provable_columns(const rules::State& state, Seat objector);
 
-/// How likely the seat wins if it claims now; `trials`: how often others would
-/// rehearse a proof before they object.
+/// The seat's chance to win if it claims now; `trials`: how often others would rehearse a proof
+/// before they object.
 double chance_of_claim(const Situation& situation, const Survey& survey, int trials);
 
 /// `best` is the column to prove it with; nullptr if there is none.

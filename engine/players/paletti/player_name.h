@@ -1,8 +1,7 @@
 #pragma once
 
-// Computer players of Villa Paletti by name: "level-1" to "level-9", and if
-// wanted with another hand than the level's own, "level-9:tremor=200" (in
-// micrometres).
+// Computer players of Villa Paletti by name: "level-1" to "level-9", optionally
+// with a different tremor, "level-9:tremor=200" (in micrometres).
 
 #include <cstdint>
 #include <optional>
@@ -23,12 +22,12 @@ struct NamedPlayer {
     friend bool operator==(const NamedPlayer&, const NamedPlayer&) = default;
 };
 
-/// For lists to choose from.
+/// The names to choose from.
 std::span<const std::string_view> paletti_player_names();
 
 std::optional<NamedPlayer> find_paletti_player(std::string_view name);
 
-/// The inverse; the level's own hand is not named.
+/// The inverse; omits the level's default tremor.
 std::string player_name(const NamedPlayer& player);
 
 }  // namespace boxwood::paletti

@@ -19,14 +19,14 @@ enum class PlanEnding : std::uint8_t {
     built,       ///< the column stands on its spot, or the floor lies
     broken_off,  ///< it did not come out and was put back
     dropped,     ///< it came out, but does not stand well where it should
-    came_down,   ///< the villa did (V9.5)
+    came_down,   ///< the villa came down (V9.5)
 };
 
 struct RehearsalOutcome {
     PlanEnding ending = PlanEnding::built;
     /// The farthest that another column was shifted by until the column was out (V5.4).
     double shifted_m = 0;
-    /// The greatest force of the tool.
+    /// The greatest force of the tool during the rehearsal.
     double felt_n = 0;
     /// The villa at rest afterwards.
     Villa villa;
@@ -39,11 +39,11 @@ public:
     /// REQUIRES: the villa is that of the world at rest.
     Rehearsal(const Villa& villa, const WorldState& at_rest);
 
-    /// Take a column and stand it on its spot. The way through the air, which touches
-    /// nothing, is skipped. Abandons the current plan.
+    /// Takes a column and stands it on its spot. Skips its way through the air, where it touches
+    /// nothing. Abandons the current plan.
     void start_building(const TakeAndPlace& plan, const Point& spot, const Pace& pace, const Caution& caution,
                         const HandSettings& hand);
-    /// Lay a floor, or whatever these inputs do; the floor starts at the pose.
+    /// Lays a floor, or whatever these inputs do; the floor starts at the pose.
     void start_laying(PartId floor, const Pose& from, std::vector<HandInput> inputs,
                       const HandSettings& hand);
 

@@ -1,8 +1,7 @@
 #pragma once
 
-// Levels of play, 1 (a child wins) to 9. A level is a fixed amount of look-ahead
-// and a way of seeing, never a time; how steady the hand is comes on top, so
-// that levels can be compared with the same hand.
+// Levels of play, 1 (a child wins) to 9. A level is a fixed amount of look-ahead and of perception,
+// never a time limit. Hand tremor is separate, so that levels can be compared with the same hand.
 
 #include "players/paletti/performance.h"
 
@@ -37,7 +36,7 @@ inline constexpr int max_skill_level = 9;
 /// REQUIRES: 1 <= level <= max_skill_level.
 const Skill& skill_of_level(int level);
 
-/// The usual tremor of a level's hand: a child's trembles.
+/// The default tremor of a level's hand: lower levels shake more.
 double tremor_of_level(int level);
 
 }  // namespace boxwood::paletti

@@ -1,6 +1,6 @@
 #pragma once
 
-// Examines a villa column by column, as well as a level sees it: which could be taken, and
+// Examines a villa column by column, with the perception of a level: which ones could be taken, and
 // how safe that looks. Weak players misjudge margins and overlook loads.
 
 #include <array>

@@ -1,8 +1,8 @@
 #pragma once
 
-// What can be known about taking a column before it is touched: whether the villa stands
-// without it, which way it comes out, whether its floor should be lifted. By statics and
-// paths alone, without look-ahead or rules.
+// What is known about taking a column before it is touched: whether the villa stands without it, by
+// which way it comes out, whether its floor should be lifted. Uses statics and paths only, without
+// look-ahead or rules.
 
 #include <optional>
 
@@ -19,18 +19,18 @@ struct Take {
     NamedColumn column;
     Role role = Role::free;
     double load_n = 0;
-    /// Of the villa without the column.
+    /// Whether the villa stands without the column.
     bool stands = false;
     double margin_m = 0;
     WayOut way;
-    /// What the second hand should lift, and by how much; base_id for nothing.
+    /// The floor that the second hand should lift, and its lift; base_id for none.
     NamedFloor held_floor = base_id;
     double lift_m = 0;
-    /// While it is lifted, of what is below: floors that only the weight above
-    /// them keeps level must not be relieved of it.
+    /// The margin of what is below the lifted floor: floors that stay level only because of the
+    /// weight above must not be relieved of it.
     double lifted_margin_m = 0;
 
-    /// What helps to carry it out.
+    /// The data needed for carrying it out.
     static void describe(auto& fields, auto& self)
     {
         fields("column", self.column);
@@ -50,20 +50,19 @@ std::optional<Take> find_take(const Villa& villa, PartId column);
 inline constexpr double fingers_grip_m = 0.035;
 inline constexpr double hook_grip_m = 0.02;
 
-/// A lifted floor is so far above the columns, and the column that is pulled so
-/// far above what it stood on, that neither leans nor warps nor a trembling hand
-/// make them touch.
+/// A floor is lifted this far above the columns, and the column that is pulled this far above what
+/// it stood on, so that neither leans nor warps nor tremor make them touch.
 inline constexpr double usual_lift_m = 0.0025;
 inline constexpr double usual_raise_m = 0.0012;
 
-/// A floor is only just freed where more would make those below it tip.
+/// A floor is lifted only just clear if more would make those below it tip.
 inline constexpr double least_lift_m = 0.0003;
 
 /// What is below a lifted floor should stand with this margin.
 inline constexpr double lifted_margin_wanted_m = 0.002;
 
-/// The plan of a take whose way up is not known yet. A hook pulls straight only,
-/// and lets go only when the column is out (V5.5): else fingers do it.
+/// The plan of a take whose way up is not known yet. A hook can only pull straight, and must not
+/// let go before the column is out (V5.5); otherwise fingers are used.
 TakeAndPlace taking_plan(const Take& take, Tool tool);
 
 /// How likely a villa with this margin is to come down when a hand disturbs it, before any

@@ -1,11 +1,10 @@
 #pragma once
 
-// A computer player's turn in Villa Paletti (players/turn.h): what it says, or all that its
-// hands do, tick by tick and at a person's pace, until everything is at rest. First it
-// decides (planner.h), then it plays on a game that it is given, reacting to what happens:
-// a copy, whose deeds a table carries out later, or the game itself, which is returned
-// afterwards. It depends on the game alone, so that it can also take over hands already at
-// work.
+// A computer player's turn in Villa Paletti (players/turn.h): a choice, or all hand inputs, tick by
+// tick and at a person's pace, until everything is at rest. First it decides (planner.h), then it
+// plays on a game that it is given, reacting to what happens: on a copy, whose deeds a table
+// carries out later, or on the game itself, which is returned afterwards. It depends on the game
+// alone, so it can also take over hands already in motion.
 
 #include <cstdint>
 #include <functional>
@@ -26,8 +25,8 @@ struct PlayerSettings {
     friend bool operator==(const PlayerSettings&, const PlayerSettings&) = default;
 };
 
-/// The seat whose hands are at work, otherwise the first one that is to say or do
-/// something. REQUIRES: the game is not over.
+/// The seat whose hands are in motion, otherwise the first one that must act. REQUIRES: the game is
+/// not over.
 Seat awaited_seat(const Game& game);
 
 class ComputerTurn final : public players::Turn {
@@ -35,7 +34,7 @@ public:
     /// Called after each deed, with its outcome and the game.
     using OnDeed = std::function<void(const Deed&, const Outcome&, const Game&)>;
 
-    /// REQUIRES: the game waits for the seat, or its hands are at work.
+    /// REQUIRES: the game waits for the seat, or its hands are in motion.
     ComputerTurn(Game game, Seat seat, const PlayerSettings& settings, std::uint64_t seed,
                  OnDeed on_deed = {});
 
@@ -45,7 +44,7 @@ public:
     double progress() const override;
     int slice() const override;
 
-    /// All that was said and done since the turn began. REQUIRES: is_done().
+    /// All choices and inputs since the turn began. REQUIRES: is_done().
     const std::vector<Deed>& decision() const;
     /// The game after the turn; the turn cannot be used afterwards. REQUIRES: is_done().
     Game take_game();

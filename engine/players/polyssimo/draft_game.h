@@ -1,8 +1,8 @@
 #pragma once
 
-// Phase one as the tree search sees it: picks, the more valuable piece first; at the end of
-// a draft the hands are compared. The winner is as random as in games between equal
-// players; the margin, in tenths of a cell, is exact.
+// Phase one as the tree search sees it: picks, in order of the pieces' values; at the end of a
+// draft the hands are compared. The winner is as random as in games between equal players; the
+// margin, in tenths of a cell, is exact.
 
 #include <array>
 #include <cstdint>

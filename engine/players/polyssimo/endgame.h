@@ -1,8 +1,8 @@
 #pragma once
 
-// Solves the end of a game for two: who wins if both play their best from here, by how many
-// cells, and with which move. Works in slices. Translates positions to conflict games
-// (search/conflict_solver.h), and the answers back.
+// Solves the end of a game for two: who wins under best play, by how many cells, and with which
+// move. Works in slices. Translates positions to conflict games (search/conflict_solver.h), and the
+// results back.
 
 #include <cstddef>
 #include <cstdint>
@@ -38,8 +38,8 @@ public:
     /// By how many cells fewer the winner will hold than the other (P5.2); 0 if the last
     /// placement decides (P5.3). Nothing until it is proved.
     std::optional<int> margin() const;
-    /// If solved, the best placement for the seat on turn; if only a win is proved, one
-    /// that wins; otherwise nothing.
+    /// If solved, the best placement for the seat to move; if only a win is proved, a winning one;
+    /// otherwise nothing.
     std::optional<polyssimo::Placement> best_move() const;
 
     /// Positions searched so far.
@@ -52,9 +52,9 @@ private:
             search::ConflictSolver solver);
 
     Seat on_turn_;
-    /// The seat on turn wins if the value is at least this.
+    /// The seat to move wins if the value is at least this.
     int threshold_;
-    /// Of the solver's options.
+    /// The placement of each of the solver's options.
     std::vector<polyssimo::Placement> placements_;
     search::ConflictSolver solver_;
 };

@@ -1,8 +1,8 @@
 #pragma once
 
-// What a search found out about the moves of a position: how often each was visited, how
-// the games through it ended, and, near the end of a game, a proof. Plain data; searches of
-// several seeds can be merged.
+// A search's results about the moves of a position: how often each was visited, how the games
+// through it ended, and, near the end of a game, a proof. Plain data; the results of several seeds
+// can be merged.
 
 #include <cstdint>
 #include <optional>
@@ -18,8 +18,8 @@ namespace boxwood::players {
 struct Finding {
     polyssimo::Move move;
     std::uint32_t visits = 0;
-    /// Of the games through this move: how many the seat on turn won, and the sum of its
-    /// leads, in cells, over the best of the others.
+    /// For the games through this move: how many the seat to move won, and the sum of its leads, in
+    /// cells, over the best of the others.
     std::uint32_t wins = 0;
     std::int64_t margins = 0;
     /// The same for every seat, over the games since the last follow().
@@ -30,10 +30,10 @@ struct Finding {
     double expected_margin() const { return visits == 0 ? 0 : static_cast<double>(margins) / visits; }
 };
 
-/// If everybody plays their best.
+/// The outcome under best play.
 struct Proof {
     Seat winner;
-    /// How many cells fewer the winner will hold than the other, if that is proved as well.
+    /// The winner's lead in cells, if it is proved as well.
     std::optional<int> margin;
     /// A move that wins, or leads to the margin. Nothing if all moves lose and the margin
     /// is not proved.
@@ -48,14 +48,14 @@ struct Findings {
     /// The principal variation, beginning with the best move.
     std::vector<polyssimo::Move> line;
 
-    /// The proved one, else the most visited.
+    /// The proved move, otherwise the most visited.
     const polyssimo::Move& best() const;
     const Finding* find(const polyssimo::Move& move) const;
 };
 
-/// As if all games had been played in one search. The line is the first one's
-/// that begins with the best move.
-/// REQUIRES: at least one; all about the same position.
+/// As if all games had been played in one search. The line is the first one that begins with the
+/// best move.
+/// REQUIRES: at least one part; all are about the same position.
 Findings merged(std::span<const Findings> parts);
 
 }  // namespace boxwood::players

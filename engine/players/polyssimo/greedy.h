@@ -8,13 +8,14 @@
 
 namespace boxwood::players {
 
-/// Fewer cells first, since small pieces fit to the end; then what fits in more
-/// ways. What fits nowhere comes last: it only costs.
+/// Prefers pieces of fewer cells, since small pieces fit to the end; among
+/// those, pieces that fit in more ways. A piece that fits nowhere comes last:
+/// it only costs cells.
 /// REQUIRES: pieces are being chosen.
 polyssimo::Pick easiest_pick(const polyssimo::Position& position);
 
-/// Covers the cells that the others need more than it does itself; of equals,
-/// any.
+/// Covers cells that the others need more than the player does; ties are broken
+/// at random.
 /// REQUIRES: pieces are being placed.
 polyssimo::Place greedy_place(const polyssimo::Position& position, Rng& rng);
 

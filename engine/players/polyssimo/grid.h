@@ -1,9 +1,8 @@
 #pragma once
 
-// A setup packed for speed: the board as a row of bits, one more column than
-// the board has, so that a piece that leaves the board sideways meets a bit
-// that is always set; and the pieces as patterns to be laid on it. A pattern's
-// place is its anchor, the bit of its first cell. Knows no position.
+// A setup packed for speed: the board as a row of bits, one column wider than the board, so that a
+// piece that leaves the board sideways meets a bit that is always set; and the pieces as patterns.
+// A pattern is placed by its anchor, the bit of its first cell. Knows no position.
 
 #include <array>
 #include <bit>
@@ -93,7 +92,7 @@ struct GridBits {
     }
     friend constexpr bool operator==(const GridBits&, const GridBits&) = default;
 
-    /// Calls `visit(bit)` for every bit that is set, ascending.
+    /// Calls `visit(bit)` for every set bit, in ascending order.
     template <class Visitor>
     constexpr void for_each(Visitor visit) const
     {
@@ -120,13 +119,13 @@ private:
     static constexpr std::size_t word(int bit) { return static_cast<std::size_t>(bit) / 64; }
 };
 
-/// Nearly every board: pieces that span at most 64 bits, at most 192 bits in all.
+/// Sufficient for nearly every board: pieces that span at most 64 bits, at most 192 bits in all.
 struct CompactGeometry {
     static constexpr std::size_t words = 3;
     using Window = std::uint64_t;
 };
 
-/// Every board there can be.
+/// Sufficient for every possible board.
 struct LargeGeometry {
     static constexpr std::size_t words = 5;
     __extension__ using Window = unsigned __int128;
@@ -135,14 +134,14 @@ struct LargeGeometry {
 /// One orientation of a piece.
 template <class Geometry>
 struct Pattern {
-    /// Its cells from the anchor on; bit 0 is the anchor's.
+    /// Its cells relative to the anchor, which is bit 0.
     typename Geometry::Window window{};
     std::array<std::uint8_t, polyssimo::max_piece_cells> offsets{};
     std::uint8_t size = 0;
     polyssimo::PieceId piece;
 };
 
-/// A placement: which pattern, and where.
+/// A placement: a pattern and its anchor.
 struct PackedMove {
     std::uint16_t pattern = 0;
     std::uint16_t anchor = 0;
@@ -159,7 +158,7 @@ class Grid {
 public:
     using Bits = GridBits<Geometry::words>;
     using Window = typename Geometry::Window;
-    /// A piece has at most so many patterns.
+    /// The maximum number of patterns of a piece.
     static constexpr std::size_t block = 8;
 
     /// Whether this setup fits into the geometry.
@@ -170,22 +169,22 @@ public:
     const polyssimo::Setup& setup() const { return *setup_; }
     /// Anchors are below this.
     int bit_count() const { return bit_count_; }
-    /// What is off the board or blocked.
+    /// Cells off the board, and blocked ones.
     const Bits& outside() const { return outside_; }
 
     std::span<const Pattern<Geometry>> patterns() const { return patterns_; }
-    /// The numbers of a piece's first pattern and of the one after its last.
-    /// REQUIRES: of twins, the first one is asked for.
+    /// The numbers of a piece's first pattern and of the one after its last. REQUIRES: the piece is
+    /// the first of its twins.
     std::pair<std::size_t, std::size_t> patterns_of(polyssimo::PieceId kind) const
     {
         return {first_pattern_[kind.index], first_pattern_[kind.index + 1u]};
     }
-    /// The windows of a piece's patterns, the rest filled up with what fits nowhere.
+    /// The windows of a piece's patterns, padded with windows that fit nowhere.
     const std::array<Window, block>& windows_of(polyssimo::PieceId kind) const
     {
         return windows_[kind.index];
     }
-    /// The first of a piece's twins, which has the patterns for all of them.
+    /// The first of a piece's twins, whose patterns are used for all of them.
     polyssimo::PieceId kind(polyssimo::PieceId piece) const { return kinds_[piece.index]; }
     bool has_twins() const { return has_twins_; }
     int piece_size(polyssimo::PieceId piece) const { return piece_sizes_[piece.index]; }
@@ -193,7 +192,7 @@ public:
     Bits bits_of(const polyssimo::CellSet& cells) const;
     Bits bits_of(PackedMove move) const;
     polyssimo::CellSet cells_of(PackedMove move) const;
-    /// The move that covers these cells with this piece or a twin of it.
+    /// The move that covers these cells with this piece or one of its twins.
     std::optional<PackedMove> find(polyssimo::PieceId piece, const polyssimo::CellSet& cells) const;
 
 private:

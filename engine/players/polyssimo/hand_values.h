@@ -1,9 +1,9 @@
 #pragma once
 
-// What a hand is worth before anything is placed: by how many cells it will be
-// ahead of another. The box's values were learned from games of the placement
-// search against itself (hand_values.txt says how); for other pieces, small
-// ones that fit in many ways are better.
+// The value of a hand before placing begins: the expected lead in cells over
+// another hand. The standard box's values were learned from games of the
+// placement search against itself (see hand_values.txt); for other pieces,
+// small ones that fit in many ways are better.
 
 #include <array>
 #include <cstdint>
@@ -18,8 +18,8 @@ class HandValues {
 public:
     explicit HandValues(const polyssimo::Setup& setup);
 
-    /// In hundredths of a cell. Pieces add up: what two of them gain together
-    /// in one hand, the other hand gains by not having them.
+    /// In hundredths of a cell. Values are additive: the joint gain of two
+    /// pieces in one hand equals what the other hand gains by not having them.
     int value(polyssimo::PieceId piece) const { return pieces_[piece.index]; }
     int value(polyssimo::PieceMask hand) const;
 
@@ -29,8 +29,8 @@ private:
     std::array<std::int16_t, polyssimo::max_pieces> pieces_{};
 };
 
-/// A text compiled in: lines `PIECE VALUE`, in hundredths of a cell, with the
-/// box's names; `#` begins a comment.
+/// A compiled-in text: lines `PIECE VALUE`, in hundredths of a cell, with the
+/// standard box's names; `#` begins a comment.
 struct LearnedValues {
     std::string_view name;
     std::string_view text;

@@ -1,7 +1,7 @@
 #pragma once
 
-// Levels of play, 1 (a child wins) to 9 (about five seconds a move). A level is
-// a fixed effort, never a time, so that it plays the same everywhere.
+// Levels of play, 1 (a child wins) to 9 (about five seconds a move). A level is a fixed effort,
+// never a time limit, so it plays the same everywhere.
 
 #include "core/rng.h"
 #include "players/polyssimo/findings.h"

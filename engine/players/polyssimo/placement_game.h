@@ -1,7 +1,7 @@
 #pragma once
 
-// Phase two as the tree search sees it: packed positions, candidates by what
-// they take from the others, random games to the end.
+// Phase two as the tree search sees it: packed positions, candidates ranked by what they take from
+// the others, random games to the end.
 
 #include <algorithm>
 #include <cstddef>
@@ -18,11 +18,11 @@
 
 namespace boxwood::players {
 
-/// The best few of many moves, by a score. Of equal scores the move with the lower
-/// pattern, then anchor, is better: there are no ties.
+/// The best few of many moves, by score. Among equal scores the move with the lower pattern, then
+/// the lower anchor, is better: there are no ties.
 class CandidateList {
 public:
-    /// From now on, the best `width` of what is added.
+    /// Starts a new list of the best `width` moves.
     void begin(std::size_t width)
     {
         width_ = width;
@@ -30,14 +30,14 @@ public:
         least_score_ = std::numeric_limits<std::int16_t>::min();
     }
 
-    /// What scores less is not among the best any more.
+    /// Moves with lower scores are no longer among the best.
     std::int16_t least_score() const { return least_score_; }
 
     void add(std::int16_t score, PackedMove move)
     {
         if (score < least_score_)
             return;
-        // Score first, then the move, reversed: one comparison of whole numbers.
+        // The score and the reversed move in one number, so that one comparison is enough.
         const std::uint32_t order = std::uint32_t{move.pattern} << 16 | move.anchor;
         const std::int64_t key = std::int64_t{score} * (std::int64_t{1} << 32) + (0xFFFFFFFFu - order);
         keys_.push_back(key);
@@ -45,7 +45,7 @@ public:
             drop_worst();
     }
 
-    /// Appends the best, the very best first.
+    /// Appends the best moves in order.
     void write_to(std::vector<PackedMove>& moves)
     {
         drop_worst();
@@ -81,7 +81,7 @@ public:
     PlacementGame(std::shared_ptr<const Grid<Geometry>> grid, std::uint64_t seed);
 
     std::optional<std::size_t> to_play(const State& state) const;
-    /// The best by greedy value: cells that the others need more than I do.
+    /// The best by greedy value: cells that the others need more than the player does.
     void list_candidates(const State& state, std::size_t count, std::vector<Move>& moves);
     /// REQUIRES: the move is legal.
     void play(State& state, Move move) const;

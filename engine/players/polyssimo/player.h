@@ -21,8 +21,8 @@ struct RandomPlayer {
     friend bool operator==(const RandomPlayer&, const RandomPlayer&) = default;
 };
 
-/// Takes the pieces that fit in most ways; covers the cells that the others
-/// need more than it does itself.
+/// Takes the pieces that fit in most ways; covers the cells that the others need more than it does
+/// itself.
 struct GreedyPlayer {
     friend bool operator==(const GreedyPlayer&, const GreedyPlayer&) = default;
 };
@@ -30,11 +30,11 @@ struct GreedyPlayer {
 /// Levels look ahead.
 using PolyssimoPlayer = std::variant<RandomPlayer, GreedyPlayer, Level>;
 
-/// For lists to choose from: "random", "greedy", "level-1" to "level-9".
+/// The names to choose from: "random", "greedy", "level-1" to "level-9".
 std::span<const std::string_view> polyssimo_player_names();
 
-/// One of those names, or an effort of one's own: "search" with options behind
-/// it, "search:simulations=4000:draft=ease:solve=no:notices=10:flattening=1".
+/// One of those names, or a custom effort: "search" followed by options,
+/// "search:simulations=4000:draft=ease:solve=no:notices=10:flattening=1".
 std::optional<PolyssimoPlayer> find_polyssimo_player(std::string_view name);
 
 /// The inverse.

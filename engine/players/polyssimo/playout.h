@@ -1,8 +1,8 @@
 #pragma once
 
-// Playouts: random games to the end, as many per second as the machine allows, by which the
-// search evaluates its leaves. At every turn all legal placements are equally likely. The
-// same seed gives the same games on every machine, whichever instructions it has.
+// Playouts: random games to the end, as many per second as the machine allows, with which the
+// search evaluates its leaves. At every turn all legal placements are equally likely. The same seed
+// gives the same games on every machine, whatever its instruction set.
 
 #include <array>
 #include <cstdint>
@@ -18,11 +18,11 @@ namespace boxwood::players {
 /// A position of phase two, packed.
 template <class Geometry>
 struct PackedPosition {
-    /// Everything that is off the board is taken, too.
+    /// Includes everything off the board.
     GridBits<Geometry::words> taken;
     std::array<polyssimo::PieceMask, max_players> hands{};
-    /// When each seat placed last, as a count of placements; what never placed
-    /// is not positive, ordered as P5.3 says.
+    /// When each seat placed last, as a count of placements; for a seat that has not placed yet a
+    /// number below 1, ordered by P5.3.
     std::array<std::int8_t, max_players> last_placed{};
     std::int8_t placements = 0;
     std::uint8_t players = 2;
@@ -40,11 +40,11 @@ struct PlayoutResult {
     std::array<std::uint8_t, max_players> cells_left{};
     /// Index of the seat that won.
     std::uint8_t winner = 0;
-    /// Placements made from the first of the game on.
+    /// Number of placements in the playout.
     std::uint8_t placements = 0;
 };
 
-/// The winner follows from cells left and last placements (P5.2, P5.3).
+/// Computed from cells left and last placements (P5.2, P5.3).
 std::uint8_t winner_of(int players, const std::array<std::uint8_t, max_players>& cells_left,
                        const std::array<std::int8_t, max_players>& last_placed);
 
@@ -58,8 +58,8 @@ struct PlayoutRandom {
     Rng single;
 };
 
-/// Plays one random game from `start`, in which somebody is on turn. There is one for each
-/// set of instructions; all give equal results.
+/// Plays one random game from `start`, in which it is somebody's turn. There is one implementation
+/// for each instruction set; all give equal results.
 template <class Geometry>
 using Playout = PlayoutResult (*)(const Grid<Geometry>& grid, const PackedPosition<Geometry>& start,
                                   PlayoutRandom& random);

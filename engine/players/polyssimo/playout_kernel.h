@@ -1,13 +1,12 @@
 #pragma once
 
-// The random game itself, over a policy `Lanes` that knows how to look at
-// eight things at once. Included only by the files that make one kernel out of
-// it for each set of instructions; playout_for() chooses among them.
+// The playout itself, over a policy `Lanes` that processes eight items at once. Included only by
+// the files that instantiate it for an instruction set; playout_for() chooses among them.
 //
-// While the board is empty enough, a placement is drawn by throwing darts:
-// eight random pairs of anchor and pattern at a time, and the first that fits
-// counts, which makes all legal placements equally likely. When darts miss too
-// often, the game goes on by listing all legal placements and drawing one.
+// While the board is empty enough, a placement is drawn by throwing darts: eight random pairs of
+// anchor and pattern at a time, of which the first that fits is taken; this makes all legal
+// placements equally likely. When darts miss too often, the rest of the game lists all legal
+// placements and draws one of them.
 
 #include <algorithm>
 #include <array>
@@ -20,8 +19,8 @@
 
 namespace boxwood::players {
 
-/// A seat's patterns during a playout, in blocks of eight. Behind the last one
-/// stands a block of patterns that fit nowhere.
+/// A seat's patterns during a playout, in blocks of eight, followed by a block of patterns that fit
+/// nowhere.
 template <class Geometry>
 struct PlayoutHand {
     static constexpr std::size_t block = Grid<Geometry>::block;
@@ -34,7 +33,8 @@ struct PlayoutHand {
     std::array<std::uint8_t, max_patterns + 2 * block> pieces;
     std::size_t count = 0;
     int cells_left = 0;
-    /// Twins of each piece, by the first of them; only where there are twins.
+    /// How many pieces of each kind the hand holds, by the first twin; only used if there are
+    /// twins.
     std::array<std::uint8_t, polyssimo::max_pieces> twins;
 
     std::size_t blocks() const { return (count + block - 1) / block; }
@@ -46,7 +46,7 @@ struct PlayoutHand {
         std::memset(&pieces[count], piece, block);
         count += number;
     }
-    /// Cuts `length` patterns out by moving the rest up, a block at a time.
+    /// Removes `length` patterns by moving the rest up, a block at a time.
     void cut(std::size_t at, std::size_t length)
     {
         for (std::size_t to = at; to < count; to += block) {
@@ -63,7 +63,7 @@ struct PlayoutHand {
     void seal() { std::memset(&windows[count], 0xFF, sizeof(Windows)); }
 };
 
-/// Moves the patterns of a block that `keep` has bits for to `to` and behind.
+/// Moves the patterns of a block that are selected by `keep` to positions from `to` on.
 /// REQUIRES: to <= from.
 template <class Geometry>
 void compress_one_by_one(PlayoutHand<Geometry>& hand, std::size_t from, std::uint8_t keep, std::size_t to)
@@ -83,7 +83,7 @@ struct Darts {
     std::uint8_t hits = 0;
 };
 
-/// What the tail of a game knows: which anchors may still fit something.
+/// Data for the end of a game: the anchors at which something may still fit.
 template <class Geometry>
 struct PlayoutTail {
     static constexpr std::size_t max_anchors = Geometry::words * 64;
@@ -132,7 +132,7 @@ public:
 private:
     using PatternMask = std::array<std::uint64_t, Hand::max_patterns / 64>;
 
-    /// Darts that miss so many times in a row show that listing is quicker.
+    /// After this many misses in a row, listing is faster.
     static constexpr int max_misses = 14;
 
     void take_up(Hand& hand, polyssimo::PieceMask pieces)
@@ -181,7 +181,7 @@ private:
             skipped = hands_[turn_].count > 0 && place_from_list() ? 0 : skipped + 1;
     }
 
-    /// Lists all that the seat on turn can place, and places one of them.
+    /// Lists all placements of the seat to move, and makes one of them.
     bool place_from_list()
     {
         Hand& hand = hands_[turn_];
@@ -203,7 +203,7 @@ private:
                 fitting_anywhere[word] |= fitting[word];
                 here += static_cast<std::uint32_t>(std::popcount(fitting[word]));
             }
-            // Nothing that does not fit now will fit later: forget the anchor.
+            // Whatever does not fit now will not fit later: drop the anchor.
             tail.anchors[kept] = anchor;
             counts_[kept] = static_cast<std::uint16_t>(here);
             kept += here != 0 ? 1 : 0;
@@ -219,7 +219,7 @@ private:
         return true;
     }
 
-    /// A bit for every pattern of these blocks: does it fit?
+    /// For every pattern of these blocks, a bit that tells whether it fits.
     static std::uint64_t fitting_word(const Hand& hand, Window window, std::size_t first, std::size_t last)
     {
         std::uint64_t mask = 0;
@@ -246,7 +246,7 @@ private:
         return hand.pieces[pattern];
     }
 
-    /// Drops the patterns that fit nowhere, and those of the piece just used.
+    /// Removes the patterns that fit nowhere, and those of the piece just used.
     void forget(Hand& hand, const PatternMask& fitting_anywhere, std::uint8_t used)
     {
         const bool used_up = !grid_.has_twins() || hand.twins[used] == 0;
@@ -308,7 +308,7 @@ private:
         last_placed_[turn_] = static_cast<std::int8_t>(++placements_);
     }
 
-    /// After a dart: a piece's patterns stand together, `pattern` among them.
+    /// After a dart: removes the piece's patterns, which are contiguous and include `pattern`.
     void drop_piece(Hand& hand, std::size_t pattern)
     {
         const std::uint8_t piece = hand.pieces[pattern];
@@ -329,12 +329,12 @@ private:
     std::uint8_t turn_;
     int placements_;
     std::array<std::int8_t, max_players> last_placed_;
-    /// The grid, and behind it words in which everything is taken.
+    /// The grid, followed by words in which everything is taken.
     alignas(64) std::array<std::uint64_t, 8> words_;
     std::array<Hand, max_players> hands_;
     std::array<PlayoutTail<Geometry>, max_players> tails_;
     std::array<std::uint16_t, PlayoutTail<Geometry>::max_anchors> counts_;
-    /// For each anchor that is listed, which patterns fit there.
+    /// For each listed anchor, the patterns that fit there.
     std::array<PatternMask, PlayoutTail<Geometry>::max_anchors> fitting_;
 };
 

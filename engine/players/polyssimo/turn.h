@@ -42,7 +42,7 @@ private:
     polyssimo::Move chosen(const Findings& findings) const;
 
     Rng rng_;
-    /// Of a player who looks ahead; the others have made their move.
+    /// For players that look ahead; the others have chosen their move already.
     std::optional<Level> level_;
     std::optional<Search> search_;
     std::optional<polyssimo::Move> move_;

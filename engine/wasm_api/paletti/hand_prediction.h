@@ -1,8 +1,8 @@
 #pragma once
 
-// Client-side prediction with rollback: one's own hands at a villa on a server are simulated at
-// once. If the server says that something else has happened, the simulation is rolled back to the
-// last tick on which both agree, and goes on from there. Knows no time and no network.
+// Client-side prediction with rollback: the client's own hands at a villa on a server are simulated
+// at once. If the server reports something else, the simulation is rolled back to the last tick on
+// which both agree, and continues from there. Knows no time and no network.
 
 #include <cstddef>
 #include <optional>
@@ -21,7 +21,7 @@ namespace boxwood::wasm_api {
 
 class HandPrediction {
 public:
-    /// From a mirror as it is now. REQUIRES: a villa is played there.
+    /// From a mirror's present state. REQUIRES: a villa is played there.
     static Result<HandPrediction, Message> begin(const table::Table& mirror);
 
     /// The table including the predicted hands.
@@ -34,15 +34,15 @@ public:
     /// The same for a choice made while hands are at work.
     std::optional<Refusal> say(Seat seat, const paletti::Choice& choice);
 
-    /// Something has happened at the table; true if it was not what was predicted. Then the
-    /// prediction is wrong until it is brought up to date.
+    /// Compares an event at the table with the prediction; true if they differ. Then the prediction
+    /// is wrong until it is brought up to date.
     bool confirm(const table::EventBody& body);
     /// Returns why the server's game cannot be followed, if so; then discard this prediction.
     [[nodiscard]] std::optional<Message> bring_up_to_date();
     /// Returns to what the server has confirmed, after it refused the rest. Fails as bring_up_to_date() does.
     [[nodiscard]] std::optional<Message> roll_back();
-    /// Starts again from the server's game as it was confirmed last, and predicts again what was
-    /// predicted since.
+    /// Starts again from the server's game as last confirmed, and predicts the steps since then
+    /// again.
     std::optional<Message> resynchronize(const table::Table& mirror, const table::Kept& game);
 
     /// How many predicted ticks the server has not confirmed.
@@ -65,7 +65,7 @@ private:
     void forget_unconfirmed();
 
     table::Table table_;
-    /// What was said and done since the first checkpoint, and how much of it is confirmed.
+    /// Choices and inputs since the first checkpoint, and how many of them are confirmed.
     std::vector<table::EventBody> steps_;
     std::size_t confirmed_ = 0;
     /// Never empty; the first one is no later than the last confirmed step.

@@ -19,7 +19,7 @@ namespace boxwood::wasm_api {
 
 // ---- requests ------------------------------------------------------------
 
-/// The next ticks of a seat's hands, which move evenly to their target.
+/// The next ticks of a seat's hands, which move evenly towards their target.
 struct WantedHands {
     Seat seat = Seat::from_number(1);
     Int<1, table::max_batch_ticks> ticks;
@@ -75,8 +75,8 @@ struct RollBack {
     static void describe(auto&, auto&) {}
 };
 
-/// Takes over the server's own game because hashes differ (table::Resync); what is still on its
-/// way is predicted again from there.
+/// Takes over the server's own game because hashes differ (table::Resync); inputs still on their
+/// way to the server are predicted again from there.
 struct Resynchronize {
     static constexpr std::string_view name = "Resynchronize";
     table::Kept game;

@@ -1,6 +1,6 @@
 #pragma once
 
-// A villa that lives in the page.
+// A villa whose home is this page.
 
 #include <cstdint>
 #include <vector>

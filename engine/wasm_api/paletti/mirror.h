@@ -1,7 +1,7 @@
 #pragma once
 
-// A copy of a villa that lives on a server. What other players' hands do there is recorded but not
-// simulated; one's own hands are predicted.
+// A copy of a villa on a server. Other players' hand inputs are recorded but not simulated; the
+// client's own hands are predicted.
 
 #include <cstdint>
 #include <optional>
@@ -52,7 +52,7 @@ private:
     std::optional<Failure> begin_prediction();
     Outcome<HandsNow> hands_now() const;
     HandsPredicted predicted(std::optional<table::UseHands> hands) const;
-    /// The table including one's own predicted hands. REQUIRES: a table is mirrored.
+    /// The table including the client's own predicted hands. REQUIRES: a table is mirrored.
     const table::Table& shown() const { return prediction_ ? prediction_->table() : *table(); }
 
     analysis::DownfallWatch downfalls_;

@@ -1,10 +1,9 @@
 #pragma once
 
-// A villa to practise at: a table of two at which both seats are the same person.
-// Everything is as in a game, except that it forgives: whatever colour is taken, it is
-// that seat's turn; what was put back may be taken again; nobody objects; and even a
-// fallen villa can be put back as it was before the hands moved. It keeps no journal:
-// nothing here counts.
+// A villa for practice: a table for two at which one person has both seats. Everything is as in a
+// game, except that it is forgiving: taking a column of either colour makes it that seat's turn; a
+// column that was put back may be taken again; nobody objects; and even a fallen villa can be
+// restored to the state before the hands moved. It keeps no journal, since nothing here counts.
 
 #include <cstddef>
 #include <cstdint>
@@ -42,7 +41,8 @@ struct MakePractice {
     }
 };
 
-/// Answers like a table whose colours are dealt; a proposal to take back is granted at once.
+/// Behaves like a table at which the colours have been dealt; a proposal to take back is granted at
+/// once.
 class Practice : public TableHost {
 public:
     static constexpr std::string_view type_name = "Practice";

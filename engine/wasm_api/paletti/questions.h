@@ -145,7 +145,7 @@ struct Takes {
     static void describe(auto& fields, auto& self) { fields("takes", self.takes); }
 };
 
-/// Nobody looks at more suggestions than this.
+/// More suggestions than this are of no use.
 inline constexpr int most_suggestions = 6;
 
 struct Places {
@@ -185,7 +185,7 @@ Outcome<VillaFinding> found(const table::Table& table, const VillaQuestion& ques
 /// As docs/formats/wasm_api.md specifies. REQUIRES: a villa is played at the table.
 std::vector<std::uint8_t> view_frame_of(const table::Table& table);
 
-/// Safest first; of those that are equally safe to the micrometre, as they were.
+/// Safest first; columns that are equally safe to the micrometre keep their order.
 void sort_by_safety(std::vector<paletti::Take>& takes);
 
 }  // namespace boxwood::wasm_api

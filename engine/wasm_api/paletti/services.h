@@ -1,6 +1,6 @@
 #pragma once
 
-// What the page's engine for Villa Paletti does.
+// The services of the page's engine for Villa Paletti.
 
 #include "wasm_api/paletti/games.h"
 #include "wasm_api/paletti/host.h"

@@ -1,7 +1,7 @@
 #pragma once
 
-// Games of Villa Paletti that were played: their turns, their film, their review, and how a
-// journal becomes a record.
+// Completed games of Villa Paletti: their turns, their film, their review, and the conversion of a
+// journal into a record.
 
 #include <cstdint>
 #include <memory>

@@ -1,7 +1,7 @@
 #pragma once
 
-// Requests and answers about games of Villa Paletti that were played: their turns, their
-// film, their review.
+// Requests and answers about completed games of Villa Paletti: their turns, their film, their
+// review.
 
 #include <cstdint>
 #include <optional>
@@ -65,9 +65,9 @@ struct PlayedTurn {
     static constexpr std::string_view name = "PlayedTurn";
     Count turn;
     Seat seat = Seat::from_number(1);
-    /// How long its film is; 0 if nothing was said or done.
+    /// The length of its film; 0 if there were no choices or inputs.
     Count ticks;
-    /// What the referee saw in it.
+    /// The referee's observations in this turn.
     List<paletti::rules::Change, max_turns> notices;
     // The state at its end.
     Count highest_floor;

@@ -34,7 +34,7 @@ struct StartVillaTurn {
 
 struct VillaTurnProgress : Progress {
     static constexpr std::string_view name = "VillaTurnProgress";
-    /// Once it is done: all that is said and done until everything is at rest.
+    /// Once it is done: all choices and inputs until everything is at rest.
     List<table::PalettiStep, paletti::max_input_ticks> steps;
 
     static void describe(auto& fields, auto& self)

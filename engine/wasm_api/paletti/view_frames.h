@@ -1,8 +1,8 @@
 #pragma once
 
-// A villa as it is seen and felt at one moment, and a record as a film of such moments:
-// docs/formats/wasm_api.md specifies the bytes. A film is simulated again in slices and has 60 frames a
-// second. What is said lasts a moment in it, so that it can be seen, too.
+// A villa as seen and felt at one moment, and a record as a film of such moments:
+// docs/formats/wasm_api.md specifies the bytes. A film is simulated again in slices and has 60
+// frames a second. Choices take some time in it so that they can be seen.
 
 #include <cstdint>
 #include <memory>
@@ -17,13 +17,13 @@
 
 namespace boxwood::wasm_api {
 
-/// `turn` and `tick` are the frame's; `impacts` what knocked together since the one before.
+/// `turn` and `tick` are those of the frame; `impacts` are the collisions since the previous frame.
 std::vector<std::uint8_t> view_frame_of(const paletti::Game& game, int turn, int tick,
                                         std::span<const paletti::Touch> impacts);
 
 /// Ticks of simulation per frame.
 inline constexpr int film_frame_ticks = paletti::steps_per_second / 60;
-/// Anything said lasts half a second in the film.
+/// A choice lasts half a second in the film.
 inline constexpr int film_choice_ticks = paletti::steps_per_second / 2;
 
 /// The entries of a record that make up a turn: those after the end of the previous turn, up to
@@ -40,7 +40,7 @@ std::vector<FilmTurn> film_turns(const records::PalettiRecord& record);
 
 struct FilmMoment {
     static constexpr std::string_view name = "FilmMoment";
-    /// Which of the record's turns, from 0, and how far into it.
+    /// The index of the record's turn, from 0, and the tick within it.
     Count turn;
     Count tick;
 
@@ -68,8 +68,8 @@ public:
     /// The hash of the game as simulated so far; nothing if it cannot be simulated.
     std::optional<std::uint64_t> hash() const;
 
-    /// What was seen since the last call, frame by frame: four bytes with the number
-    /// of the bytes that follow, then a view frame whose motion is the turn's index.
+    /// The frames since the last call: for each, four bytes with its size, then a view frame whose
+    /// motion is the turn's index.
     std::vector<std::uint8_t> take_frames();
 
 private:

@@ -1,6 +1,6 @@
 #pragma once
 
-// What the page's engine for Polyssimo does.
+// The services of the page's engine for Polyssimo.
 
 #include "table/games/polyssimo/game.h"
 #include "wasm_api/polyssimo/study.h"

@@ -1,7 +1,7 @@
 #pragma once
 
-// Requests and answers about games of Polyssimo that were played and positions that were set
-// up: records, custom boards and sets, analyses and reviews.
+// Requests and answers about completed games of Polyssimo and positions that were set up: records,
+// custom boards and sets, analyses and reviews.
 
 #include <cstdint>
 #include <optional>
@@ -18,7 +18,7 @@ namespace boxwood::wasm_api {
 
 inline constexpr int max_file_bytes = 1'048'576;
 inline constexpr int max_nodes = 10'000;
-/// Nobody looks at more moves than this.
+/// More moves than this are of no use.
 inline constexpr int max_listed_moves = 8;
 
 // ---- requests ------------------------------------------------------------
@@ -48,7 +48,7 @@ struct ReadMaterial {
     static void describe(auto& fields, auto& self) { fields("text", self.text); }
 };
 
-/// Looks for the best moves of a position, in place of any work started before.
+/// Searches for the best moves of a position, in place of any work started before.
 struct StartAnalysis {
     static constexpr std::string_view name = "StartAnalysis";
     Text<table::max_position_bytes> position;
@@ -110,7 +110,7 @@ struct RecordOpened {
     }
 };
 
-/// What an opened record shows at one of its nodes.
+/// The contents of an opened record at one of its nodes.
 struct Moment {
     static constexpr std::string_view name = "Moment";
     table::PolyssimoView view;
@@ -199,7 +199,7 @@ struct FoundMove {
 struct ProofFound {
     static constexpr std::string_view name = "ProofFound";
     Seat winner = Seat::from_number(1);
-    /// In cells, if that is proved, too.
+    /// In cells, if it has been proved, too.
     std::optional<Count> margin;
     /// A move that leads there; nothing if all moves lose and the margin is not known.
     std::optional<table::PolyssimoMove> best;

@@ -1,4 +1,4 @@
-// The page's side of a worker with an engine.
+// The page's interface to a worker with an engine.
 
 import type { EngineService } from "./engine_service";
 import type { Answer, Failure, Query, VillaFinding, VillaQuestion } from "./protocol";
@@ -16,11 +16,11 @@ export interface Engine {
     request: RequestOf<Name, Method>,
   ): Promise<ResultOf<Name, Method>>;
   /**
-   * Replaces what it was thinking about before; reports progress. Resolves at the end or when it is
-   * stopped, rejects when it fails.
+   * Replaces its previous task; reports progress. Resolves when it is done or stopped, rejects when
+   * it fails.
    */
   think(turn: Turn, onProgress: (progress: TurnProgress) => void): Promise<void>;
-  /** Likewise; reports what it has found so far, and what a replay has shown since the last report. */
+  /** Likewise; reports results so far, and what a replay has shown since the last report. */
   study<Method extends StudyMethod>(
     method: Method,
     request: StudyRequest<Method>,
@@ -38,16 +38,16 @@ export function resultOf<Result>(outcome: Outcome<Result>): Result {
   return outcome.result;
 }
 
-/** The turn as far as it got: done, unless it was stopped before. */
+/** Plays a turn to its end, unless it is stopped before. */
 export async function turnOf(thinker: Pick<Engine, "think">, turn: Turn): Promise<TurnProgress> {
   let last: TurnProgress = { percent: 0, is_done: false };
   await thinker.think(turn, (progress) => (last = progress));
   return last;
 }
 
-/** The services with a table of this browser. */
+/** The services that hold a table of this browser. */
 export type LocalService = "host" | "practice";
-/** The services with a table. */
+/** The services that hold a table. */
 export type TableService = LocalService | "mirror";
 
 function typed<Found>(answer: { type: string } | undefined, type: string): Found {
@@ -75,19 +75,19 @@ export async function askVilla<Type extends VillaFinding["type"]>(
   return typed(await engine.ask(service, "ask_villa", { question }), type);
 }
 
-/** What is wanted of the hands at a villa of this browser. */
+/** A command to the hands at a villa of this browser. */
 export type HandCommand = EventOf<Pick<VillaMotion, "want" | "play" | "goOn" | "setSpeed" | "stop" | "look">>;
 
 export interface VillaEngine extends Engine {
   useHands(...command: HandCommand): void;
-  /** Hands are used at this service's villa from now on, and this listener hears what comes of it. */
+  /** From now on hands move at this service's villa, and this listener receives the results. */
   watchHands(service: LocalService, listener: MotionListener): void;
 }
 
-/** In a worker, which also has the tables on a server (table_proxy.ts). */
+/** An engine in a worker that also serves tables on a server (table_proxy.ts). */
 export type PageEngine = VillaEngine & Pick<RpcClient<EngineService>, "open">;
 
-/** Which games it knows: that of Polyssimo alone is small. */
+/** The games that the engine knows: with Polyssimo alone it is small. */
 export type EngineKind = "polyssimo" | "villa";
 
 export function startEngine(kind: EngineKind = "polyssimo"): PageEngine {
@@ -95,7 +95,7 @@ export function startEngine(kind: EngineKind = "polyssimo"): PageEngine {
   return engineAt(worker, reportError);
 }
 
-/** The engine that is served at this port. */
+/** The engine served at this port. */
 export function engineAt(port: Port, failed: (error: Error) => void): PageEngine {
   const client = new RpcClient<EngineService>(port, failed);
   const rpc = client.open();
@@ -125,7 +125,7 @@ export function engineAt(port: Port, failed: (error: Error) => void): PageEngine
     useHands: (...command) => rpc.notify("useHands", command),
     watchHands(service, listener) {
       for (const subscription of watching) subscription.cancel();
-      // Two streams, so that events do not force out frames for which a slow page has no time.
+      // Two streams, so that events do not push out frames that a slow page has not read yet.
       watching = [
         rpc.subscribe("watchHands", service, (event) => dispatch<typeof listener>(listener, event)),
         rpc.subscribe("watchFrames", undefined, (frame) => listener.frame(frame)),

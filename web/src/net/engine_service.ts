@@ -1,7 +1,7 @@
-// What an engine's worker does for the page, by remote calls (rpc.ts); engine.ts and
-// table_proxy.ts are the page's side. Requests are answered in order; long work is done in
-// slices until it is cancelled. Of a table on a server, the worker has the socket, the mirror
-// and the predicted hands, so that none of them waits while the page draws.
+// The remote calls that an engine's worker serves (rpc.ts); engine.ts and table_proxy.ts are the
+// page's side. Requests are answered in order; long work is done in slices until it is cancelled.
+// For a table on a server, the worker has the socket, the mirror and the predicted hands, so that
+// none of them waits while the page draws.
 
 import { resultOf, type HandCommand, type LocalService } from "./engine";
 import { advancing } from "./hand_prediction";
@@ -35,9 +35,9 @@ import type { MethodOf, Outcome, RequestOf, ServiceName, WasmEngine } from "./wa
 export interface EngineEnvironment {
   connect(address: string): Socket;
   nowMs(): number;
-  /** At least 0, below 1. */
+  /** In [0, 1). */
   random(): number;
-  /** The pause between two slices of long work, in which other requests have their turn. */
+  /** The pause between two slices of long work, in which other requests are answered. */
   pauseMs: number;
 }
 
@@ -55,7 +55,7 @@ interface Study {
 
 interface Studied {
   findings: Findings<StudyMethod>;
-  /** What a replay has shown since the last time. */
+  /** What a replay has shown since the last report. */
   film?: ArrayBuffer;
 }
 
@@ -63,25 +63,25 @@ type HandsCall = Call<EventOf<Omit<MotionListener, "frame">>>;
 
 export interface JoinTable {
   key: string;
-  /** Of the server's WebSocket. */
+  /** The address of the server's WebSocket. */
   address: string;
-  /** Whether the engine knows the villa: else one is only recognized. */
+  /** Whether the engine includes Villa Paletti; otherwise such a table is only recognised. */
   hasVilla: boolean;
-  /** When the page's `performance.now()` was 0: each thread has its own. */
+  /** The time when the page's `performance.now()` was 0, since each thread has its own. */
   originMs: number;
 }
 
-/** What the page is asked for at once, as of the last event. */
+/** Data that the page needs immediately, as of the last event. */
 export interface RemoteNow {
   seats: readonly SeatNumber[];
   isOwner: boolean;
-  /** Whose hands are predicted. */
+  /** The seat whose hands are predicted. */
   predicted?: SeatNumber | undefined;
-  /** The server's clock is ahead of this one by so much. */
+  /** How far the server's clock is ahead of this one. */
   aheadMs: number;
   /**
-   * How often the hands were taken from the page: they were rolled back or refused, or
-   * all came to rest. What it wanted before it heard of that is wanted no more.
+   * How often the hands were taken from the page: they were rolled back or refused, or everything
+   * came to rest. Requests that the page sent before it learned of this are void.
    */
   handover: number;
 }
@@ -130,7 +130,7 @@ class JoinedTable {
     });
   }
 
-  /** Ends with the page's interest, or with why the table cannot be opened. */
+  /** Resolves when the page leaves the table, or with the reason why the table cannot be opened. */
   async open(): Promise<RefusalView | undefined> {
     const { table, options, call } = this;
     const ended = cancelled(call.signal).then(() => (this.villa ?? table).close());
@@ -217,7 +217,7 @@ export function engineService(engine: WasmEngine, environment: EngineEnvironment
       return cancelled(call.signal);
     },
 
-    /** One table at a time. */
+    /** Only one table at a time. */
     joinTable(options: JoinTable, call: Call<RemoteUpdate>) {
       joined = new JoinedTable(engine, environment, options, call);
       return joined.open();
@@ -235,12 +235,12 @@ export function engineService(engine: WasmEngine, environment: EngineEnvironment
     look(_: undefined, call: Call) {
       joinedBy(call)?.villa?.look();
     },
-    /** `handover` is the last one that the page had heard of. */
+    /** `handover` is the last one that the page knew. */
     wantHands(wanted: { seat: SeatNumber; input: HandInput; handover: number }, call: Call) {
       const table = joinedBy(call);
       if (table?.handover === wanted.handover) table.villa?.wantHands(wanted.seat, wanted.input);
     },
-    /** A villa's, which is made from the server's journal; a record of Polyssimo the mirror has. */
+    /** A villa's record is made from the server's journal; the mirror has that of Polyssimo. */
     async record(_: undefined, call: Call): Promise<Outcome<string>> {
       return joinedBy(call)?.table.record() ?? { failure: { refusal: notConnected } };
     },

@@ -1,5 +1,5 @@
-// A worker of the page with an engine of its own: one of them has the table, another one
-// thinks. Its name says which games the engine knows.
+// A worker of the page with its own engine: one worker has the table, another one thinks. The
+// worker's name determines which games its engine includes.
 
 import polyssimoUrl from "../../../build/wasm/engine/wasm_api/boxwood.wasm?url";
 import villaUrl from "../../../build/wasm/engine/wasm_api/boxwood-villa.wasm?url";
@@ -16,7 +16,7 @@ function connect(address: string): WebSocket {
 }
 
 const service = WebAssembly.compileStreaming(fetch(engineUrl))
-  // A server that does not know WebAssembly's type.
+  // For servers that do not send WebAssembly's content type.
   .catch(async () => WebAssembly.compile(await (await fetch(engineUrl)).arrayBuffer()))
   .then(openEngine)
   .then((engine) => engineService(engine, { connect, nowMs: Date.now, random: Math.random, pauseMs: 0 }));

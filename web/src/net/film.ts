@@ -1,5 +1,5 @@
-// The film of a villa's game: what a replay of its record has shown, frame by frame,
-// as a study in the engine gives it (docs/formats/wasm_api.md).
+// The film of a game at a villa: the frames that a replay of its record has shown, as the engine's
+// study service delivers them (docs/formats/wasm_api.md).
 
 import type { FilmMoment } from "./protocol";
 import { readViewFrame, type ViewFrame } from "./villa_frame";
@@ -8,7 +8,7 @@ export class Film {
   private readonly frames: ArrayBuffer[] = [];
   private readonly times: FilmMoment[] = [];
 
-  /** What one more slice has shown. */
+  /** Adds the frames of another slice. */
   add(bytes: ArrayBuffer): void {
     const view = new DataView(bytes);
     for (let at = 0; at + 4 <= bytes.byteLength;) {
@@ -21,7 +21,7 @@ export class Film {
     }
   }
 
-  /** How far it goes by now; nothing without a frame. */
+  /** The last moment so far; nothing without a frame. */
   get end(): FilmMoment | undefined {
     return this.times[this.times.length - 1];
   }
@@ -34,7 +34,7 @@ export class Film {
     return this.frames.length;
   }
 
-  /** The last frame that is not later; -1 if there is none. */
+  /** The index of the last frame that is not later; -1 if there is none. */
   find({ turn, tick }: FilmMoment): number {
     let [low, high] = [0, this.times.length];
     while (low < high) {

@@ -1,40 +1,49 @@
-// Client-side prediction of one's own hands at a villa on a server: simulates the ticks that
-// are due at once, and sends them in batches. A batch that came too early is sent again;
-// rolled back, the prediction goes on from an earlier tick. Runs beside the engine, in its
-// worker; knows neither socket nor clock.
+// Client-side prediction of the own hands at a villa on a server: simulates due ticks immediately,
+// and sends them in batches. A batch that arrived too early is sent again; after a rollback, the
+// prediction continues from an earlier tick. Runs beside the engine, in its worker; knows neither
+// socket nor clock.
 
 import type { TableService } from "./engine";
 import type { CommandBody, HandsNow, HandInput, PalettiChoice, RefusalView, SeatNumber } from "./protocol";
 import type { WasmEngine } from "./wasm_engine";
 
 export interface PredictionListener {
-  /** To the server; resolves with its verdict. */
+  /** Sends a command to the server; resolves with its verdict. */
   submit(seat: SeatNumber, body: CommandBody): Promise<RefusalView | undefined>;
-  /** Refused for good, here or by the server: what was predicted since has not happened. */
+  /**
+   * A command was refused for good, here or by the server: everything predicted since has not
+   * happened.
+   */
   refused(refusal: RefusalView): void;
-  /** A view frame of the villa as it is now. */
+  /** A view frame of the villa in its present state. */
   frame(frame: ArrayBuffer): void;
 }
 
 export const ticksPerMs = 0.24;
 const batchTicks = 8;
 const frameMs = 1000 / 60;
-/** A prediction that is farther behind goes on slower: the server holds the hands still by then (T8.3). */
+/**
+ * A prediction that falls farther behind slows down: by then the server holds the hands still
+ * (T8.3).
+ */
 const mostLateMs = 900;
-/** So much may be unconfirmed. Without a connection the server holds the hands still sooner. */
+/**
+ * Maximum number of unconfirmed ticks. Without a connection the server holds the hands still
+ * sooner.
+ */
 const mostUnconfirmedTicks = 360;
-/** How long one call may work: half a frame. */
+/** How long one call may take: half a frame. */
 export const sliceMs = 8;
 export const paused = "table_is_paused";
 const over = "game_over";
 
-/** `advance` plays the ticks that are due, and returns after how many ms to call it again. */
+/** `advance` plays the due ticks, and returns after how many ms to call it again. */
 interface Moving {
   readonly isMoving: boolean;
   advance(): number;
 }
 
-/** The returned function has it advance now, and from then on for as long as it moves. */
+/** The returned function calls advance now, and then repeatedly for as long as something moves. */
 export function advancing(moving: Moving): () => void {
   let isTicking = false;
   const tick = () => {
@@ -65,7 +74,7 @@ export class HandPrediction {
   private readonly pending: PendingCommands;
   private seat: SeatNumber = 1;
   private input: HandInput | undefined;
-  /** When tick 0 of this motion was due, and how many it has. */
+  /** When tick 0 of this motion was due, and its number of ticks. */
   private beganMs = 0;
   private ticks = 0;
   private unconfirmed = 0;
@@ -82,7 +91,7 @@ export class HandPrediction {
     });
   }
 
-  /** What the hands want from now on; begins a motion if nothing moves. */
+  /** Sets the hands' input from now on; begins a motion if nothing moves. */
   want(seat: SeatNumber, input: HandInput): void {
     this.seat = seat;
     this.input = input;
@@ -90,13 +99,13 @@ export class HandPrediction {
     this.run();
   }
 
-  /** A choice keeps its place between the batches of hands. */
+  /** Submits a choice, in its order between the batches of hands. */
   async say(seat: SeatNumber, choice: PalettiChoice): Promise<RefusalView | undefined> {
     const { failure } = this.engine.ask("mirror", "predict_choice", { seat, choice });
     return failure?.refusal ?? this.pending.send(seat, { type: "say", choice });
   }
 
-  /** The motion of these hands goes on from here. */
+  /** The motion of these hands continues from here. */
   resume(seat: SeatNumber, input: HandInput): void {
     this.seat = seat;
     this.input = input;
@@ -104,7 +113,10 @@ export class HandPrediction {
     this.run();
   }
 
-  /** The villa is at an earlier tick than it was, and the hands wanted this then. Time has not gone back. */
+  /**
+   * The villa returns to an earlier tick, and the hands to the input that they had then. Time has
+   * not gone back.
+   */
   rollBack(input: HandInput): void {
     this.input = input;
     this.ticks = handsNow(this.engine, "mirror")?.next_tick ?? this.ticks;
@@ -118,7 +130,7 @@ export class HandPrediction {
     this.run();
   }
 
-  /** Batches that are not acknowledged are wanted no more. */
+  /** Discards batches that are not acknowledged. */
   dropPending(): void {
     this.pending.dropHands();
   }
@@ -128,7 +140,7 @@ export class HandPrediction {
     this.isMoving = false;
   }
 
-  /** Plays what is due by now; how many ms until more is. */
+  /** Plays everything due by now; returns in how many ms more will be due. */
   advance(): number {
     const started = performance.now();
     while (this.isMoving) {
@@ -157,9 +169,9 @@ export class HandPrediction {
     });
     if (failure) {
       const { refusal } = failure;
-      // The table says when it goes on.
+      // The table reports when it resumes.
       if (refusal.code === paused) return false;
-      // The villa came down: the hands let go, and it falls to the end.
+      // The villa came down: the hands let go, and the collapse is simulated to the end.
       if (refusal.code === over && !isEmpty(input)) {
         this.input = opened(input);
         return true;
@@ -184,7 +196,7 @@ export class HandPrediction {
 
 interface PendingListener {
   submit(seat: SeatNumber, body: CommandBody): Promise<RefusalView | undefined>;
-  /** The server's time is so much later than it was thought to be. */
+  /** The server's time is this much behind the previous estimate. */
   tooEarly(byMs: number): void;
   refused(refusal: RefusalView): void;
 }
@@ -196,18 +208,18 @@ interface PendingCommand {
   settle?: (refusal: RefusalView | undefined) => void;
 }
 
-/** Refused because of when it came, not because of what it was (T8.1, T8.2). */
+/** Refused because of the time of arrival, not because of the content (T8.1, T8.2). */
 const tooEarly = "hands_too_early";
 const untimely = new Set([tooEarly, "not_the_next_ticks"]);
-/** The server takes hands that are less than 100 ms ahead. */
+/** The server accepts hands that are less than 100 ms ahead. */
 const resendMs = 40;
-/** So often something is sent again; then it is no matter of time. */
+/** After this many repetitions the reason cannot be the time of arrival. */
 const mostResends = 25;
 
 /**
- * Batches of hands, and what is said in between, that the server has not acknowledged: sent in
- * order, and again from the first that was refused because it came too early. What was sent when
- * the connection broke, the table itself sends again.
+ * Batches of hands, and choices between them, that the server has not acknowledged. They are sent
+ * in order, and again starting from the first one that was refused for arriving too early. Commands
+ * in flight when the connection broke are repeated by the table itself.
  */
 export class PendingCommands {
   private commands: PendingCommand[] = [];
@@ -226,7 +238,7 @@ export class PendingCommands {
     });
   }
 
-  /** Hands that are not acknowledged are wanted no more. What was said is. */
+  /** Discards batches of hands that are not acknowledged, but no choices. */
   dropHands(): void {
     clearTimeout(this.timer);
     this.resends = 0;

@@ -1,6 +1,6 @@
-// Tables that live in this browser: their journals, in its local storage. What is
-// accepted is stored at once. When there is no storage, or it is full, a journal is
-// kept as long as the page is open, and `keeps` says no.
+// Tables of this browser: their journals, in its local storage. Accepted commands are stored at
+// once. If there is no storage, or it is full, journals last as long as the page is open, and
+// `keeps` is false.
 
 import type { Header, JournalEntry, Snapshot } from "./protocol";
 import { packed, unpacked, type PackedEntry } from "./villa_journal";
@@ -8,11 +8,11 @@ import { packed, unpacked, type PackedEntry } from "./villa_journal";
 export interface Journal {
   header: Header;
   entries: JournalEntry[];
-  /** Of a villa, whose journal would take minutes to simulate again: the table as it was kept last. */
+  /** For a villa, whose journal would take minutes to simulate again: the table as last stored. */
   snapshot?: Snapshot;
 }
 
-/** What lists of tables show. */
+/** A table's entry in a list. */
 export interface Listed {
   id: string;
   savedMs: number;
@@ -20,10 +20,12 @@ export interface Listed {
   moves: number;
 }
 
-/** What this file needs of the browser's localStorage. */
+/** The parts of the browser's localStorage that are used here. */
 export type Storage = Pick<globalThis.Storage, "getItem" | "setItem" | "removeItem" | "key" | "length">;
 
-/** As a server gives it out, too: the header, then one command a line (docs/formats/server.md). */
+/**
+ * The same format as a server's: the header, then one command per line (docs/formats/server.md).
+ */
 export function journalFile({ header, entries }: Journal): string {
   return [header, ...entries].map((line) => `${JSON.stringify(line)}\n`).join("");
 }
@@ -46,9 +48,9 @@ function movesOf({ entries, snapshot }: Stored): number {
 }
 
 export class JournalStore {
-  /** Whether all that was to be stored, was. */
+  /** Whether everything could be stored. */
   keeps = true;
-  /** For which there was no room. */
+  /** Journals for which there was no room. */
   private readonly unsaved = new Map<string, Stored>();
 
   constructor(private readonly storage: Storage | undefined) {}
@@ -75,7 +77,7 @@ export class JournalStore {
       : { header, entries: unpacked(entries) };
   }
 
-  /** Which game is played at it; nothing if it is not here. */
+  /** The game played at this table; nothing if the table is not stored here. */
   gameOf(id: string): "polyssimo" | "villa" | undefined {
     const type = this.stored(id)?.header.start.type;
     return type && (type === "paletti_start" ? "villa" : "polyssimo");
@@ -90,7 +92,7 @@ export class JournalStore {
     }
   }
 
-  /** The last one first. */
+  /** The most recent first. */
   list(): Listed[] {
     const listed: Listed[] = [];
     for (let index = 0; index < (this.storage?.length ?? 0); index++) {

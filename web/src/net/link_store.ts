@@ -1,7 +1,7 @@
-// Links to tables on a server (docs/formats/server.md), and those that this browser stores.
-// The key is all it takes to have the seat: it stays in the browser's local storage, and in an
-// address it stands behind #, which browsers do not send. When there is no storage, or it is
-// full, links last until the page is closed.
+// Links to tables on a server (docs/formats/server.md), stored in this browser. A key is all that
+// is needed to use a seat: it stays in the browser's local storage, and in addresses it follows a
+// #, which browsers do not send. If there is no storage, or it is full, links last until the page
+// is closed.
 
 import type { Storage } from "./journal_store";
 import type { CreateTable, TableSummary } from "./protocol";
@@ -13,25 +13,25 @@ export interface Link {
   key: string;
 }
 
-/** `base` is where the page is. */
+/** `base` is the page's address. */
 export function addressOfLink(base: string, { table, key }: Link): string {
   return new URL(`#table=${table}&key=${key}`, base).href;
 }
 
-/** The link in what stands behind #, if there is one. */
+/** The link in an address's part after #, if there is one. */
 export function linkIn(hash: string): Link | undefined {
   const found = /^#table=([\w-]{1,64})&key=([\w-]{22})$/.exec(hash);
   return found ? { table: found[1]!, key: found[2]! } : undefined;
 }
 
 export interface StoredLink extends Link {
-  /** Names the link in this browser's addresses; opens nothing elsewhere. */
+  /** Identifies the link in this browser's addresses; useless elsewhere. */
   id: string;
   openedMs: number;
-  /** The owner's: the keys that were given out, which the server does not tell again. */
+  /** For the owner: the keys that were given out, since the server does not reveal them again. */
   seatKeys?: readonly string[];
   spectatorKey?: string;
-  /** As it was when it was last seen, for lists without a server. */
+  /** As last seen, for lists when the server cannot be reached. */
   summary?: TableSummary;
 }
 
@@ -44,7 +44,7 @@ export class LinkStore {
 
   constructor(private readonly storage: Storage | undefined) {}
 
-  /** The same link again is the same entry. */
+  /** Adding a link twice gives the same entry. */
   add(link: Omit<StoredLink, "id">): StoredLink {
     const before = this.list().find((stored) => stored.key === link.key);
     const stored = { ...before, ...link, id: before?.id ?? randomBits64() };
@@ -52,7 +52,7 @@ export class LinkStore {
     return stored;
   }
 
-  /** Whether it is found again when the page is loaded anew. */
+  /** Whether it will still be there when the page is reloaded. */
   isStored(id: string): boolean {
     return !this.unsaved.has(id) && this.find(id) !== undefined;
   }
@@ -71,11 +71,11 @@ export class LinkStore {
     try {
       this.storage?.removeItem(prefix + id);
     } catch {
-      // It cannot be written; then it is shown again.
+      // It cannot be stored, so it will be shown again.
     }
   }
 
-  /** The name given when somebody last sat down here. */
+  /** The last name that was used to take a seat here. */
   get name(): string {
     return this.storage?.getItem(nameKey) ?? "";
   }
@@ -84,11 +84,11 @@ export class LinkStore {
     try {
       this.storage?.setItem(nameKey, name);
     } catch {
-      // It is asked again.
+      // It cannot be stored, so the name will be asked for again.
     }
   }
 
-  /** The last one first. */
+  /** The most recent first. */
   list(): StoredLink[] {
     const links = [...this.unsaved.values()];
     for (let index = 0; index < (this.storage?.length ?? 0); index++) {
@@ -123,7 +123,7 @@ export class LinkStore {
   }
 }
 
-/** Which game is played there; nothing if the server cannot be reached. */
+/** The game played there; nothing if the server cannot be reached. */
 export async function gameOf(
   api: Pick<ServerApi, "listTables">,
   links: LinkStore,

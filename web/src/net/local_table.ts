@@ -1,5 +1,5 @@
-// A table of this browser. Submits commands to the engine, stores the journal, lets computer
-// players think and says what happened.
+// A table of this browser. Submits commands to the engine, stores the journal, runs computer
+// players and reports what happened.
 
 import { askTable, turnOf, type Engine, type LocalService } from "./engine";
 import type { JournalStore } from "./journal_store";
@@ -27,27 +27,30 @@ import {
 } from "./table_client";
 import type { Turn, TurnProgress } from "./thinking";
 
-/** What a table in the page needs from outside. */
+/** Everything that a table in the page needs from outside. */
 export interface TableEnvironment {
   table: Engine;
   thinker: Engine;
   store: JournalStore;
   nowMs(): number;
-  /** How long a computer player's hand takes at least, so that people can follow. */
+  /** The minimum time that a computer player takes for a move, so that people can follow. */
   handMs: number;
 }
 
-/** A shorter absence is a reload of the page: clocks run on. */
+/** A shorter absence is a reload of the page: clocks keep running. */
 const shortAbsenceMs = 5_000;
-/** Browsers' timers hold no longer time. */
+/** Browsers' timers cannot wait longer. */
 const longestWaitMs = 2_000_000_000;
 
-/** This screen is the owner's, who may seat people (T1.2). */
+/** This screen is the owner's, who may assign seats (T1.2). */
 export function roleFor({ type }: CommandBody): Command["role"] {
   return type === "take_seat" ? "owner" : "person";
 }
 
-/** A table whose clock was running when the page was left is paused since then (T6). */
+/**
+ * The command that pauses a table whose clock was running when the page was closed, as of that time
+ * (T6).
+ */
 export async function pauseOfAbsence(
   { table, nowMs }: Pick<TableEnvironment, "table" | "nowMs">,
   header: Header,
@@ -62,16 +65,16 @@ export async function pauseOfAbsence(
 
 export class LocalTable implements TableClient {
   readonly seats: readonly SeatNumber[];
-  /** The engine's service that has the table. */
+  /** The engine's service that holds the table. */
   protected readonly service: LocalService = "host";
   protected listener: TableListener | undefined;
   protected isClosed = false;
-  /** A computer player is awaited; else what the thinker thinks about is a hint. */
+  /** The thinker works on a computer player's turn; otherwise on a hint. */
   private isAwaiting = false;
-  /** Set for when a player's time is up. */
+  /** Timer for the end of a player's time. */
   private alarm: ReturnType<typeof setTimeout> | undefined;
 
-  /** Rejects with Refused when such a table cannot be. */
+  /** Rejects with Refused if such a table cannot exist. */
   static async make(environment: TableEnvironment, id: string, request: CreateTable): Promise<LocalTable> {
     const made = { request, seed: randomBits64(), at_ms: environment.nowMs() };
     const header = await environment.table.ask("host", "make_table", made);
@@ -148,7 +151,7 @@ export class LocalTable implements TableClient {
     }
     const { entry, ...change } = submitted;
     if (entry) this.entries.push(entry);
-    // The command counts although its player has left; the engines may have another table by now.
+    // The command counts although its player has left; the engines may hold another table by now.
     if (this.isClosed) this.save();
     else await this.accepted(command.body, change);
     return undefined;
@@ -160,7 +163,7 @@ export class LocalTable implements TableClient {
     await this.doPendingWork();
   }
 
-  /** Says that the time has come which the table asked for (T3.3). */
+  /** Reports the time that the table asked to be woken at (T3.3). */
   protected setAlarm(due_ms: number | undefined): void {
     clearTimeout(this.alarm);
     if (due_ms === undefined || this.isClosed) return;
@@ -172,7 +175,10 @@ export class LocalTable implements TableClient {
     }, wait);
   }
 
-  /** Sets the alarm that the table asks for, and has the thinker start on an awaited computer turn. */
+  /**
+   * Sets the alarm that the table asks for, and starts the thinker if it is a computer player's
+   * turn.
+   */
   protected async doPendingWork(): Promise<void> {
     const { thinking, due_ms } = await this.environment.table.ask(this.service, "get_pending_work", {});
     if (this.isClosed) return;
@@ -195,13 +201,16 @@ export class LocalTable implements TableClient {
     });
   }
 
-  /** Not if the table went on meanwhile, by a take-back for example: then it is thought anew. */
+  /**
+   * False if the table has changed meanwhile, for example by a take-back: then the turn starts
+   * over.
+   */
   protected async isStillAwaited({ seed }: Thinking): Promise<boolean> {
     const { thinking } = await this.environment.table.ask(this.service, "get_pending_work", {});
     return thinking?.seed === seed && !this.isClosed;
   }
 
-  /** If thinking fails, no player stays shown as thinking. */
+  /** If thinking fails, no player remains displayed as thinking. */
   protected async letThink(turn: Turn, heard: (progress: TurnProgress) => void): Promise<void> {
     try {
       await this.environment.thinker.think(turn, heard);

@@ -1,5 +1,5 @@
-// A villa of this browser. The engine's worker moves the hands in real time; here the journal
-// is stored, computer players think, and times run out.
+// A villa of this browser. The engine's worker moves the hands in real time; this file stores the
+// journal, runs computer players, and handles deadlines.
 
 import { askTable, askVilla, type Engine, type LocalService, type VillaEngine } from "./engine";
 import { JournalStore } from "./journal_store";
@@ -34,7 +34,10 @@ import { readViewFrame } from "./villa_frame";
 export interface VillaEnvironment extends TableEnvironment {
   table: VillaEngine;
   thinker: VillaEngine;
-  /** Makes records, so that neither table nor thinker wait; the thinker does where there is none. */
+  /**
+   * Makes records, so that neither table nor thinker have to wait; without one, the thinker makes
+   * them.
+   */
   archivist?: () => Engine;
 }
 
@@ -43,13 +46,13 @@ export class LocalVilla extends LocalTable implements VillaClient {
   private watcher: VillaWatcher | undefined;
   private isPlayingSteps = false;
   /**
-   * How often in a row hands were refused that go on by themselves. After the first time they
-   * let go, since what they hold may be gone; after the second they wait for the table to change.
+   * How many times in a row continued hands were refused. After the first time they let go, since
+   * the part that they hold may be gone; after the second they wait for the table to change.
    */
   private refusals = 0;
   private writing: Promise<unknown> = Promise.resolve();
 
-  /** Rejects with Refused when such a table cannot be. */
+  /** Rejects with Refused if such a table cannot exist. */
   static override async make(
     environment: VillaEnvironment,
     id: string,
@@ -63,7 +66,7 @@ export class LocalVilla extends LocalTable implements VillaClient {
     return villa;
   }
 
-  /** A villa to practise at: stored nowhere. */
+  /** A villa for practice, which is not stored. */
   static async practise(
     environment: VillaEnvironment,
     villa: Pick<MakePractice, "person" | "box_seed" | "seed">,
@@ -135,7 +138,7 @@ export class LocalVilla extends LocalTable implements VillaClient {
     this.environment.table.useHands("setSpeed", speed);
   }
 
-  /** One after the other: an engine studies one thing at a time. */
+  /** One at a time, since an engine can only run one study. */
   record(progress?: (percent: number) => void): Promise<string> {
     const write = () => this.written(progress);
     const record = this.writing.then(write, write);
@@ -151,14 +154,14 @@ export class LocalVilla extends LocalTable implements VillaClient {
         if (text === undefined) progress?.(percent);
         else resolve(text);
       });
-      // Ended without a text: it was stopped.
+      // It ended without a text because it was stopped.
       ended.then(() => reject(new Closed()), reject);
     });
   }
 
   override close(): void {
     super.close();
-    // The engine outlives this table: its hands must not go on at the next one.
+    // The engine outlives this table; its hands must not continue at the next one.
     this.environment.table.useHands("stop");
     this.save();
   }
@@ -170,7 +173,7 @@ export class LocalVilla extends LocalTable implements VillaClient {
     await this.takeSnapshot();
     await this.goOn();
     if (this.isClosed) return;
-    // During a pause, and at an open seat, hands were left holding something.
+    // Hands may still hold something after a pause, or at a seat that was open.
     if (type === "resume" || type === "take_seat") this.watcher?.takeUp?.();
   }
 
@@ -192,7 +195,10 @@ export class LocalVilla extends LocalTable implements VillaClient {
     await this.goOn();
   }
 
-  /** After a change: hands that were left in motion go on, else computer players and clocks are due. */
+  /**
+   * After a change: continues hands that were left in motion; otherwise handles computer players
+   * and clocks.
+   */
   private async goOn(): Promise<void> {
     if (this.isClosed || this.isPlayingSteps) return;
     const now = await this.askVilla({ type: "get_hands" }, "hands_now");
@@ -232,7 +238,7 @@ export class LocalVilla extends LocalTable implements VillaClient {
     this.environment.table.useHands("play", task.seat, steps);
   }
 
-  /** Stores the table as it is now; while hands move, their entries are stored with the next rest. */
+  /** Stores the present table; while hands move, their entries are stored at the next rest. */
   private async takeSnapshot(): Promise<void> {
     this.snapshot = await this.environment.table.ask(this.service, "take_snapshot", {});
     this.save();

@@ -1,13 +1,13 @@
 // Messages to and from a table's home and the engine (docs/formats/protocol.md#form): JSON in which
-// a null stands for bytes, which follow it behind a zero.
+// each null stands for a sequence of bytes; the bytes follow the JSON after a zero byte.
 
-/** A text where there are no bytes. */
+/** A string if there are no bytes. */
 export type Encoded = string | Uint8Array<ArrayBuffer>;
 
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
 
-/** Of a villa that others move: no message. */
+/** Whether the data is a pose frame, of a villa that others move, rather than a message. */
 export function isPoseFrame(data: Encoded): data is Uint8Array<ArrayBuffer> {
   return typeof data !== "string" && data[0] !== "{".charCodeAt(0);
 }

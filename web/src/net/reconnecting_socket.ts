@@ -1,12 +1,12 @@
-// A WebSocket to a server that begins with `hello`, notices when nobody answers
-// any more, and reconnects with exponential backoff. Knows greeting and goodbye,
-// no table. docs/formats/server.md has the close codes.
+// A WebSocket to a server that starts with `hello`, detects a dead connection, and reconnects with
+// exponential backoff. Knows greeting and goodbye, but no tables. docs/formats/server.md has the
+// close codes.
 
 import { encodeMessage, isPoseFrame, type Encoded } from "./messages";
 import { protocolVersion, type ClientMessage, type Goodbye } from "./protocol";
 import type { Connection } from "./table_client";
 
-/** What is needed of a browser's WebSocket. */
+/** The parts of a browser's WebSocket that are used here. */
 export interface Socket {
   onopen: ((event: Event) => void) | null;
   onmessage: ((event: MessageEvent) => void) | null;
@@ -15,18 +15,18 @@ export interface Socket {
   close(): void;
 }
 
-/** What it needs from the outside. */
+/** Everything that it needs from outside. */
 export interface SocketEnvironment {
   connect(): Socket;
   nowMs(): number;
-  /** At least 0, below 1. */
+  /** In [0, 1). */
   random(): number;
 }
 
 export interface SocketListener {
-  /** The last event that is known, if any. */
+  /** The number of the last known event, if any. */
   known(): number | undefined;
-  /** Of the simulation of one's own hands; 0 to be sent poses instead. */
+  /** The physics version of the simulation of own hands; 0 to receive poses instead. */
   physics(): number;
   /** Calls `welcomed` for a welcome, and `heardGoodbye` for a goodbye. */
   heard(message: Encoded, tookMs: number): void;
@@ -34,9 +34,9 @@ export interface SocketListener {
   changed(connection: Connection): void;
 }
 
-/** Without an answer for so long, the connection counts as dead. */
+/** Without an answer for this long, the connection counts as dead. */
 const answerMs = 10_000;
-/** How long nothing need be heard until one asks. */
+/** How long the server may be silent before it is asked for a sign of life. */
 const silenceMs = 30_000;
 const firstPauseMs = 500;
 const longestPauseMs = 30_000;
@@ -51,7 +51,7 @@ const endings: Readonly<Record<number, Extract<Connection, { kind: "ended" }>["w
   4004: "link_ended",
 };
 const movedAway = 4009;
-/** Where the server asks for more patience than is usual. */
+/** Longer pauses for certain close codes. */
 const pausesMs: Readonly<Record<number, number>> = { 4003: 60_000, 4006: 60_000, 4007: 5_000 };
 
 export class ReconnectingSocket {
@@ -73,20 +73,20 @@ export class ReconnectingSocket {
     this.open();
   }
 
-  /** Does nothing while disconnected: whoever needs an answer sends again. */
+  /** Does nothing while disconnected: the caller must repeat messages that need an answer. */
   send(message: ClientMessage): void {
     if (this.connection.kind !== "connected") return;
     this.socket?.send(encodeMessage(message));
-    // Questions are for records, which a busy server may take a minute to write.
+    // Questions are excluded: they are for records, which a busy server may take a minute to write.
     if (message.type !== "react" && message.type !== "ask") this.awaitAnswer();
   }
 
-  /** Asks what was missed, which also shows whether the connection is alive. */
+  /** Asks for missed events, which also shows whether the connection is alive. */
   greet(): void {
     if (this.isOpen) this.hello();
   }
 
-  /** The world may have changed: now rather than after the pause. */
+  /** Reconnects at once rather than after the pause, because conditions may have changed. */
   hurry(): void {
     if (this.connection.kind === "connected") this.hello();
     else if (this.connection.kind === "lost" && !this.socket) this.open();
@@ -98,7 +98,7 @@ export class ReconnectingSocket {
     this.change({ kind: "connected" });
   }
 
-  /** The server has said why it ends the connection. */
+  /** The server has given its reason for closing the connection. */
   heardGoodbye(goodbye: Goodbye): void {
     this.goodbye = goodbye;
   }
@@ -159,7 +159,7 @@ export class ReconnectingSocket {
     if (why) return this.end({ kind: "ended", why });
     this.letGo();
     const asked = pausesMs[code] ?? this.goodbye?.again_in_ms;
-    // Not all at once, when a server has told it to many.
+    // Randomised, so that clients that received this at the same time do not all reconnect at once.
     this.comeBack(asked === undefined ? this.usualPauseMs() : asked * (1 + this.environment.random() / 2));
   }
 

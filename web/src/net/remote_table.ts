@@ -1,6 +1,6 @@
-// A table on a server, mirrored by the engine of this worker, which answers questions at
-// once; only commands travel. What was submitted is sent again until its verdict has come;
-// its id makes that harmless.
+// A table on a server, mirrored by this worker's engine, which answers questions at once; only
+// commands are sent. A command is repeated until its verdict arrives; its id makes repetition
+// harmless.
 
 import { errorOf } from "./engine";
 import { decodeMessage, type Encoded } from "./messages";
@@ -28,15 +28,18 @@ import {
 import type { Outcome, WasmEngine } from "./wasm_engine";
 
 export interface RemoteEnvironment extends SocketEnvironment {
-  /** The engine that has the mirror. */
+  /** The engine that holds the mirror. */
   engine: Pick<WasmEngine, "hear">;
-  /** Whether the mirror can be a villa. Else a villa is only recognized, and the connection closed. */
+  /**
+   * Whether the engine can mirror a villa. If not, a villa is only recognised, and the connection
+   * closed.
+   */
   hasVilla: boolean;
 }
 
 export interface RemoteTableListener extends Required<TableListener> {
   connection(connection: Connection): void;
-  /** Of a villa: docs/formats/protocol.md has the frames. */
+  /** Receives a villa's pose frames (docs/formats/protocol.md). */
   poses(frame: Uint8Array): void;
   resync(resync: Resync): void;
 }
@@ -67,7 +70,10 @@ export class RemoteTable {
   private readonly pending = new Map<string, Pending>();
   private readonly asked = new Map<string, (reply: Reply) => void>();
   private opened!: { resolve: () => void; reject: (error: unknown) => void };
-  /** Resolves when the table is here. Rejects with Refused when the server will never let one in. */
+  /**
+   * Resolves when the table is open. Rejects with Refused if the server will never let this link
+   * in.
+   */
   readonly isOpen = new Promise<void>((resolve, reject) => (this.opened = { resolve, reject }));
 
   constructor(
@@ -84,7 +90,7 @@ export class RemoteTable {
     });
   }
 
-  /** Whether the simulation of own hands is not to be believed: then the server sends poses, too. */
+  /** Whether the simulation of own hands is unreliable: then the server sends poses, too. */
   distrust(isDistrusted: boolean): void {
     if (isDistrusted === this.isDistrusted) return;
     this.isDistrusted = isDistrusted;
@@ -101,7 +107,7 @@ export class RemoteTable {
     });
   }
 
-  /** The page came back to light, or the network is back. */
+  /** The page became visible, or the network is back. */
   wake(): void {
     this.socket.hurry();
   }
@@ -110,7 +116,7 @@ export class RemoteTable {
     this.socket.send({ type: "react", seat, picture: reaction });
   }
 
-  /** Made from the journal, which the server has. */
+  /** Made by the server, which has the journal. */
   async record(): Promise<Outcome<string>> {
     if (this.connection.kind !== "connected") return { failure: { refusal: notConnected } };
     const id = randomBits64();
@@ -145,7 +151,7 @@ export class RemoteTable {
     this.opened.resolve();
   }
 
-  /** What the mirror cannot follow it loads afresh; what it cannot load at all is the end. */
+  /** If the mirror cannot follow, loads the whole table; if that fails, too, gives up. */
   private fail(error: unknown): void {
     this.settleQuestions();
     if (this.known === undefined) {
@@ -165,7 +171,7 @@ export class RemoteTable {
       case "verdict":
         return this.settle(message.id, message.refusal);
       case "problem":
-        // Answers come in the order of what was sent.
+        // Answers arrive in the order of the messages.
         if (this.connection.kind === "connected") this.settle([...this.pending.keys()][0], message.problem);
         return;
       case "reply":
@@ -193,7 +199,7 @@ export class RemoteTable {
       this.listener.happened({ events, view, isRolledBack: rolled_back || is_whole });
     if (thinking !== this.thinking) this.listener.thinking(thinking, 0);
     this.thinking = thinking;
-    // A change of seats may also change the seats for which this link may act.
+    // A change of seats may also change which seats this link may act for.
     if (events.some(({ body }) => body.type === "seat_changed")) this.socket.greet();
   }
 
@@ -203,7 +209,7 @@ export class RemoteTable {
     this.isOwner = is_owner;
     this.socket.welcomed();
     this.opened.resolve();
-    // Before anything new, so that the server hears it in its order.
+    // Before anything new, so that the server receives the commands in order.
     for (const [id, { seat, body }] of this.pending) this.socket.send({ type: "submit", id, seat, body });
   }
 

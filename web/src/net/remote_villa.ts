@@ -1,7 +1,6 @@
-// A villa on a server. Own hands are predicted (hand_prediction.ts); the server judges. Where
-// it has let them hold still or refuses them, they are rolled back to the last common tick;
-// where its hash differs, they resync with its snapshot. Hands of others are seen in the pose
-// frames that it sends.
+// A villa on a server. Own hands are predicted (hand_prediction.ts); the server is authoritative.
+// If it held them still or refuses them, they are rolled back to the last common tick; if its hash
+// differs, they resync from its snapshot. Other players' hands are shown by its pose frames.
 
 import { resultOf } from "./engine";
 import { HandPrediction, handsNow, paused, ticksPerMs } from "./hand_prediction";
@@ -20,12 +19,12 @@ import {
 } from "./villa_frame";
 import type { WasmEngine } from "./wasm_engine";
 
-/** So often in one motion the simulation may differ; then the server's poses are shown. */
+/** How often in one motion the simulation may differ; after that the server's poses are shown. */
 const mostResyncs = 1;
 const um = 1e-6;
 
 export class RemoteVilla {
-  /** Whose hands are predicted here. */
+  /** The seat whose hands are predicted here. */
   private predicted: SeatNumber | undefined;
   private mustTakeUp = false;
   private resyncs = 0;
@@ -88,7 +87,7 @@ export class RemoteVilla {
     return verdict;
   }
 
-  /** Own hands as they are simulated here, or all at rest. */
+  /** Shows the simulation of own hands, or the villa at rest. */
   private show(frame: ViewFrame): void {
     if (this.predicted === undefined && this.others?.is_moving) return;
     const trusted = this.resyncs > mostResyncs && this.lastReceived ? this.lastReceived : frame.poses;
@@ -97,7 +96,7 @@ export class RemoteVilla {
 
   private refused(refusal: RefusalView): void {
     if (refusal.code === paused && this.predicted !== undefined) {
-      // They hold still with what they have until the table goes on.
+      // They hold still with what they have until the table resumes.
       return this.rollBack(resultOf(this.engine.ask("mirror", "roll_back", {})));
     }
     this.stopPredicting();
@@ -112,7 +111,7 @@ export class RemoteVilla {
     this.prediction.stop();
   }
 
-  // ---- what the server says --------------------------------------------------
+  // ---- messages from the server ------------------------------------------------
 
   happened(change: TableChange): void {
     const { events, isRolledBack } = change;
@@ -122,7 +121,7 @@ export class RemoteVilla {
     if (isAtRest || hasMoved || isRolledBack) this.others = this.handsNow();
     const now = this.others;
     const isEnded = bodies.some(({ type }) => type === "game_ended");
-    // Another player's hands may be at work by now.
+    // Another player's hands may be moving by now.
     if (isAtRest && !(now?.is_moving && now.seat === this.predicted)) this.rested();
     else if (this.predicted !== undefined && isEnded) this.rollBack(undefined);
     else if (this.predicted !== undefined && isRolledBack) this.rollBack(now);
@@ -145,7 +144,10 @@ export class RemoteVilla {
     this.look();
   }
 
-  /** The server has let hands hold still: they go on from where they are there. After a pause no tick is late. */
+  /**
+   * The server held the hands still: they continue from the server's state. After a pause no tick
+   * is late.
+   */
   private rollBack(now: HandsNow | undefined, when?: "at this time"): void {
     this.prediction.dropPending();
     const { predicted: seat } = this;
@@ -161,7 +163,10 @@ export class RemoteVilla {
     else this.prediction.rollBack(input);
   }
 
-  /** Hands of a seat here were left in motion, on another device or before this page was opened. */
+  /**
+   * Takes over hands of a seat here that were left in motion, on another device or before this page
+   * was opened.
+   */
   private takeUp({ seat, input }: HandsNow): void {
     if (seat === undefined || !this.table.seats.includes(seat)) return;
     this.predicted = seat;
@@ -179,7 +184,7 @@ export class RemoteVilla {
     if (this.resyncs > mostResyncs) this.table.distrust(true);
   }
 
-  // ---- hands of others -------------------------------------------------------
+  // ---- other players' hands ----------------------------------------------------
 
   poses(bytes: Uint8Array): void {
     const received = this.received.read(bytes, this.drawnMs());
@@ -192,7 +197,7 @@ export class RemoteVilla {
     this.emit("frame", frame);
   }
 
-  /** After a new connection the first pose frame is a whole one. */
+  /** The first pose frame after a new connection is a complete one. */
   disconnected(): void {
     this.received.forget();
   }
@@ -207,24 +212,30 @@ export class RemoteVilla {
   }
 }
 
-/** What comes later than this is no uneven network: the hands themselves were late. */
+/** A longer delay is not caused by an uneven network: the hands themselves were late. */
 const mostUnevenMs = 150;
 
-/** Pose frames from the server, each with the time at which it was so. They come unevenly, and are drawn with an interpolation delay. */
+/**
+ * Pose frames from the server, each with its time. They arrive unevenly, and are drawn with an
+ * interpolation delay.
+ */
 class PoseTimeline {
   private before: Poses | undefined;
   private motion = 0;
-  /** When tick 0 was, as far as is known. */
+  /** The best estimate of when tick 0 was. */
   private beganMs = 0;
 
-  /** `atMs` is by the clock of `nowMs`. Nothing for a frame that cannot be read, or that builds on one that never came. */
+  /**
+   * `atMs` is on the clock of `nowMs`. Nothing for a frame that cannot be read, or whose
+   * predecessor is missing.
+   */
   read(bytes: Uint8Array, nowMs: number): (PoseFrame & { atMs: number }) | undefined {
     const frame = readPoseFrame(bytes, this.before);
     this.before = frame?.poses;
     if (!frame) return undefined;
     const beganMs = nowMs - frame.tick / ticksPerMs;
     const isLate = beganMs > this.beganMs + mostUnevenMs;
-    // The frame that came soonest tells best when the motion began.
+    // The frame with the shortest delay gives the best estimate of when the motion began.
     if (frame.motion !== this.motion || isLate || beganMs < this.beganMs) this.beganMs = beganMs;
     this.motion = frame.motion;
     return { ...frame, atMs: this.beganMs + frame.tick / ticksPerMs };
@@ -237,13 +248,15 @@ class PoseTimeline {
 
 const blendMs = 250;
 
-/** Poses that have to jump, because a prediction was wrong, are blended from where they were. */
+/**
+ * Blends from the old poses to new ones that would otherwise jump, because a prediction was wrong.
+ */
 class PoseBlend {
   private from: Poses | undefined;
   private shown: Poses | undefined;
   private sinceMs = 0;
 
-  /** From now on everything may be elsewhere. */
+  /** From now on any part may jump. */
   begin(nowMs: number): void {
     this.from = this.shown;
     this.sinceMs = nowMs;

@@ -20,13 +20,16 @@ export interface Port {
   addEventListener(type: string, listener: (event: any) => void): void;
 }
 
-/** What a method gets besides its argument. */
+/** A method's parameters besides its argument. */
 export interface Call<Value = never> {
   readonly epoch: number;
-  /** Aborted when the client wants no more of it. */
+  /** Aborted when the client cancels the call. */
   readonly signal: AbortSignal;
   emit(value: Value, transfer?: Transferable[]): void;
-  /** Replaces a frame that the client had no time for yet. Never overtakes a value, nor is it overtaken. */
+  /**
+   * Replaces a frame that the client has not been able to read yet. Values and frames never
+   * overtake each other.
+   */
   emitFrame(frame: Value, transfer?: Transferable[]): void;
 }
 
@@ -74,7 +77,7 @@ export interface Subscription<Result> {
 /** Calls that end together. */
 export class Epoch<Service> {
   private readonly pending = new Map<number, Pending>();
-  /** Why nothing can be called any more. */
+  /** Why no more calls are possible. */
   private over: Error | undefined;
 
   constructor(
@@ -103,7 +106,7 @@ export class Epoch<Service> {
     return { ended, cancel: () => this.cancel(id) };
   }
 
-  /** Rejects what is pending with Closed, and sends nothing more. */
+  /** Rejects pending calls with Closed, and sends nothing more. */
   close(): void {
     for (const id of this.pending.keys()) this.cancel(id);
     this.over = new Closed();
@@ -124,7 +127,7 @@ export class Epoch<Service> {
     }
   }
 
-  /** `over`: and all that is called later. */
+  /** `over`: all later calls fail, too. */
   fail(error: Error, which: "calls" | "all" | "over"): void {
     if (which === "over") this.over ??= error;
     for (const [id, { onValue }] of this.pending) if (which !== "calls" || !onValue) this.reject(id, error);
@@ -148,7 +151,7 @@ export class RpcClient<Service> {
   private lastId = 0;
   private broken: Error | undefined;
 
-  /** `failed` hears of every failure of the worker, whether or not anybody waits. */
+  /** `failed` is called for every failure of the worker, whether or not a call is pending. */
   constructor(
     private readonly port: Port,
     private readonly failed: (error: Error) => void,
@@ -160,7 +163,7 @@ export class RpcClient<Service> {
     port.addEventListener("messageerror", () => {
       this.fail(new Error("a worker's message cannot be read"), "all");
     });
-    // The worker itself reports what goes wrong while it runs; this one never started.
+    // The worker itself reports errors while it runs; this event means that it never started.
     port.addEventListener("error", ({ message }: ErrorEvent) => {
       this.broken = new Error(`a worker cannot be started: ${message}`);
       this.fail(this.broken, "over");
@@ -182,7 +185,7 @@ export class RpcClient<Service> {
   }
 }
 
-/** A call on the server's side, until it ends. */
+/** A call on the server's side, while it runs. */
 class Running implements Call<unknown> {
   readonly controller = new AbortController();
   readonly signal = this.controller.signal;
@@ -226,7 +229,7 @@ class Running implements Call<unknown> {
   }
 }
 
-/** Requests wait until the service is there, and fail if it never is. */
+/** Requests wait until the service is ready, and fail if it never is. */
 export function serve(port: Port, service: Promise<object>): void {
   const running = new Map<number, Running>();
   const fail = (value: string) => port.postMessage({ kind: "failed", epoch: 0, value } satisfies Message, []);
@@ -257,7 +260,7 @@ export function serve(port: Port, service: Promise<object>): void {
   port.addEventListener("messageerror", () => fail("a message to a worker cannot be read"));
   port.addEventListener("unhandledrejection", ({ reason }: PromiseRejectionEvent) => fail(String(reason)));
   port.addEventListener("error", (event: ErrorEvent) => {
-    // Else the page would hear of it twice.
+    // Otherwise the page would be notified twice.
     event.preventDefault();
     fail(event.message);
   });

@@ -1,5 +1,5 @@
-// What a server of tables is asked over HTTP: docs/formats/server.md. A key travels in
-// a header or a body, never in an address.
+// A table server's HTTP API: docs/formats/server.md. A key travels in a header or a body, never in
+// an address.
 
 import type {
   CreateTable,
@@ -15,19 +15,19 @@ import type {
 } from "./protocol";
 import { Refused } from "./table_client";
 
-/** As many keys as the server looks up at once. */
+/** The maximum number of keys in one request. */
 const keysAtOnce = 64;
 
 /** Every function rejects with Refused. */
 export class ServerApi {
-  /** `base` is where the page is: the server's addresses lie beside it. */
+  /** `base` is the page's address: the server's addresses are relative to it. */
   constructor(private readonly base: string) {}
 
   makeTable(table: CreateTable): Promise<TableCreated> {
     return this.json("api/tables", { method: "POST", body: JSON.stringify(table) });
   }
 
-  /** What is known of the tables that these keys open; others are left out. */
+  /** The summaries of the tables that these keys open; unknown keys are left out. */
   async listTables(keys: readonly string[]): Promise<ListedTable[]> {
     const listed: ListedTable[] = [];
     for (let first = 0; first < keys.length; first += keysAtOnce) {
@@ -45,7 +45,7 @@ export class ServerApi {
     return (await this.json<LinkRenewed>("api/link", request)).key;
   }
 
-  /** Where others find the server, if it knows. */
+  /** The address at which others can find the server, if it knows. */
   async address(): Promise<string | undefined> {
     return (await this.json<ServerAddress>("api/address", {})).address;
   }
@@ -66,7 +66,7 @@ export class ServerApi {
       throw noServer();
     }
     if (response.ok) return response;
-    // Something else may answer here: a host of files, a proxy.
+    // Something else may answer here: a file host, a proxy.
     const answer = (await response.json().catch(() => ({}))) as Partial<Problem>;
     throw answer.problem ? new Refused(answer.problem) : noServer();
   }

@@ -1,5 +1,5 @@
-// A table as the page sees it, in this browser or on a server. Questions are answered by the
-// engine in the page; commands go to the worker or the server that judges them.
+// A table as the page sees it, in this browser or on a server. The engine in the page answers
+// questions; commands go to the worker or the server that judges them.
 
 import type {
   Answer,
@@ -30,7 +30,7 @@ export class Refused extends Error {
   }
 }
 
-/** A text from outside cannot be read: where, in bytes from 1, and why. */
+/** A text from outside cannot be read: the position, in bytes from 1, and the reason. */
 export class NotRead extends Error {
   constructor(
     readonly line: number,
@@ -43,13 +43,16 @@ export class NotRead extends Error {
 
 export const notConnected: RefusalView = { rule: "", code: "not_connected", arguments: [] };
 
-/** A command's id, a table's seed. crypto.randomUUID exists only in secure contexts; this works over plain http. */
+/**
+ * For a command's id or a table's seed. crypto.randomUUID exists only in secure contexts; this also
+ * works over plain http.
+ */
 export function randomBits64(): Bits64 {
   const bytes = crypto.getRandomValues(new Uint8Array(8));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-/** Whether nothing of the villa moves any more. */
+/** Whether nothing of the villa moves after these events. */
 export function comesToRest(events: readonly Event[]): boolean {
   return events.some(({ body }) => body.type === "kept" && body.at_rest);
 }
@@ -58,62 +61,70 @@ export type ReactionKind = Reaction["picture"];
 
 /** The connection to a table's server. */
 export type Connection =
-  /** `lost`: it is being made again, by itself. */
+  /** `lost`: it reconnects automatically. */
   | { kind: "connected" | "lost" }
-  /** For good. `outdated`: the server speaks a newer protocol; load the page anew. */
+  /** Permanent. `outdated`: the server speaks a newer protocol, so the page must be reloaded. */
   | { kind: "ended"; why: "outdated" | "unknown_key" | "link_ended" | "failed" }
-  /** The table lives at another server: load the page there. */
+  /** The table has moved to another server: load the page from there. */
   | { kind: "elsewhere"; address: string };
 
-/** The table has changed, or the seats for which one may act; everything may be new. */
+/**
+ * The table, or the set of seats that one may act for, has changed; everything may be different.
+ */
 export interface TableChange {
   events: Event[];
-  /** The table's new view; nothing if one must ask for it. */
+  /** The table's new view; if missing, ask for it. */
   view?: TableView | undefined;
-  /** In a villa on a server: one's own predicted hands were rolled back. */
+  /** For a villa on a server: the own predicted hands were rolled back. */
   isRolledBack?: boolean;
 }
 
 export interface TableListener {
   happened(change: TableChange): void;
-  /** A computer player is at work; without a seat, none is. */
+  /** A computer player is thinking; without a seat, none is. */
   thinking(seat: SeatNumber | undefined, percent: number): void;
-  /** A player's, or one's own. */
+  /** By this or another player. */
   reaction?(reaction: Reaction): void;
-  /** Of a table on a server: who else is there. */
+  /** For a table on a server: who is connected. */
   presence?(presence: Presence): void;
 }
 
 export interface TableClient {
-  /** For which seats one may act from here. */
+  /** The seats that one may act for from here. */
   readonly seats: readonly SeatNumber[];
   listen(listener: TableListener): void;
   /** Rejects with Refused. */
   ask<Type extends Answer["type"]>(query: Query, type: Type): Promise<Answered<Type>>;
-  /** Why it was refused; nothing if it was accepted. */
+  /** Returns the reason if it was refused; nothing if it was accepted. */
   submit(seat: SeatNumber, body: CommandBody): Promise<RefusalView | undefined>;
   /** Computes a hint. */
   thinkAbout(task: Thinking): Promise<TurnProgress>;
-  /** Shown to all at the table, and not stored. */
+  /** Shown to everybody at the table, and not stored. */
   react(seat: SeatNumber, reaction: ReactionKind): void;
-  /** The time in which the table's clocks run. */
+  /** The time base of the table's clocks. */
   nowMs(): number;
   close(): void;
 }
 
 export interface VillaClient extends Omit<TableClient, "thinkAbout"> {
-  /** What a person's hands want from now on. Answers come as events, refusals to `handsRefused`. */
+  /**
+   * Sets the input of a person's hands from now on. Results arrive as events, refusals at
+   * `handsRefused`.
+   */
   wantHands(seat: SeatNumber, input: HandInput): void;
   /** Rejects with Refused. */
   askVilla<Type extends VillaFinding["type"]>(question: VillaQuestion, type: Type): Promise<Finding<Type>>;
   watch(watcher: VillaWatcher): void;
-  /** Whether this seat's hands are moved from here now, or can be. */
+  /** Whether this seat's hands are or can be moved from here. */
   drives(seat: SeatNumber): boolean;
-  /** How fast computer players' hands are shown, where that can be chosen; 1 is as a person's. */
+  /**
+   * The speed at which computer players' hands are shown, if it can be chosen; 1 is a person's
+   * speed.
+   */
   setSpeed?(speed: number): void;
   /** The whole game as a file. */
   record(progress?: (percent: number) => void): Promise<string>;
-  /** Of a villa of this browser: now, with all that the hands have done until now. */
+  /** For a villa of this browser: stores the present state, including all hand inputs so far. */
   save?(): void;
 }
 
@@ -121,8 +132,11 @@ export interface VillaWatcher {
   /** Up to 60 times a second while something moves. */
   frame(frame: ViewFrame): void;
   handsRefused(refusal: RefusalView): void;
-  /** Own hands at a villa on a server were rolled back: they wanted this there. Nothing: they are not at work there. */
+  /**
+   * Own hands at a villa on a server were rolled back to this input; nothing if the hands are not
+   * in use there.
+   */
   rolledBack?(input: HandInput | undefined): void;
-  /** Hands that were left in motion are driven from here now. */
+  /** Hands that were left in motion are now moved from here. */
   takeUp?(): void;
 }

@@ -1,5 +1,6 @@
 // The page's side of a table on a server, of either game, which an engine's worker has joined
-// (engine_service.ts). What its events have said is answered here at once; questions go to its engine.
+// (engine_service.ts). Answers from the latest events at once; passes questions on to the worker's
+// engine.
 
 import { askTable, askVilla, resultOf, turnOf, type Engine, type PageEngine } from "./engine";
 import type { EngineService, RemoteListener, RemoteNow, RemoteUpdate } from "./engine_service";
@@ -31,19 +32,22 @@ import {
 import type { TurnProgress } from "./thinking";
 
 export interface TableProxyEnvironment {
-  /** Has one table at a time. */
+  /** Holds one table at a time. */
   engine: Pick<PageEngine, "ask" | "open">;
   hasVilla: boolean;
   /** Thinks about hints. */
   thinker: Pick<Engine, "think" | "stopThinking">;
-  /** Of the server's WebSocket. */
+  /** The address of the server's WebSocket. */
   address: string;
   nowMs(): number;
-  /** Calls when the page comes back to light or the network is back; returns what ends it. */
+  /**
+   * Registers a callback for when the page becomes visible or the network is back; returns a
+   * function that unregisters it.
+   */
   onWaking(woken: () => void): () => void;
 }
 
-/** What a closed table was asked counts as not sent. */
+/** Questions to a table closed meanwhile count as not sent. */
 function unlessClosed(error: unknown): RefusalView {
   if (error instanceof Closed) return notConnected;
   throw error;
@@ -60,10 +64,13 @@ export class TableProxy implements TableClient, VillaClient {
   private presence: Presence | undefined;
   private thinking: Parameters<TableListener["thinking"]> | undefined;
 
-  /** Resolves when the table is here. Rejects with Refused when the server will never let one in. */
+  /**
+   * Resolves when the table is open. Rejects with Refused if the server will never let this link
+   * in.
+   */
   readonly isOpen: Promise<void>;
 
-  /** `onConnection` hears of the connection to the server. */
+  /** `onConnection` is notified of changes of the connection to the server. */
   constructor(
     private readonly environment: TableProxyEnvironment,
     key: string,
@@ -118,7 +125,7 @@ export class TableProxy implements TableClient, VillaClient {
 
   listen(listener: TableListener): void {
     this.listener = listener;
-    // What happened before anybody listened.
+    // What arrived before there was a listener.
     if (this.presence) listener.presence?.(this.presence);
     if (this.thinking) listener.thinking(...this.thinking);
     listener.happened({ events: [] });

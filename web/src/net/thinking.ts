@@ -15,19 +15,21 @@ const sliceMs = 8;
 const firstBudget = 16;
 const mostBudget = 1_000_000;
 
-/** A computer player's turn or a hint; in a villa, with the table's present state. */
+/** A computer player's turn or a hint; for a villa, with the table's present state. */
 export type Turn = StartTurn | StartVillaTurn;
-/** When done, it has a move, or in a villa all that is said and done. */
+/** When done, it has a move, or for a villa all choices and inputs. */
 export type TurnProgress = MoveProgress & Partial<Pick<VillaTurnProgress, "steps">>;
 
-/** Analysing a position, reviewing or replaying a game, or making a record of one. */
+/** Analysing a position, reviewing or replaying a game, or making its record. */
 export type StudyMethod = Extract<MethodOf<"study">, `start_${string}`>;
 export type StudyRequest<Method extends StudyMethod> = RequestOf<"study", Method>;
 export type Findings<Method extends StudyMethod> = ResultOf<"study", Method>;
 
 export type Slices<Result> = Generator<Result, Failure | undefined>;
 
-/** Yields the progress after each slice, done in the last one; returns the failure, if there is one. */
+/**
+ * Yields the progress after each slice, with is_done in the last one; returns the failure, if any.
+ */
 function* inSlices<Result extends { is_done: boolean }>(
   started: Outcome<Result>,
   advance: (budget: number) => Outcome<Result>,

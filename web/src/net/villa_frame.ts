@@ -1,11 +1,14 @@
-// A villa at one moment, read into numbers for drawing, not for simulating: pose frames of a
+// A villa at one moment, decoded into numbers for drawing, not for simulating: pose frames of a
 // server (docs/formats/protocol.md), and view frames of the engine (docs/formats/wasm_api.md),
-// which have the forces, too.
+// which also contain forces.
 
 import type { HandInput, PalettiMaterial, PartPose } from "./protocol";
 
 export const partCount = 26;
-/** For part n, from n * poseStride on: 1 if it is there, x, y, z in metres, then the rotation w, x, y, z. */
+/**
+ * Part n starts at n * poseStride: 1 if it is present, x, y, z in metres, then the rotation w, x,
+ * y, z.
+ */
 export const poseStride = 8;
 export type Poses = Float32Array;
 
@@ -62,7 +65,9 @@ function readPose(bytes: Uint8Array, start: number, poses: Poses, part: number):
   poses[at + 4 + largest] = Math.sqrt(Math.max(0, square));
 }
 
-/** In a frame that is not whole, what did not move is as in `before`. Nothing for bytes of another form. */
+/**
+ * In an incomplete frame, parts that did not move are as in `before`. Nothing for malformed bytes.
+ */
 export function readPoseFrame(bytes: Uint8Array, before?: Poses): PoseFrame | undefined {
   if (bytes.length < headerBytes || bytes[0] !== version) return undefined;
   const isWhole = bytes[1] === 1;
@@ -97,21 +102,21 @@ export interface ViewFrame {
   tick: number;
   isMoving: boolean;
   poses: Poses;
-  /** How hard the tool pulls and the second hand bears, in newtons. */
+  /** The tool's pull and the second hand's load, in newtons. */
   toolN: number;
   floorN: number;
-  /** It pulls as hard as it can. */
+  /** The tool pulls with its maximum force. */
   isToolAtLimit: boolean;
   isFloorAtLimit: boolean;
   tool: HandInput["tool"];
-  /** What the tool holds, and where it is held. */
+  /** The part that the tool holds, and where. */
   part: number;
   hand: { x: number; y: number; z: number };
-  /** What the second hand holds, 0 for nothing, and how far it has lifted it. */
+  /** The floor that the second hand holds, 0 for none, and its lift. */
   heldFloor: number;
   liftedM: number;
   impacts: readonly Impact[];
-  /** Of a villa on a server: when it was so, by `performance.now()`. */
+  /** For a villa on a server: the time that it shows, by `performance.now()`. */
   atMs?: number;
 }
 
@@ -154,7 +159,7 @@ export function readViewFrame(buffer: ArrayBuffer): ViewFrame | undefined {
   };
 }
 
-/** Poses as messages have them. */
+/** Converts poses from messages. */
 export function posesOf(material: PalettiMaterial, parts: readonly PartPose[]): Poses {
   const poses = new Float32Array(partCount * poseStride);
   for (const { part, position_um, rotation_ppm } of parts) {
@@ -169,7 +174,10 @@ export function posesOf(material: PalettiMaterial, parts: readonly PartPose[]): 
 
 const stride = partCount * poseStride;
 
-/** Between two frames, into `out`. What comes or goes does so at once, at the second one. */
+/**
+ * Interpolates between two frames, into `out`. Parts that appear or disappear do so at the second
+ * one.
+ */
 export function mixPoses(one: Poses, other: Poses, share: number, out: Poses): void {
   for (let o = 0; o < stride; o += poseStride) {
     if (one[o] !== other[o]) {

@@ -1,19 +1,20 @@
-// A villa's journal in few letters. Hands make thirty batches a second, so entries
-// of one motion are packed: of each only its time, its ticks' bytes and its id.
-// What comes out is what went in.
+// A compact form of a villa's journal. Hands make thirty batches a second, so entries of one motion
+// are packed: each stores only its time, its inputs and its id. Packing is lossless.
 
 import type { JournalEntry } from "./protocol";
 
 type Command = JournalEntry["command"];
 type HandsBody = Extract<Command["body"], { type: "use_hands" }>;
 
-/** Batches of one seat in one motion, one after the other. */
+/** Consecutive batches of one seat in one motion. */
 interface PackedHands {
   number: number;
   role: Command["role"];
   seat: NonNullable<Command["seat"]>;
   motion: number;
-  /** For each batch: id, ms since the one before, first tick since the one before, inputs. */
+  /**
+   * For each batch: id, ms since the previous one, first tick relative to the previous one, inputs.
+   */
   batches: string;
 }
 

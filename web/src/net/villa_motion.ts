@@ -1,6 +1,6 @@
-// A villa in motion, in real time: gives the table the ticks that are due, from
-// what a person's hands want or from what a computer player has thought out, until
-// all is at rest. Runs beside the engine, in its worker; knows no clock of its own.
+// A villa in motion, in real time: gives the table the ticks that are due, from a person's hand
+// inputs or a computer player's decision, until everything is at rest. Runs beside the engine, in
+// its worker; has no clock of its own.
 
 import type { Change, Command, HandInput, PalettiStep, RefusalView, SeatNumber, Submitted } from "./protocol";
 import type { LocalService } from "./engine";
@@ -9,19 +9,19 @@ import { comesToRest, randomBits64 } from "./table_client";
 import type { Outcome, WasmEngine } from "./wasm_engine";
 
 export interface MotionListener {
-  /** A batch was accepted: for the journal, and what happened. */
+  /** A batch was accepted: its journal entry and its events. */
   moved(submitted: Submitted): void;
   refused(refusal: RefusalView): void;
-  /** A view frame of the villa as it is now. */
+  /** A view frame of the villa in its present state. */
   frame(frame: ArrayBuffer): void;
-  /** All is at rest, or what was thought out has been said and done. */
+  /** Everything is at rest, or all steps of the decision have been played. */
   rested(): void;
 }
 
 const mostBatchTicks = 8;
-/** A person's batch is at least a frame, so that journals stay small. */
+/** A person's batch lasts at least a frame, so that journals stay small. */
 const leastBatchTicks = 4;
-/** A motion that is farther behind goes on slower instead of catching up. */
+/** A motion that falls farther behind slows down instead of catching up. */
 const mostLateMs = 250;
 
 export const emptyHands: HandInput = {
@@ -40,18 +40,18 @@ function isFall({ kind }: Change): boolean {
 }
 
 export class VillaMotion {
-  /** The service that has the villa. */
+  /** The service that holds the villa. */
   service: LocalService = "host";
   private seat: SeatNumber = 1;
   private role: "person" | "home" = "person";
   private input: HandInput = emptyHands;
   private steps: PalettiStep[] = [];
-  /** When tick 0 of what is played now was due. */
+  /** When tick 0 of the current motion was due. */
   private beganMs = 0;
   private ticks = 0;
   private speed = 1;
   isMoving = false;
-  /** The villa comes down: hands let go, and it falls to the end. */
+  /** The villa is coming down: hands let go, and the collapse is simulated to the end. */
   private isFalling = false;
 
   constructor(
@@ -60,7 +60,7 @@ export class VillaMotion {
     private readonly listener: MotionListener,
   ) {}
 
-  /** What a person's hands want from now on; begins a motion if nothing moves. */
+  /** Sets the input of a person's hands from now on; begins a motion if nothing moves. */
   want(seat: SeatNumber, input: HandInput): void {
     if (this.isMoving && this.steps.length > 0) return;
     if (this.isFalling) return;
@@ -73,7 +73,7 @@ export class VillaMotion {
     this.advance();
   }
 
-  /** What a computer player has thought out. */
+  /** Plays a computer player's decision. */
   play(seat: SeatNumber, steps: readonly PalettiStep[]): void {
     this.seat = seat;
     this.role = "home";
@@ -83,8 +83,8 @@ export class VillaMotion {
   }
 
   /**
-   * Something moves that nobody has begun here: a table opened amid a turn, a forfeit taken
-   * away; or a pause is over, and what was thought out is played on.
+   * Continues a motion that did not begin here: a table was opened in the middle of a turn, or a
+   * forfeit was lifted out. Also continues a computer player's decision after a pause.
    */
   goOn(seat: SeatNumber, role: "person" | "home", input: HandInput = emptyHands): void {
     if (this.isMoving) return;
@@ -94,7 +94,7 @@ export class VillaMotion {
     this.begin();
   }
 
-  /** How fast a computer player's hands are shown; 1 is as a person's. */
+  /** The speed at which computer players' hands are shown; 1 is a person's speed. */
   setSpeed(speed: number): void {
     const now = this.nowMs();
     this.beganMs = now - this.ticks / (ticksPerMs * speed);
@@ -107,12 +107,12 @@ export class VillaMotion {
 
   stop(): void {
     this.isMoving = false;
-    // What fell has fallen: hands of the next game, or at the next table, take hold again.
+    // The collapse is over: hands of the next game, or at the next table, can act again.
     this.isFalling = false;
     this.steps = [];
   }
 
-  /** Plays what is due by now; how many ms until more is. */
+  /** Plays everything due by now; returns in how many ms more will be due. */
   advance(): number {
     const started = performance.now();
     while (this.isMoving) {
@@ -169,7 +169,7 @@ export class VillaMotion {
 
   private submitted({ result, failure }: Outcome<Submitted>, ticks: number, step?: PalettiStep): boolean {
     if (failure?.refusal.code === paused && step) {
-      // A computer player goes on with what it has thought out when the table does.
+      // Continues the computer player's decision when the table resumes.
       this.steps.unshift(step);
       this.isMoving = false;
       this.listener.rested();

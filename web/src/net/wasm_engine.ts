@@ -1,10 +1,10 @@
-// The engine in WebAssembly (docs/formats/wasm_api.md). It runs where it is opened: in a worker
-// of the page, or under Node in tests.
+// The engine in WebAssembly (docs/formats/wasm_api.md). It runs in the thread that opens it: a
+// worker of the page, or Node in tests.
 
 import { decodeMessage, encodeMessage, type Encoded } from "./messages";
 import type { Failure, Heard, PolyssimoServices, VillaServices } from "./protocol";
 
-/** The services of both games; each engine has those of one. */
+/** The services of both games; each engine has those of one game. */
 export type Services = PolyssimoServices & VillaServices;
 export type ServiceName = keyof Services;
 export type MethodOf<Name extends ServiceName> = keyof Services[Name] & string;
@@ -26,9 +26,12 @@ export interface WasmEngine {
     method: Method,
     request: RequestOf<Name, Method>,
   ): Outcome<ResultOf<Name, Method>>;
-  /** What the mirror makes of a server's message, given exactly as received. */
+  /** The mirror's interpretation of a server's message, passed exactly as received. */
   hear(message: Encoded): Outcome<Heard>;
-  /** The villa as it is seen and felt now (villa_frame.ts), or a replay's film since the last call (film.ts). */
+  /**
+   * The villa as seen and felt now (villa_frame.ts), or a replay's film since the last call
+   * (film.ts).
+   */
   viewFrames(service: ServiceName): ArrayBuffer;
 }
 
@@ -42,7 +45,9 @@ interface Exports {
   boxwood_view_frames(service: number): number;
 }
 
-/** The engine has no side effects, except that it writes to stderr when it stops with a message. */
+/**
+ * The engine has no side effects, except that it writes to stderr when it aborts with a message.
+ */
 function systemInterface(memory: () => WebAssembly.Memory): WebAssembly.ModuleImports {
   const refused = 8;
   const decoder = new TextDecoder();

@@ -1,5 +1,5 @@
-// Cells as they are written: c3 is the third column from the left, the third row
-// from below. Columns and rows count from 0 here.
+// Cells in text form: c3 is the third column from the left, the third row from below. In this file
+// columns and rows are counted from 0.
 
 export interface Cell {
   readonly column: number;
@@ -15,7 +15,7 @@ export function cellText(cell: Cell): string {
   return `${String.fromCharCode(97 + cell.column)}${cell.row + 1}`;
 }
 
-/** In the order in which the engine writes them: row by row from below. */
+/** In the engine's order: row by row, from below. */
 export function cellsText(cells: readonly Cell[]): string {
   const sorted = [...cells].sort((one, other) => one.row - other.row || one.column - other.column);
   return sorted.map(cellText).join(",");
@@ -26,7 +26,7 @@ export interface Extent {
   rows: number;
 }
 
-/** Of cells that touch column 0 and row 0. */
+/** For cells that touch column 0 and row 0. */
 export function extentOf(cells: readonly Cell[]): Extent {
   return {
     columns: 1 + Math.max(...cells.map((cell) => cell.column)),
@@ -50,7 +50,7 @@ export function turned(cells: readonly Cell[]): Cell[] {
   return cornered(cells.map((cell) => ({ column: cell.row, row: -cell.column })));
 }
 
-/** Turned over, about an upright axis. */
+/** Mirrored left to right. */
 export function flipped(cells: readonly Cell[]): Cell[] {
   return cornered(cells.map((cell) => ({ column: -cell.column, row: cell.row })));
 }

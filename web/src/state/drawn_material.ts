@@ -1,5 +1,5 @@
-// A board and pieces while somebody draws them, and the file that they make:
-// docs/formats/polyssimo-sets.md. Whether it is sound, the engine says.
+// A board and pieces in the editor, and the file made of them: docs/formats/polyssimo-sets.md. The
+// engine decides whether they are valid.
 
 import type { MaterialRead } from "../net/protocol";
 import { cellText, cornered, extentOf, parseCells } from "./cells";
@@ -7,7 +7,7 @@ import { cellText, cornered, extentOf, parseCells } from "./cells";
 export interface DrawnBoard {
   readonly width: number;
   readonly height: number;
-  /** As a1, b1. */
+  /** As texts: a1, b1. */
   readonly blocked: ReadonlySet<string>;
 }
 
@@ -16,7 +16,7 @@ export interface DrawnPiece {
   readonly cells: ReadonlySet<string>;
 }
 
-/** What is not drawn is the game's own. */
+/** Undrawn material is the game's default. */
 export interface Drawn {
   readonly board: DrawnBoard | undefined;
   readonly pieces: readonly DrawnPiece[] | undefined;
@@ -24,13 +24,13 @@ export interface Drawn {
 
 export const mostSide = 16;
 export const mostPieces = 32;
-/** Of a piece: so long a piece of eight cells can be. */
+/** The longest side of a piece, which has up to eight cells. */
 export const pieceSide = 8;
 
 export const firstBoard: DrawnBoard = { width: 12, height: 11, blocked: new Set() };
 export const firstPiece: DrawnPiece = { name: "A", cells: new Set(["a1", "b1"]) };
 
-/** Cells that are cut off stay blocked, should the board grow again. */
+/** Cells that are cut off stay blocked in case the board grows again. */
 export function resized(board: DrawnBoard, width: number, height: number): DrawnBoard {
   const within = (side: number) => Math.max(1, Math.min(mostSide, Math.floor(side)));
   return { ...board, width: within(width), height: within(height) };
@@ -42,7 +42,7 @@ export function toggled(cells: ReadonlySet<string>, cell: string): ReadonlySet<s
   return changed;
 }
 
-/** A name that no piece has: A to Z, then A1 and so on. */
+/** A name that no piece has yet: A to Z, then A1 and so on. */
 export function freeName(pieces: readonly DrawnPiece[]): string {
   const taken = new Set(pieces.map((piece) => piece.name.toUpperCase()));
   for (let number = 0; ; number++)

@@ -1,5 +1,5 @@
-// The first pull, step by step: what a learner has done so far, and what comes next.
-// It looks at what is done at a practice villa and never does anything itself.
+// The tutorial about the first pull, step by step: what a learner has done so far, and what comes
+// next. It observes a practice villa and never acts on it.
 
 import type { Loads } from "../net/protocol";
 import { villaOf, type VillaState } from "./villa_state";
@@ -7,13 +7,13 @@ import { villaOf, type VillaState } from "./villa_state";
 export const firstPullSteps = ["look", "squat", "find", "pull", "carry", "place"] as const;
 export type FirstPullStep = (typeof firstPullSteps)[number] | "done" | "fell";
 
-/** So far round the table, in radians, and so low, is enough to have tried it. */
+/** A turn of this many radians, and a view this low, show that the learner has tried the camera. */
 const enoughTurn = 0.5;
 const lowEnough = 0.08;
 
-/** What can be seen of a learner at one moment. */
+/** The observed behaviour of a learner at one moment. */
 export interface Learner {
-  /** How far the eye went round the table, either way. */
+  /** The angle by which the camera was turned, in either direction. */
   turned: number;
   elevation: number;
   state: VillaState;
@@ -28,13 +28,13 @@ function isQuiet(state: VillaState): boolean {
   return !state.handling && !villaOf(state.view).is_moving;
 }
 
-/** On the highest floor stands what was taken. */
+/** Whether the column that was taken stands on the highest floor. */
 function hasPlaced(state: VillaState): boolean {
   const play = villaOf(state.view);
   return play.columns.some(({ place, level }) => place === "standing" && level === play.highest_floor);
 }
 
-/** The step that is due now, after this one. */
+/** The step that follows now. */
 export function nextStep(step: FirstPullStep, { turned, elevation, state }: Learner): FirstPullStep {
   if (villaOf(state.view).phase === "over") return "fell";
   switch (step) {
@@ -62,7 +62,9 @@ export function nextStep(step: FirstPullStep, { turned, elevation, state }: Lear
   }
 }
 
-/** Whether the column that is pointed at carries the floor above it: then it is no first one to pull. */
+/**
+ * Whether the selected column carries the floor above it: then it is a bad choice for a first pull.
+ */
 export function isCarrying(state: VillaState, loads: Loads | undefined): boolean {
   return (
     state.chosen !== undefined &&

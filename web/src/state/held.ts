@@ -1,15 +1,14 @@
-// A piece in somebody's hand over the board: how it lies and where. Geometry
-// only: whether it fits there, the table says. It always lies whole within the
-// board's frame.
+// A piece held over the board: its orientation and position. Geometry only: the table decides
+// whether it fits. The piece always stays within the board's frame.
 
 import type { PolyssimoMaterial, PolyssimoPiece } from "../net/protocol";
 import { cellsText, cornered, extentOf, flipped, parseCells, shifted, turned, type Cell } from "./cells";
 
 export interface Held {
   readonly piece: string;
-  /** As it lies, in the corner a1. */
+  /** In its current orientation, moved to the corner a1. */
   readonly shape: readonly Cell[];
-  /** Where the corner of its frame lies. */
+  /** The position of the lower left corner of its frame. */
   readonly corner: Cell;
 }
 
@@ -28,7 +27,7 @@ function placed(material: PolyssimoMaterial, held: Held): Held {
   return { ...held, corner: { column, row } };
 }
 
-/** Taken up, over the middle of the board or where the last one was held. */
+/** A piece just taken up, over the middle of the board or where the last one was held. */
 export function takenUp(material: PolyssimoMaterial, name: string, over?: Cell): Held | undefined {
   const piece = pieceOf(material, name);
   if (!piece?.orientations[0]) return undefined;
@@ -37,7 +36,7 @@ export function takenUp(material: PolyssimoMaterial, name: string, over?: Cell):
   return centred(material, { piece: name, shape, corner: { column: 0, row: 0 } }, over ?? middle);
 }
 
-/** With its middle over this cell. */
+/** The piece with its middle over this cell. */
 export function centred(material: PolyssimoMaterial, held: Held, cell: Cell): Held {
   const extent = extentOf(held.shape);
   const column = cell.column - Math.floor((extent.columns - 1) / 2);
@@ -58,7 +57,7 @@ export function movedBy(material: PolyssimoMaterial, held: Held, by: Cell): Held
   return placed(material, { ...held, corner });
 }
 
-/** As `change` lays it; as it was if it may not lie so at this table. */
+/** The piece after `change`; unchanged if the table does not allow that orientation. */
 function laid(material: PolyssimoMaterial, held: Held, change: (cells: readonly Cell[]) => Cell[]): Held {
   const shape = change(held.shape);
   const isAllowed = pieceOf(material, held.piece)?.orientations.includes(cellsText(shape));
@@ -77,7 +76,7 @@ export function turnedOver(material: PolyssimoMaterial, held: Held): Held {
   return laid(material, held, flipped);
 }
 
-/** On exactly these cells, as in a list of spots. */
+/** The piece on exactly these cells, as in a list of spots. */
 export function heldOn(piece: string, cells: string): Held {
   const all = parseCells(cells);
   const column = Math.min(...all.map((cell) => cell.column));
@@ -89,7 +88,7 @@ export function cellsOf(held: Held): Cell[] {
   return shifted(held.shape, held.corner);
 }
 
-/** As a move is written. */
+/** The move in text form. */
 export function moveOf(held: Held): string {
   return cellsText(cellsOf(held));
 }

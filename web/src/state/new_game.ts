@@ -1,10 +1,9 @@
-// What people choose before a game, here or with friends elsewhere, and the request
-// that it makes.
+// The choices for a new game, here or with friends elsewhere, and the request made of them.
 
 import type { ClockRule, CreateTable, Occupant, SeatNumber } from "../net/protocol";
 import { noClock } from "./clock";
 
-/** A friend sits down by a link and says a name there. */
+/** A friend takes a seat by its link and enters a name there. */
 export type SeatChoice =
   { kind: "person"; name: string } | { kind: "friend" } | { kind: "computer"; level: number };
 
@@ -14,13 +13,13 @@ export interface NewGame {
   help: boolean;
   takeBack: boolean;
   clock: ClockRule;
-  /** Who takes the first piece (P2.2). */
+  /** The seat that takes the first piece (P2.2). */
   start: SeatNumber;
   /** How many hexominoes each seat must take (P6.1). */
   obligations: readonly number[];
-  /** Of one's own (P1.3), as in a position's line; else the game's. */
+  /** Custom material (P1.3), as in a position's line; by default the standard box. */
   material?: { board?: string | undefined; pieces?: string | undefined } | undefined;
-  /** Where it begins, if that was set up: it says board, pieces and options. */
+  /** A starting position that was set up; it determines board, pieces and options. */
   position?: string | undefined;
 }
 
@@ -49,12 +48,12 @@ export const usualGameApart: NewGame = {
 const hexominoes = 12;
 const pieces = 24;
 
-/** No seat takes more pieces than this (P3.1), or than there are hexominoes. */
+/** The most hexominoes that a seat can take: limited by its hand (P3.1) and by their number. */
 export function mostObligations(game: NewGame): number {
   return Math.min(hexominoes, pieces / game.seats.length);
 }
 
-/** The table says whether all of them together can be met (P6.2). */
+/** Whether all obligations can be met together is up to the table (P6.2). */
 export function withObligation(game: NewGame, index: number, count: number): NewGame {
   const obligations = game.seats.map((_, seat) => (seat === index ? count : (game.obligations[seat] ?? 0)));
   return { ...game, obligations: obligations.some((owed) => owed > 0) ? obligations : [] };
@@ -70,7 +69,7 @@ export function withPlayers(game: NewGame, players: number): NewGame {
   return { ...game, seats, start, obligations };
 }
 
-/** As many seats as the position has hands. */
+/** With as many seats as the position has hands. */
 export function fromPosition(game: NewGame, position: string): NewGame {
   const hands = position.split(" ")[8]?.split("/").length ?? fewestPlayers;
   return { ...withPlayers(game, hands), position };
@@ -80,7 +79,7 @@ export function withSeat(game: NewGame, index: number, choice: SeatChoice): NewG
   return { ...game, seats: game.seats.map((seat, other) => (other === index ? choice : seat)) };
 }
 
-/** Persons without a name get the one that `usualName` has for their seat. */
+/** Persons without a name get `usualName` of their seat. */
 export function requestOf(game: NewGame, usualName: (seat: number) => string): CreateTable {
   const seats = game.seats.map((seat, index): Occupant => {
     if (seat.kind === "computer") return { kind: "computer", person: "", level: seat.level };

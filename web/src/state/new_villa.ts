@@ -1,5 +1,5 @@
-// What people choose before a villa, at this screen or with friends elsewhere, and the
-// request that it makes.
+// The choices for a new game of Villa Paletti, at this screen or with friends elsewhere, and the
+// request made of them.
 
 import {
   editions,
@@ -13,28 +13,28 @@ import {
 import { noClock } from "./clock";
 import type { SeatChoice } from "./new_game";
 
-/** How steady hands are: how much they shake, in micrometres. */
+/** Hand tremor in micrometres. */
 export const steadiness = { steady: 0, usual: 200, shaky: 600 } as const;
 export type Steadiness = keyof typeof steadiness;
 
-/** Computer players' hands: a child's trembles. */
+/** The tremor of computer players' hands: lower levels shake more. */
 const tremorOfLevel = (level: number) => Math.max(0, 450 - 50 * level);
 
-/** What the rules leave to the table: where editions differ, and who is the youngest. */
+/** The options that the rules leave open: where editions differ, and who is the youngest. */
 export type VillaRules = Pick<PalettiOptions, "youngest"> & EditionRules;
 
 export interface NewVilla {
   seats: SeatChoice[];
   hands: Steadiness[];
   rules: VillaRules;
-  /** Seconds in which the others may object (V6.10); 0 for no limit. */
+  /** Seconds for objections (V6.10); 0 for no limit. */
   objectionS: number;
   help: boolean;
   takeBack: boolean;
 }
 
 const day = 24 * 60 * 60;
-/** Seconds to object to choose from; the last ones are for games over days. */
+/** Choices of the time for objections; the last two are for games over days. */
 export const objectionSeconds = [15, 20, 60, day, 0] as const;
 
 export const usualRules: VillaRules = { youngest: 1, ...editions.boxwood };
@@ -51,13 +51,13 @@ export const usualVilla: NewVilla = {
   takeBack: true,
 };
 
-/** With friends elsewhere. */
+/** Defaults for a game with friends elsewhere. */
 export const usualVillaApart: NewVilla = {
   ...usualVilla,
   seats: [{ kind: "person", name: "" }, { kind: "friend" }],
 };
 
-/** Whose rulebook these rules follow; nobody's when one of them was changed. */
+/** The edition that has these rules; "custom" if there is none. */
 export function editionOf(rules: EditionRules): Edition | "custom" {
   const isIt = (edition: Edition) =>
     (Object.keys(editions[edition]) as Array<keyof EditionRules>).every(
@@ -66,7 +66,7 @@ export function editionOf(rules: EditionRules): Edition | "custom" {
   return (Object.keys(editions) as Edition[]).find(isIt) ?? "custom";
 }
 
-/** All rules at once, as that rulebook has them. */
+/** Sets all rules to those of the edition. */
 export function villaWithEdition(game: NewVilla, edition: Edition): NewVilla {
   return { ...game, rules: { ...game.rules, ...editions[edition] } };
 }

@@ -1,5 +1,5 @@
-// A value that tells when it has changed. All of the page's state is made of it;
-// who shows it, it does not know.
+// A value that notifies its subscribers when it changes. All of the page's state consists of these;
+// it does not know its views.
 
 export class Observable<Value> {
   private readonly listeners = new Set<() => void>();
@@ -23,7 +23,7 @@ export class Observable<Value> {
       this.set({ ...this.current, ...changes });
   }
 
-  /** Returns what ends the subscription. */
+  /** Returns a function that ends the subscription. */
   subscribe(listener: () => void): () => void {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);

@@ -1,12 +1,12 @@
-// Boards and sets of one's own (P1.3), in this browser's local storage: as files,
-// docs/formats/polyssimo-sets.md, with the words that a new table is told.
+// Custom boards and sets (P1.3), in this browser's local storage: as files
+// (docs/formats/polyssimo-sets.md), and as text for the request for a new table.
 
 export interface OwnMaterial {
   id: string;
   name: string;
   /** The file. */
   text: string;
-  /** As in a position's line; nothing where the game's own is used. */
+  /** As in a position's line; nothing if the default is used. */
   board?: string | undefined;
   pieces?: string | undefined;
 }
@@ -25,13 +25,16 @@ export class OwnBoards {
 
   constructor(private readonly storage: Pick<Storage, "getItem" | "setItem"> | undefined) {}
 
-  /** A file that somebody has just opened, for the page that shows it. */
+  /** Receives a file that was just opened, for the page that shows it. */
   arrive(text: string): void {
     this.arrived = text;
     this.onArrival?.();
   }
 
-  /** Tells of every file that arrives, also of one that waits. Returns what ends it. */
+  /**
+   * Calls `take` for every file that arrives, including one that is already waiting. Returns a
+   * function that ends this.
+   */
   awaitFile(take: (text: string) => void): () => void {
     this.onArrival = () => {
       const text = this.arrived;
@@ -50,7 +53,7 @@ export class OwnBoards {
     return this.list().find((one) => one.id === id);
   }
 
-  /** Whether it could be stored; else it is there until the page is closed. */
+  /** Returns whether it could be stored; if not, it lasts until the page is closed. */
   save(material: OwnMaterial): boolean {
     const others = this.list().filter((one) => one.id !== material.id);
     return this.write([...others, material]);

@@ -1,5 +1,5 @@
-// Somebody at a table: takes what they want to do, asks the table about it, and
-// keeps the state that a screen shows.
+// A player's session at a table: carries out the player's actions, queries the table, and maintains
+// the state that a screen shows.
 
 import type { CommandBody, PolyssimoMaterial, RefusalView, SeatNumber, TableView } from "../net/protocol";
 import { Refused, type ReactionKind, type TableClient } from "../net/table_client";
@@ -9,14 +9,14 @@ import { Observable } from "./observable";
 import { handOf, type Judged, nothingBegun, playOf, type TableState, takeBackTo } from "./polyssimo_state";
 import { movingSeat, seatOnTurn, seatWith, ShownReactions } from "./table_state";
 
-/** The same list each time, so that it is no change. */
+/** Always the same list, so that it does not count as a change. */
 const none: readonly never[] = [];
 
 export class PolyssimoSession {
   readonly state: Observable<TableState>;
-  /** Only the answer to the last question about the held piece counts. */
+  /** Number of the last question about the held piece; older answers are ignored. */
   private judging = 0;
-  /** From spot to spot, one after the other: keys may come faster than answers. */
+  /** Steps from spot to spot run one after the other, since keys may come faster than answers. */
   private stepping: Promise<void> = Promise.resolve();
   private readonly reactions = new ShownReactions((reactions) => this.state.update({ reactions }));
 
@@ -30,7 +30,7 @@ export class PolyssimoSession {
     return new PolyssimoSession(client, { seats: client.seats, view, material, ...shown, ...asked });
   }
 
-  /** All that has happened is seen. */
+  /** Resolves when the state reflects all events. */
   private refreshing: Promise<void> = Promise.resolve();
 
   private constructor(
@@ -57,10 +57,10 @@ export class PolyssimoSession {
     return this.state.value.material;
   }
 
-  /** The time in which the table's clocks run. */
+  /** The time base of the table's clocks. */
   readonly nowMs = (): number => this.client.nowMs();
 
-  /** While pieces are chosen: takes it. Afterwards: takes it up, or puts it back. */
+  /** While pieces are chosen, takes the piece; later picks it up, or puts it back. */
   async choose(piece: string): Promise<void> {
     const { view, held } = this.state.value;
     const seat = movingSeat(this.state.value);
@@ -71,7 +71,7 @@ export class PolyssimoSession {
       this.hold(hand.takenUp(this.material, piece, held && hand.middleOf(held)));
   }
 
-  /** The next piece of the hand, or the one before. */
+  /** Selects the next or previous piece of the hand. */
   chooseNext(step: 1 | -1): void {
     const seat = movingSeat(this.state.value);
     if (seat === undefined || playOf(this.state.value.view).phase !== "placing") return;
@@ -99,7 +99,7 @@ export class PolyssimoSession {
     this.hold(undefined);
   }
 
-  /** To the next spot where the held piece fits; help, which a table may forbid. */
+  /** Moves to the next spot where the held piece fits; counts as help, which a table may forbid. */
   nextSpot(step: 1 | -1): Promise<void> {
     this.stepping = this.stepping.then(() => this.stepTo(step));
     return this.stepping;
@@ -128,7 +128,7 @@ export class PolyssimoSession {
     this.note(await this.client.submit(seat, { type: "propose", proposal: { type: "take_back", moves } }));
   }
 
-  /** A table with clocks asks everybody (T6.1). */
+  /** A table with clocks needs everybody's agreement (T6.1). */
   async pause(): Promise<void> {
     const seat = seatWith(this.state.value, "pause");
     const asking = seatWith(this.state.value, "take_break");
@@ -142,7 +142,7 @@ export class PolyssimoSession {
     if (seat !== undefined) await this.say(seat, { type: "propose", proposal: { type: "rematch" } });
   }
 
-  /** Whatever else is said at a table: who sits where, proposals, pauses. Whether it was accepted. */
+  /** Any other command: seats, proposals, pauses. Returns whether it was accepted. */
   async say(seat: SeatNumber, body: CommandBody): Promise<boolean> {
     const refusal = await this.client.submit(seat, body);
     this.note(refusal);
@@ -159,7 +159,7 @@ export class PolyssimoSession {
     await this.refreshHelp();
   }
 
-  /** Thinks out a move for whoever is on turn and holds it there. */
+  /** Computes a move for the player to move, and holds the piece there. */
   async askHint(): Promise<void> {
     const seat = movingSeat(this.state.value);
     if (seat === undefined || this.state.value.isHinting) return;
@@ -177,13 +177,13 @@ export class PolyssimoSession {
     }
   }
 
-  /** Shown to the others, from whoever acts here. */
+  /** Shown to the others, from the acting seat. */
   react(reaction: ReactionKind): void {
     const seat = movingSeat(this.state.value) ?? this.state.value.seats[0];
     if (seat !== undefined) this.client.react(seat, reaction);
   }
 
-  /** Nothing if it cannot be made: then the state says why. */
+  /** Nothing if it cannot be made: then the state has the reason. */
   async record(): Promise<string | undefined> {
     this.note(undefined);
     try {
@@ -252,12 +252,12 @@ export class PolyssimoSession {
     }
   }
 
-  /** After something happened: the table as it is now. */
+  /** Updates the state after an event. */
   private async refresh(known?: TableView): Promise<void> {
     const view = known ?? (await this.client.ask({ type: "get_view" }, "table_view"));
     const before = this.state.value;
     const seats = this.client.seats;
-    // A held piece stays in hand while others only talk.
+    // The held piece stays in hand after events that change neither the position nor the turn.
     const isTalk =
       playOf(view).position === playOf(before.view).position &&
       view.phase === before.view.phase &&

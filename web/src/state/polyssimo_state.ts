@@ -1,6 +1,5 @@
-// A table of Polyssimo without a screen: what is seen of it, what somebody holds
-// over the board, what was asked for as help.
-// Knows no rules: whether something may be done, the table says.
+// A table of Polyssimo without a screen: its visible state, the held piece, and requested help.
+// Knows no rules: the table decides what is allowed.
 
 import type {
   Footprint,
@@ -14,36 +13,36 @@ import type {
 import type { Held } from "./held";
 import type { Reactions, Thinker } from "./table_state";
 
-/** What the table says to the held piece where it is. */
+/** The table's judgement of the held piece at its present place. */
 export type Judged = { fits: true } | { fits: false; refusal: RefusalView };
 
 export interface TableState {
-  /** For which seats one may act at this screen. */
+  /** The seats that one may act for at this screen. */
   seats: readonly SeatNumber[];
   view: TableView;
   material: PolyssimoMaterial;
   held?: Held | undefined;
   judged?: Judged | undefined;
   thinker?: Thinker | undefined;
-  /** Help that is switched on, with what the table answered. */
+  /** Help that is switched on, and the table's answers. */
   showsSpots: boolean;
   spots: readonly string[];
   showsFootprints: boolean;
   footprints: readonly Footprint[];
-  /** The held piece was found to fit nowhere. */
+  /** The held piece does not fit anywhere. */
   fitsNowhere: boolean;
-  /** A move that was thought out for whoever is on turn. */
+  /** A suggested move for the player to move. */
   hint?: string | undefined;
   isHinting: boolean;
-  /** Of a table on a server: who is there. */
+  /** For a table on a server: who is connected. */
   presence?: Presence | undefined;
-  /** Just shown, by seat. */
+  /** Currently shown, by seat. */
   reactions: Reactions;
   /** The last refusal of a command. */
   refusal?: RefusalView | undefined;
 }
 
-/** After a move nothing of what was begun before it counts any more. */
+/** Resets everything unfinished after a move. */
 export const nothingBegun = {
   held: undefined,
   judged: undefined,
@@ -57,12 +56,12 @@ export function playOf(view: TableView): PolyssimoView {
   return view.play;
 }
 
-/** Who won, and who came next; nobody when the game was ended by agreement (T5.5). */
+/** The winner and the others in order; empty if the game was ended by agreement (T5.5). */
 export function rankingOf(view: TableView): readonly SeatNumber[] {
   return view.result?.ranking ?? playOf(view).ranking;
 }
 
-/** To after how many moves one goes back: to the last choice of a person. */
+/** The number of moves to return to: the last decision of a person. */
 export function takeBackTo(state: TableState): number | undefined {
   const { history } = playOf(state.view);
   for (let count = history.length - 1; count >= 0; count--) {

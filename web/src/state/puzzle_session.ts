@@ -1,5 +1,5 @@
-// Somebody tries a puzzle: a table from its position, where the exact solver judges
-// every move of theirs and plays the other side.
+// A session with a puzzle: a table with its position, at which the exact solver judges the player's
+// moves and plays the other side.
 
 import type { Engine } from "../net/engine";
 import { JournalStore } from "../net/journal_store";
@@ -20,23 +20,23 @@ import { seatOnTurn } from "./table_state";
 import { PolyssimoSession } from "./polyssimo_session";
 
 export interface PuzzleState {
-  /** `lost`: after the last move the other side can win. */
+  /** `lost`: after the player's last move the other side can win. */
   stage: "trying" | "judging" | "lost" | "showing" | "solved" | "shown";
-  /** The last move was judged, and keeps the win. */
+  /** The last move was judged and keeps the win. */
   isRight: boolean;
-  /** The piece of a move that wins. */
+  /** The piece of a winning move. */
   hint: string | undefined;
 }
 
 /** More than any of the puzzles needs. */
 const proofEffort = { simulations: 200, solver_positions: 20_000_000 };
 
-/** The seat on turn, as a position's line has it. */
+/** The seat to move, from a position's line. */
 function seatOf(position: string): SeatNumber {
   return Number(position.split(" ")[5]) as SeatNumber;
 }
 
-/** Taking back, one goes back to a move of one's own: the other side answers at once. */
+/** Takes back to the player's own move, because the other side answers at once. */
 async function withOwnMoves(table: LocalTable, me: SeatNumber, body: CommandBody): Promise<CommandBody> {
   if (body.type !== "propose" || body.proposal.type !== "take_back") return body;
   const { history } = playOf(await table.ask({ type: "get_view" }, "table_view"));
@@ -67,7 +67,7 @@ export class PuzzleSession {
       help: true,
       seats: ([1, 2] as const).map((seat) => person(seat === me ? names.you : names.other)),
     };
-    // A puzzle is no table that waits: nothing of it is stored.
+    // A puzzle is not stored.
     const alone = { ...environment, store: new JournalStore(undefined) };
     const table = await LocalTable.make(alone, randomBits64(), request);
     const puzzling: { session?: PuzzleSession } = {};
@@ -78,7 +78,7 @@ export class PuzzleSession {
       async submit(seat, body) {
         const { session } = puzzling;
         const before = session?.state.value;
-        // Said at once: when the table shows the move, nothing is known of it yet.
+        // Set at once, because nothing is known about the move yet when the table shows it.
         if (body.type === "move") session?.state.update({ stage: "judging", hint: undefined });
         const refusal = await table.submit(seat, await withOwnMoves(table, me, body));
         if (!refusal) void session?.goOn(body.type);
@@ -101,13 +101,13 @@ export class PuzzleSession {
     readonly table: PolyssimoSession,
   ) {}
 
-  /** Which piece to place; asked again, where it lies is shown by the table's own hint. */
+  /** The piece to place; a second hint shows its place by the table's own hint. */
   async askHint(): Promise<void> {
     const found = await this.analyze();
     if (found) this.state.update({ hint: this.bestOf(found)?.piece });
   }
 
-  /** Back to before the move that let the win slip. */
+  /** Returns to the position before the losing move. */
   async takeBack(): Promise<void> {
     await this.table.takeBack();
   }
@@ -125,7 +125,7 @@ export class PuzzleSession {
     this.table.close();
   }
 
-  /** After something was done at the table: a move is judged, anything else begins anew. */
+  /** After a change at the table: judges a move, and starts over after anything else. */
   private async goOn(done: string): Promise<void> {
     if (done !== "move") {
       this.state.update({ stage: "trying", isRight: false, hint: undefined });
@@ -156,7 +156,7 @@ export class PuzzleSession {
   private async play(move: PolyssimoMove | undefined): Promise<void> {
     const began = this.environment.nowMs();
     if (!move?.cells || this.isClosed) return;
-    // So that people can follow.
+    // A pause, so that people can follow.
     const wait = Math.max(0, began + this.environment.handMs - this.environment.nowMs());
     await new Promise((resolve) => setTimeout(resolve, wait));
     await this.home.submit(move.seat, { type: "move", move: move.cells });
@@ -166,7 +166,7 @@ export class PuzzleSession {
     return found.proof?.best ?? found.moves[0]?.move;
   }
 
-  /** With its proof; nothing when the game is over. */
+  /** With its proof; nothing if the game is over. */
   private async analyze(): Promise<Analysis | undefined> {
     const view = await this.home.ask({ type: "get_view" }, "table_view");
     if (view.phase === "over" || !seatOnTurn({ ...this.table.state.value, view })) return undefined;

@@ -1,15 +1,14 @@
-// The puzzles of web/puzzles: which one belongs to a day, and which days somebody
-// has solved.
+// The puzzles of web/puzzles: the puzzle of each day, and the days whose puzzle was solved.
 
 export interface Puzzle {
   /** The only move that wins. */
   move: string;
-  /** By how many cells. */
+  /** The winning margin in cells. */
   margin: number;
   position: string;
 }
 
-/** As tools/make_puzzles.cpp writes them. */
+/** Parses the output of tools/make_puzzles.cpp. */
 export function parsePuzzles(text: string): Puzzle[] {
   return text
     .split("\n")
@@ -20,12 +19,12 @@ export function parsePuzzles(text: string): Puzzle[] {
     });
 }
 
-/** Days count from 1 January 1970, wherever one is. */
+/** Days since 1 January 1970, local time. */
 export type Day = number;
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** The day that a calendar here shows. */
+/** The local calendar day. */
 export function dayAt(ms: number): Day {
   const here = new Date(ms);
   return Math.floor(Date.UTC(here.getFullYear(), here.getMonth(), here.getDate()) / dayMs);
@@ -41,12 +40,12 @@ export function parseDay(text: string | undefined): Day | undefined {
   return Number.isNaN(ms) ? undefined : Math.floor(ms / dayMs);
 }
 
-/** A date for Intl, which must be told that it is one of UTC. */
+/** A date for Intl, to be formatted in UTC. */
 export function dateOf(day: Day): Date {
   return new Date(day * dayMs);
 }
 
-/** Every day another one, until all have been. */
+/** A different puzzle every day, until all have been used. */
 export function puzzleOf(puzzles: readonly Puzzle[], day: Day): Puzzle {
   return puzzles[((day % puzzles.length) + puzzles.length) % puzzles.length]!;
 }
@@ -55,7 +54,7 @@ const key = "boxwood.puzzles";
 
 interface Solved {
   day: Day;
-  /** On its own day: only those make a streak. */
+  /** Solved on its own day: only those count for a streak. */
   inTime: boolean;
 }
 
@@ -76,11 +75,14 @@ export class PuzzleLog {
     try {
       this.storage?.setItem(key, JSON.stringify(this.solved));
     } catch {
-      // A full store: it counts until the page is closed.
+      // The storage is full: it counts until the page is closed.
     }
   }
 
-  /** How many days in a row, up to today or, while today's is open, yesterday. */
+  /**
+   * The number of consecutive days up to today, or up to yesterday while today's puzzle is
+   * unsolved.
+   */
   streak(today: Day): number {
     const inTime = new Set(this.solved.filter((one) => one.inTime).map((one) => one.day));
     let day = inTime.has(today) ? today : today - 1;

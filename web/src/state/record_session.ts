@@ -1,5 +1,5 @@
-// A record that somebody looks at: which node, along which line; and what the
-// engine found out about the game and about the position. Knows no screen.
+// A record that is being viewed: the current node and line, and the engine's results about the game
+// and the position. Knows no screen.
 
 import type { Engine } from "../net/engine";
 import type { Analysis, Moment, RecordNode, RecordOpened, ReviewResult } from "../net/protocol";
@@ -8,25 +8,25 @@ import { Observable } from "./observable";
 export interface RecordState {
   opened: RecordOpened;
   node: number;
-  /** The nodes from the first to the end of the line that is looked at. */
+  /** The nodes from the first to the end of the current line. */
   line: readonly number[];
   moment: Moment;
-  /** How far the review is, while it is made. */
+  /** The progress of the review while it runs. */
   reviewing?: number | undefined;
   review?: ReviewResult | undefined;
-  /** What was found about the position at this node; kept up as long as it is wanted. */
+  /** Results about the position at this node; updated as long as they are wanted. */
   analysis?: Analysis | undefined;
   isAnalyzing: boolean;
 }
 
-/** How hard to look at a position: some seconds in a browser. */
+/** The effort for a position: a few seconds in a browser. */
 const analysisEffort = { simulations: 40_000, solver_positions: 4_000_000 };
 
 export function childrenOf(nodes: readonly RecordNode[], parent: number): number[] {
   return nodes.flatMap((node, index) => (node.parent === parent ? [index] : []));
 }
 
-/** From the root to the node, and on by the first children. */
+/** From the root to the node, and on along first children. */
 export function lineThrough(nodes: readonly RecordNode[], node: number): number[] {
   const line: number[] = [];
   for (let at: number | undefined = node; at !== undefined; at = nodes[at]?.parent) line.unshift(at);
@@ -35,7 +35,7 @@ export function lineThrough(nodes: readonly RecordNode[], node: number): number[
   return line;
 }
 
-/** The main line's node with so many moves. */
+/** The main line's node after this many moves. */
 export function nodeOfMove(nodes: readonly RecordNode[], number: number): number | undefined {
   let moves = 0;
   return lineThrough(nodes, 0).find((node) => (nodes[node]?.move ? ++moves : moves) === number);
@@ -43,10 +43,10 @@ export function nodeOfMove(nodes: readonly RecordNode[], number: number): number
 
 export class RecordSession {
   readonly state: Observable<RecordState>;
-  /** Where one will be once the engine has answered: keys may come faster. */
+  /** The target once the engine has answered, since keys may come faster. */
   private wanted: Pick<RecordState, "node" | "line">;
 
-  /** Rejects with NotRead when the text is no record. */
+  /** Rejects with NotRead if the text is not a record. */
   static async open(table: Engine, thinker: Engine, text: string): Promise<RecordSession> {
     const opened = await table.ask("study", "open_record", { text });
     const line = lineThrough(opened.nodes, 0);
@@ -63,7 +63,7 @@ export class RecordSession {
     this.wanted = initial;
   }
 
-  /** Along the line, from 0. */
+  /** Moves along the line; steps are counted from 0. */
   async goToStep(step: number): Promise<void> {
     const { line } = this.wanted;
     const node = line[Math.max(0, Math.min(step, line.length - 1))];

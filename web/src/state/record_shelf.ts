@@ -1,19 +1,19 @@
-// The record that is looked at: kept in this browser, so that it is still there
-// when the page is loaded again. And the position of it that is to be played.
+// The record that is being viewed, stored in this browser so that it survives a reload; and the
+// position from it that is to be played.
 
 const key = "boxwood.record";
 
 export class RecordShelf {
-  /** A position from which the next game shall begin, in one line. */
+  /** The position that the next game should start from, in one line. */
   position: string | undefined;
-  /** Whoever has just played it begins to look where the game ended. */
+  /** Where viewing starts: at the end for those who have just played the game. */
   begins: "from the start" | "from the end" = "from the start";
   private text: string | undefined;
   private listener: (() => void) | undefined;
 
   constructor(private readonly storage: Pick<Storage, "getItem" | "setItem"> | undefined) {}
 
-  /** Whoever shows the record hears of the next one. Returns what ends it. */
+  /** Calls the listener for every new record. Returns a function that ends this. */
   listen(listener: () => void): () => void {
     this.listener = listener;
     return () => {
@@ -28,7 +28,7 @@ export class RecordShelf {
     try {
       this.storage?.setItem(key, text);
     } catch {
-      // A full store: it is there until the page is closed.
+      // The storage is full: the record lasts until the page is closed.
     }
   }
 

@@ -1,5 +1,5 @@
-// A position that somebody sets up, piece by piece. The engine says whether it can
-// be; what is wrong with it is kept beside it. Knows no screen.
+// A position that is being set up, piece by piece. The engine decides whether it is valid; errors
+// are stored beside it. Knows no screen.
 
 import { askTable, type Engine } from "../net/engine";
 import type { Moment, PolyssimoMaterial, RefusalView, SeatNumber } from "../net/protocol";
@@ -15,13 +15,13 @@ export type Whereabouts =
 export interface SetUpState {
   material: PolyssimoMaterial;
   players: number;
-  /** In the order in which pieces were put there: the last placed lies last. */
+  /** In the order in which pieces were put there: the last placement is the last entry. */
   pieces: ReadonlyMap<string, Whereabouts>;
   onTurn: SeatNumber;
-  /** For whom a piece is placed. */
+  /** The seat that pieces are placed for. */
   placer: SeatNumber;
   held?: hand.Held | undefined;
-  /** The position in one line, sound or not. */
+  /** The position in one line, valid or not. */
   line: string;
   moment?: Moment | undefined;
   problem?: RefusalView | undefined;
@@ -29,15 +29,15 @@ export interface SetUpState {
 
 export type SetUpChoice = Pick<NewGame, "flipping" | "material"> & { players: number };
 
-/** The fields of a position's line, docs/formats/polyssimo-position.md. */
+/** Indices of fields in a position's line (docs/formats/polyssimo-position.md). */
 const fields = { turn: 5, begins: 6, open: 7, hands: 8, placed: 9 } as const;
 
 export class SetUp {
   readonly state: Observable<SetUpState>;
-  /** Only the last line that was asked about counts. */
+  /** Number of the last request; older answers are ignored. */
   private asked = 0;
 
-  /** An empty board, all pieces open. Rejects with Refused. */
+  /** An empty board with all pieces open. Rejects with Refused. */
   static async begin(engine: Engine, choice: SetUpChoice): Promise<SetUp> {
     const game = { ...withPlayers(usualGame, choice.players), ...choice };
     const request = requestOf(game, (seat) => String(seat));
@@ -96,7 +96,7 @@ export class SetUp {
     this.change((held) => hand.turnedOver(this.state.value.material, held));
   }
 
-  /** The held piece lies where it is held. */
+  /** Places the held piece where it is. */
   async place(): Promise<void> {
     const { held, placer } = this.state.value;
     if (held) await this.put(held.piece, { kind: "placed", seat: placer, cells: hand.moveOf(held) });
@@ -137,7 +137,7 @@ export class SetUp {
     if (held) this.state.update({ held: how(held) });
   }
 
-  /** What is the same before and after a piece is moved comes from the line before. */
+  /** The line with the current pieces; unaffected fields are copied from the previous line. */
   private written(onTurn: string): string {
     const { pieces, players, line } = this.state.value;
     const all = [...pieces];
@@ -168,7 +168,7 @@ export class SetUp {
     const question = ++this.asked;
     const line = this.written(String(this.state.value.onTurn));
     try {
-      // Where nobody can place, the game is over and nobody is on turn.
+      // If nobody can place a piece, the game is over and it is nobody's turn.
       const moment = await this.look(line).catch(() => this.look(this.written("-")));
       if (question === this.asked)
         this.state.update({ line: moment.view.position, moment, problem: undefined });

@@ -1,4 +1,4 @@
-// How somebody likes the page; kept in this browser.
+// Display preferences, stored in this browser.
 
 import { Observable } from "./observable";
 
@@ -8,12 +8,12 @@ export interface Settings {
   patterns: boolean;
   /** Names on the pieces. */
   names: boolean;
-  /** Its code; none: as the browser likes it. */
+  /** The language's code; if missing, the browser's language. */
   language: string | undefined;
   sound: boolean;
-  /** Nothing moves by itself; also when the device asks for it. */
+  /** Disables animations, as does the device's own setting. */
   lessMotion: boolean;
-  /** 'Your turn' while the tab is in the background. */
+  /** Notifies 'Your turn' while the tab is in the background. */
   notifications: boolean;
 }
 
@@ -36,7 +36,7 @@ export function loadSettings(storage: Pick<Storage, "getItem" | "setItem"> | und
     try {
       storage?.setItem(key, JSON.stringify(settings.value));
     } catch {
-      // A full store: they hold until the page is closed.
+      // The storage is full: they last until the page is closed.
     }
   });
   return settings;

@@ -1,4 +1,4 @@
-// The rules in force at a table, a sentence each: for everybody who sits or watches there.
+// The rules in force at a table, one sentence each, for players and spectators.
 
 import type {
   ClockRule,
@@ -9,13 +9,13 @@ import type {
   TableView,
 } from "../net/protocol";
 
-/** A sentence of `texts/`, and what fills its gaps. */
+/** A sentence of `texts/` and its arguments. */
 export interface RuleLine {
   key: string;
   gaps?: Readonly<Record<string, number>>;
   /** Times, in seconds. */
   seconds?: Readonly<Record<string, number>>;
-  /** Of whom it speaks. */
+  /** The player that it mentions. */
   player?: SeatNumber;
 }
 
@@ -62,7 +62,10 @@ const ofVilla = [
   "neutral_seal",
 ] as const satisfies readonly (keyof PalettiView["agreed"])[];
 
-/** Of games that began before options had a version; some of them mean something else there. */
+/**
+ * The rules version of games that began before options had one; some options mean something else
+ * there.
+ */
 const firstRules = 1;
 
 /** Only three players have a neutral colour (V8). */
@@ -84,7 +87,7 @@ function ofPaletti({ agreed }: PalettiView): RuleLine[] {
   ];
 }
 
-/** Whose rulebook is followed; Polyssimo has but one. */
+/** The edition in force; Polyssimo has only one. */
 export function editionOf({ play }: TableView): NonNullable<PalettiView["edition"]> | "custom" | undefined {
   return play.type === "paletti_view" ? (play.edition ?? "custom") : undefined;
 }

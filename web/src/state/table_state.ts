@@ -1,6 +1,6 @@
-// A table of either game without a screen: who may do what there, whose attention it wants,
-// what it offers besides moves, and the reactions that are shown. Every right that a seat has
-// must be offered here, or the table could stand still.
+// A table of either game without a screen: rights, whose attention is needed, the offers besides
+// moves, and the reactions shown. Every right that a seat has must be offered here, or the table
+// could get stuck.
 
 import type { CommandBody, Presence, Proposal, SeatNumber, SeatView, TableView } from "../net/protocol";
 import type { ReactionKind } from "../net/table_client";
@@ -12,7 +12,7 @@ export interface Thinker {
   percent: number;
 }
 
-/** For which seats one may act at this screen, and what may be done. */
+/** The seats that one may act for at this screen, and their rights. */
 export interface Seen {
   seats: readonly SeatNumber[];
   view: TableView;
@@ -22,14 +22,14 @@ export function seatOnTurn(state: Pick<Seen, "view">): SeatView | undefined {
   return state.view.seats.find((seat) => seat.on_turn);
 }
 
-/** The seat for which somebody at this screen may move now. */
+/** The seat whose move somebody at this screen may make now. */
 export function movingSeat(state: Seen): SeatNumber | undefined {
   return seatWith(state, "move");
 }
 
 /**
- * Somebody at this screen with this right, whoever is on turn before the others. What one of
- * them says holds for all there, but for whom they give up or leave.
+ * A seat at this screen with this right, preferably the one whose turn it is. Its action counts for
+ * everybody at the screen, except for resigning or leaving.
  */
 export function seatWith({ seats, view }: Seen, right: Right): SeatNumber | undefined {
   const able = seats.filter((seat) => view.seats[seat - 1]?.may.includes(right));
@@ -48,7 +48,7 @@ export function isAlone({ seats, view }: Seen): boolean {
   );
 }
 
-/** A person whose page is not connected to the server. */
+/** Whether the seat's person is disconnected from the server. */
 export function isAway(
   state: Pick<Seen, "view"> & { presence?: Presence | undefined },
   seat: SeatNumber,
@@ -59,8 +59,8 @@ export function isAway(
 }
 
 /**
- * Whether somebody at this screen is called to move after somebody elsewhere, or a computer
- * player, has moved. Nobody needs to be called where all sit at one screen.
+ * Whether to alert somebody at this screen that it is their turn, after a move elsewhere or by a
+ * computer player. Not needed if everybody sits at one screen.
  */
 export function callsSomebodyHere({ view, seats }: Seen): boolean {
   const isHere = ({ seat }: SeatView) => seats.includes(seat);
@@ -68,13 +68,13 @@ export function callsSomebodyHere({ view, seats }: Seen): boolean {
   return view.phase === "playing" && isOnTurnHere && !view.seats.every(isHere);
 }
 
-/** What is open at a table, so that not everybody can simply play on. */
+/** Something unsettled at a table that keeps the game from simply continuing. */
 export type Matter =
   | { kind: "proposal"; by: SeatNumber; proposal: Proposal["type"] }
   | { kind: "paused" }
   | { kind: "open_seat"; seat: SeatNumber };
 
-/** In the order in which it is to be settled. */
+/** The first unsettled matter, by priority. */
 export function openMatter({ phase, proposal, seats }: TableView): Matter | undefined {
   if (proposal) return { kind: "proposal", by: proposal.by, proposal: proposal.proposal.type };
   if (phase === "paused") return { kind: "paused" };
@@ -94,12 +94,12 @@ export interface Offer {
     | "end_game"
     | "resign"
     | "leave";
-  /** Who says it. */
+  /** The seat that says it. */
   seat: SeatNumber;
   body: CommandBody;
 }
 
-/** A computer player who sits down for somebody who left. */
+/** The level of a computer player that replaces a person who left. */
 const usualLevel = 3;
 
 type Saying = readonly [what: Offer["what"], right: Right, body: CommandBody];
@@ -111,7 +111,7 @@ function offered(state: Seen, sayings: readonly Saying[]): Offer[] {
   });
 }
 
-/** What somebody at this screen can say to what is open. */
+/** The possible answers to the unsettled matter, for somebody at this screen. */
 export function answers(state: Seen): Offer[] {
   const matter = openMatter(state.view);
   switch (matter?.kind) {
@@ -132,12 +132,12 @@ export function answers(state: Seen): Offer[] {
   }
 }
 
-/** An open seat where somebody at this screen may sit down. */
+/** An open seat that somebody at this screen may take. */
 export function seatToTake(state: Seen): SeatNumber | undefined {
   return seatWith(state, "take_seat");
 }
 
-/** What somebody at this screen may say at any time. */
+/** What somebody at this screen may do at any time. */
 export function menu(state: Seen): Offer[] {
   const offers = offered(state, [
     ["pause", "pause", { type: "pause" }],
@@ -146,14 +146,14 @@ export function menu(state: Seen): Offer[] {
     ["resign", "resign", { type: "resign" }],
     ["leave", "leave", { type: "leave" }],
   ]);
-  // Without the right to pause, one proposes a break instead.
+  // Without the right to pause, proposes a break instead.
   const canPause = offers.some(({ what }) => what === "pause");
   return canPause ? offers.filter(({ what }) => what !== "break") : offers;
 }
 
 export type Reactions = ReadonlyMap<SeatNumber, ReactionKind>;
 
-/** How long a reaction is seen. */
+/** How long a reaction is shown. */
 const reactionMs = 5_000;
 
 export class ShownReactions {

@@ -1,7 +1,7 @@
-// The page's sentences in one language, from texts/: `{name}` is filled in, and
-// what counts something has plural forms. English comes with the page, every other
-// language when somebody wants it. A sentence that a language lacks is English, and
-// a key that nobody knows shows as itself: a wrong word is better than no game.
+// The page's sentences in one language, from texts/. `{name}` is replaced by an argument; sentences
+// with a number have plural forms. English is part of the page, other languages are loaded on
+// demand. A missing sentence is shown in English, and an unknown key as itself: a wrong word is
+// better than no game.
 
 import type { RefusalView } from "../net/protocol";
 import english from "../../../texts/en.json";
@@ -59,19 +59,19 @@ function codeOf(file: string): string {
 /** Every language of the page, by its code: the files of texts/. */
 export const languages: readonly string[] = ["en", ...Object.keys(catalogues).map(codeOf)].sort();
 
-/** "Deutsch", "Français": as the language calls itself. */
+/** The language's name for itself: "Deutsch", "Français". */
 export function languageName(code: string): string {
   const name = new Intl.DisplayNames(code, { type: "language" }).of(code) ?? code;
   return name.charAt(0).toLocaleUpperCase(code) + name.slice(1);
 }
 
-/** The first of the wanted languages that there is. */
+/** The first of the preferred languages that is available. */
 export function languageFor(wanted: readonly string[]): string {
   const short = wanted.map((language) => language.split("-")[0] ?? "");
   return short.find((code) => languages.includes(code)) ?? "en";
 }
 
-/** English if the catalogue cannot be fetched: the game can be played. */
+/** Falls back to English if the catalogue cannot be fetched, so that the game can be played. */
 export async function loadTexts(code: string): Promise<Texts> {
   const load = Object.entries(catalogues).find(([file]) => codeOf(file) === code)?.[1];
   if (!load) return englishTexts;

@@ -1,5 +1,5 @@
-// Where the floor due is to lie, or in the set-up a column to stand, before anybody
-// does it: moved, turned and turned over, and judged by the table wherever it is.
+// Aiming: where the next floor should lie, or during set-up where a column should stand, before
+// hands act: moved, turned and flipped, and judged by the table at every place.
 
 import { placeOf, type Point } from "./villa_parts";
 import {
@@ -18,7 +18,10 @@ export function turnPpm(turns: number): number {
   return Math.floor(turns * 1e6) % 1_000_000;
 }
 
-/** Where a column is tried in the set-up: as a sunflower's seeds, from the middle outwards. */
+/**
+ * The spacing of places tried for a column during set-up, which spiral outwards like the seeds of a
+ * sunflower.
+ */
 const seedM = 0.016;
 const seedTurn = Math.PI * (3 - Math.sqrt(5));
 const mostSeeds = 48;
@@ -31,29 +34,31 @@ function seed(number: number): Point {
 export class VillaAiming {
   constructor(private readonly context: VillaContext) {}
 
-  /** Over the middle of what it is to lie or stand on; in the set-up, where there is room next to it. */
+  /**
+   * Starts in the middle of what supports it; during set-up, near the middle where there is room.
+   */
   begin(part: string): void {
     const { state, frame } = this.context;
     const play = villaOf(state.value.view);
     const below = placeOf(frame.value.poses, play.highest_floor);
     const aim = { part, x: below.x, y: below.y, turns: 0, flipped: false };
-    // What was judged before was something else.
+    // The earlier judgement was about something else.
     state.update({ stand: undefined, laying: undefined });
     this.aim(aim);
     if (play.phase === "setting_up") void this.findRoom(aim);
   }
-  /** The table has changed: the floor that is due is aimed, and nothing that cannot be placed. */
+  /** After a change of the table: aims the next floor, and drops what cannot be placed any more. */
   follow(): void {
     const { value } = this.context.state;
     const [floor, part] = [floorToLay(value), value.aim?.part];
     if (floor !== undefined && floor !== part) this.begin(floor);
     else if (floor === undefined && part !== undefined && !this.inBox().includes(part)) this.end();
   }
-  /** Nothing is aimed any more. */
+  /** Stops aiming. */
   end(): void {
     this.context.state.update({ aim: undefined, stand: undefined });
   }
-  /** In the set-up: the next column in the box, or the one before. */
+  /** During set-up: selects the next or previous column in the box. */
   next(step: 1 | -1): void {
     const columns = this.inBox();
     const current = columns.indexOf(this.context.state.value.aim?.part ?? "");

@@ -1,5 +1,5 @@
-// What hands at a villa hold, and what they want of it, as the engine is told: where it
-// should be, how it is turned, and by how much a floor is lifted.
+// The grip of hands at a villa, as the engine's inputs describe it: the target position, the turn,
+// and the lift of a floor.
 
 import type { HandInput, PalettiMaterial } from "../net/protocol";
 import type { ViewFrame } from "../net/villa_frame";
@@ -7,33 +7,35 @@ import { heightOf, highestTop, near, placeOf, towards, type Place, type Point } 
 
 export type Tool = "fingers" | "hook";
 
-/** In metres a second. A pull is slow: faster, and one feels nothing. */
+/** In metres per second. Pulling is slow, since a fast pull gives no feedback. */
 export const paces = { pull: 0.05, carry: 0.25, lower: 0.05, lowerSlowly: 0.012, lay: 0.04 };
-/** So far above everything a column or floor is carried. */
+/** Columns and floors are carried this far above everything. */
 export const aboveM = 0.03;
-/** From here on it is lowered slowly. */
+/** Below this height, lowering slows down. */
 export const slowAboveM = 0.012;
-/** It is pressed down by so much, to feel that it stands or lies. */
+/** It is pressed down by this much, to feel that it stands or lies. */
 export const pressedM = 0.0004;
 const fingersGripM = 0.035;
 const hookGripM = 0.02;
-/** A floor that is lifted so little lies; lifted so nearly as it should be, it is. */
+/**
+ * A floor lifted by less than this counts as lying; one this close to the intended lift, as lifted.
+ */
 const liesM = 0.00005;
 const liftedM = 0.0001;
 
-/** How fast hands turn a floor, in turns a second. */
+/** The speed at which hands turn a floor, in turns per second. */
 const turnsPerSecond = 0.3;
 
 const wholeUm = (metres: number) => Math.round(metres * 1e6);
 const placeOfInput = ({ x_um, y_um, z_um }: HandInput) => ({ x: x_um / 1e6, y: y_um / 1e6, z: z_um / 1e6 });
 
-/** Where fingers or hook hold a column that is there. */
+/** The point at which fingers or hook hold a column in the villa. */
 function heldAt(material: PalettiMaterial, frame: ViewFrame, column: number, gripM: number): Place {
   const { x, y, z } = placeOf(frame.poses, column);
   return { x, y, z: z - heightOf(material, column) / 2 + gripM };
 }
 
-/** What of a grip changes. */
+/** The mutable state of a grip. */
 export type GripSnapshot = Pick<
   VillaGrip,
   "tool" | "goal" | "gripM" | "turn" | "liftUm" | "heldFloor" | "isOpen" | "side"
@@ -45,7 +47,7 @@ export class VillaGrip {
   heldFloor: number | undefined;
   /** Nothing is held any more, or not yet again. */
   isOpen = false;
-  /** From the column to the hand, in turns: outwards. Of a floor, which face is up. */
+  /** From the column to the hand, in turns: outwards. For a floor, which face is up. */
   side: number;
 
   static onColumn(material: PalettiMaterial, frame: ViewFrame, column: number, tool: Tool): VillaGrip {
@@ -53,7 +55,7 @@ export class VillaGrip {
     return new VillaGrip(material, column, tool, heldAt(material, frame, column, gripM), gripM);
   }
 
-  /** Both hands, over its place. */
+  /** A floor in both hands, above its place. */
   static onFloor(
     material: PalettiMaterial,
     frame: ViewFrame,
@@ -66,7 +68,7 @@ export class VillaGrip {
     return grip;
   }
 
-  /** As hands were told to be before. */
+  /** Restores the grip from an earlier input. */
   static from(material: PalettiMaterial, input: HandInput, part: number): VillaGrip {
     const tool = input.tool === "none" ? "fingers" : input.tool;
     const grip = new VillaGrip(material, part, tool, placeOfInput(input), input.grip_height_um / 1e6);
@@ -89,7 +91,7 @@ export class VillaGrip {
     this.side = (Math.atan2(goal.y, goal.x) / (2 * Math.PI) + 1) % 1;
   }
 
-  /** The hands were rolled back, to where they wanted this. */
+  /** Returns to this input after a rollback. */
   rollBack(input: HandInput): void {
     this.goal = placeOfInput(input);
     this.turn = input.turn_ppm / 1e6;
@@ -103,12 +105,12 @@ export class VillaGrip {
     Object.assign(this, snapshot);
   }
 
-  /** As high as this it is held over everything. */
+  /** The height at which it is carried above everything. */
   carryingZ(frame: ViewFrame): number {
     return highestTop(this.material, frame.poses, this.part) + aboveM + this.gripM;
   }
 
-  /** Whether the second hand has lifted the floor by so much. */
+  /** Returns whether the second hand has lifted the floor by this much. */
   liftFloor(floor: number, liftUm: number, frame: ViewFrame): boolean {
     this.heldFloor = floor;
     this.liftUm = liftUm;
@@ -116,7 +118,7 @@ export class VillaGrip {
     return isLifted || frame.isFloorAtLimit;
   }
 
-  /** Whether no floor is held any more: it is put down first. */
+  /** Puts down the held floor, if any; returns whether that is done. */
   putFloorDown(frame: ViewFrame): boolean {
     if (this.heldFloor === undefined) return true;
     this.liftUm = 0;
@@ -124,13 +126,14 @@ export class VillaGrip {
     return false;
   }
 
-  /** The hook is taken off; fingers follow when it is seen to be off. */
+  /** Removes the hook; fingers follow once it is seen to be off. */
   takeHookOff(): void {
     this.tool = "fingers";
     this.isOpen = true;
   }
   holdAgain(frame: ViewFrame): void {
-    // Several inputs may come between two batches, and a hand changes nothing in passing.
+    // Several inputs may be made between two batches, so this must wait until the tool is really
+    // off.
     if (frame.tool !== "none") return;
     this.isOpen = false;
     this.gripM = fingersGripM;
@@ -156,7 +159,10 @@ export class VillaGrip {
   }
 }
 
-/** Both hands turn a floor over its place, then lower it, slowly at last; whether it lies, and can be let go. */
+/**
+ * Both hands turn a floor above its place, then lower it, slowly at the end; returns whether it
+ * lies and can be released.
+ */
 export function layFloor(
   grip: VillaGrip,
   turns: number,

@@ -1,7 +1,6 @@
-// A person's hand at a villa: takes where somebody points and goes there slowly, as
-// a hand does, tick for tick as what the engine wants to know. Pulls a column out,
-// carries it round the villa and up, lowers it, puts it back, lays a floor. It
-// knows neither rules nor screen: what it may do, the table says.
+// A person's hand at a villa: follows a pointer slowly, as a hand does, and produces the engine's
+// inputs. Pulls a column out, carries it round the villa and up, lowers it, puts it back, lays a
+// floor. Knows neither rules nor screen: the table decides what is allowed.
 //
 //    onColumn              again (it fell)                   withFloor
 //       |                     |                                  |
@@ -29,28 +28,30 @@ import { layFloor, paces, pressedM, slowAboveM, VillaGrip, type GripSnapshot, ty
 import { faceOf, isUnderAny, near, nearM, towards, type Place, type Point } from "./villa_parts";
 import { goUp, VillaPath, PathBack, type PathBackSnapshot, type PathSnapshot } from "./villa_path";
 
-/** The goal is never farther ahead of the hand than this while it pulls. */
+/** While pulling, the target is never farther ahead of the hand than this. */
 const mostLeadM = 0.02;
-/** What somebody drags it to is never farther ahead than this: the hand comes after it slowly. */
+/** The pointer's target is never farther ahead than this: the hand follows slowly. */
 const mostReachM = 0.15;
-/** A push of so much, in newtons, is felt when a column stands. */
+/** A push of this many newtons means that a column stands. */
 const standsN = 0.8;
-/** While a floor is lifted its column is raised by half of that, so that it rubs on nothing. */
+/**
+ * While a floor is lifted, its column is raised by this share of the lift, so that it does not rub.
+ */
 const raisedShare = 0.5;
-/** A column that stands free is out when it is lifted. */
+/** A column without a floor above it is out once it is lifted this far. */
 const freeLiftM = 0.006;
 
 export type Doing =
-  /** Under its floor still: it follows where somebody pulls. */
+  /** Still under its floor: follows the pointer. */
   | "pulling"
-  /** The second hand puts its floor back, the column goes out from under everything and up. */
+  /** The second hand puts its floor back; the column moves out from under everything, and up. */
   | "clearing"
-  /** Over the highest floor: it follows where somebody points. */
+  /** Above the highest floor: follows the pointer. */
   | "carrying"
   | "lowering"
-  /** It stands: it can be let go. */
+  /** It stands and can be released. */
   | "standing"
-  /** The path back, after breaking off. */
+  /** On its path back, after breaking off. */
   | "putting_back"
   | "laying"
   | "let_go";
@@ -67,13 +68,13 @@ interface HandSnapshot {
 /** Hands take 60 steps a second: enough for a table that is 16 s behind. */
 const mostSnapshots = 1_000;
 
-/** Where an open hand is does not matter. */
+/** The position of an open hand does not matter. */
 function textOf({ tool, part, held_floor, x_um, y_um, z_um, turn_ppm, lift_um }: HandInput): string {
   if (tool === "none") return [tool, held_floor, lift_um].join();
   return [tool, part, held_floor, x_um, y_um, z_um, turn_ppm, lift_um].join();
 }
 
-/** What a hand has wanted, and how it was then, in case that it is rolled back. */
+/** The hand's earlier inputs and states, in case it is rolled back. */
 class HandHistory {
   private readonly snapshots: Array<{ input: string; snapshot: HandSnapshot }> = [];
 
@@ -88,7 +89,7 @@ class HandHistory {
     if (this.snapshots.length > mostSnapshots) this.snapshots.shift();
   }
 
-  /** How the hand was when it last wanted this; what came after has not happened. */
+  /** The state in which the hand last made this input; later ones are discarded. */
   backTo(input: HandInput): HandSnapshot | undefined {
     const text = textOf(input);
     const at = this.snapshots.map((one) => one.input).lastIndexOf(text);
@@ -103,30 +104,32 @@ export class VillaHand {
   private target: Place;
   private start: Place;
   private path: VillaPath;
-  /** The path is known already, or never will be. */
+  /** The path is known, or will never be. */
   private isPathDone = false;
   private back: PathBack | undefined;
   private turnWanted: number;
-  /** The last step was a slow one, near what it may touch. */
+  /** The last step was a slow one, close to something that it may touch. */
   private feelsItsWay = false;
   private readonly history = new HandHistory();
-  /** The table has said that it is out, or goes back. */
+  /** The table has reported that the column is out, or goes back. */
   private said: "out" | "back" | undefined;
-  /** What somebody wanted last of a column over its place. */
+  /** The person's last request for a column above its place. */
   private lastWanted: "up" | "let_go" | undefined;
 
   static onColumn(material: PalettiMaterial, frame: ViewFrame, column: number, tool: Tool): VillaHand {
     return new VillaHand(VillaGrip.onColumn(material, frame, column, tool));
   }
 
-  /** A column that is out already, and fell from the hand: it came by this path, if that is known. */
+  /**
+   * A column that is already out and fell from the hand; it came by this path, if that is known.
+   */
   static again(material: PalettiMaterial, frame: ViewFrame, column: number, path?: VillaPath): VillaHand {
     const hand = VillaHand.onColumn(material, frame, column, "fingers");
     hand.cameBy(path ?? VillaPath.beside(hand.grip, frame));
     return hand;
   }
 
-  /** Both hands bring it over its place, turned so far from how the box draws it. */
+  /** Both hands bring it above its place, turned by this much from the box's drawing. */
   static withFloor(
     material: PalettiMaterial,
     frame: ViewFrame,
@@ -139,7 +142,10 @@ export class VillaHand {
     return hand;
   }
 
-  /** Hands that held something when the table was opened; of a column, where its foot stood, if that is known. */
+  /**
+   * Hands that held something when the table was opened; for a column, with the original position
+   * of its foot, if that is known.
+   */
   static from(grip: VillaGrip, frame: ViewFrame, isOut: boolean, stood?: Place): VillaHand {
     const hand = new VillaHand(grip);
     if (grip.tool === "both_hands") hand.doing = "laying";
@@ -163,12 +169,12 @@ export class VillaHand {
     this.doing = "clearing";
   }
 
-  /** Nothing is above it: it is lifted at once. */
+  /** Nothing is above it, so it is lifted at once. */
   liftFree(): void {
     this.target = { ...this.start, z: this.start.z + freeLiftM };
   }
 
-  /** The hands were rolled back, to where they wanted this: they are as they were then. */
+  /** Returns to the state that belongs to this input, after a rollback. */
   rollBack(input: HandInput, frame: ViewFrame): void {
     const before = this.snapshot;
     const snapshot = this.history.backTo(input);
@@ -178,12 +184,12 @@ export class VillaHand {
     this.sayAgain(before, frame);
   }
 
-  /** What was said since to a hand that was like this before. */
+  /** Repeats the requests that were made since the hand was in this state. */
   private sayAgain(before: HandSnapshot, frame: ViewFrame): void {
     if (this.said === "out") this.isOut();
     else if (this.said === "back") this.putBack(frame);
     if (this.lastWanted === "up") this.raise(frame);
-    // Where somebody has pointed since is wanted still.
+    // The last pointer position remains the target.
     const { doing } = this;
     if (doing === before.doing && (doing === "pulling" || doing === "carrying")) this.target = before.target;
     if (this.lastWanted === "let_go" && doing === "standing") this.letGo();
@@ -204,11 +210,11 @@ export class VillaHand {
   get part(): number {
     return this.grip.part;
   }
-  /** How the column came here; another hand may have to bring it back. */
+  /** The path by which the column came; another hand may have to bring it back. */
   get pathBack(): VillaPath {
     return this.path;
   }
-  /** Where the person wants it, for the band between. */
+  /** The person's target, to which the screen draws a band. */
   get wanted(): Place {
     return this.doing === "putting_back" ? this.grip.goal : this.target;
   }
@@ -228,7 +234,7 @@ export class VillaHand {
     return this.grip.input();
   }
 
-  /** Points at where the column should be, seen from above. */
+  /** Sets the column's target, seen from above. */
   aim({ x, y }: Point): void {
     if (this.doing === "pulling" || this.doing === "carrying") this.target = { x, y, z: this.target.z };
   }
@@ -237,19 +243,19 @@ export class VillaHand {
     this.aim({ x: this.target.x + dx, y: this.target.y + dy });
   }
 
-  /** A pointer drags it on: what it wants is never farther from the hand than an arm gives. */
+  /** Drags the target; it never gets farther from the hand than an arm's reach. */
   pullBy(dx: number, dy: number): void {
     if (this.doing !== "pulling") return;
     const { x, y, z } = this.target;
     this.target = towards({ ...this.grip.goal, z }, { x: x + dx, y: y + dy, z }, mostReachM);
   }
 
-  /** The pointer was let go: it stays where it is, in hand. */
+  /** The pointer was released: the column stays where it is, in hand. */
   stop(): void {
     if (this.doing === "pulling") this.target = { ...this.grip.goal, z: this.target.z };
   }
 
-  /** The second hand lifts this floor so far; as long as the column is under it. */
+  /** The second hand lifts this floor by this much, as long as the column is under it. */
   liftFloor(floor: number, liftUm: number): void {
     if (this.doing !== "pulling") return;
     this.grip.heldFloor = floor;
@@ -265,7 +271,7 @@ export class VillaHand {
     this.target = { x: this.target.x, y: this.target.y, z };
   }
 
-  /** Up again, before it was let go. */
+  /** Raises it again, before it is released. */
   raise(frame: ViewFrame): void {
     this.lastWanted = "up";
     if (this.doing !== "lowering" && this.doing !== "standing") return;
@@ -273,7 +279,7 @@ export class VillaHand {
     this.target = { ...this.target, z: this.grip.carryingZ(frame) };
   }
 
-  /** It stays in hand until somebody says otherwise. */
+  /** It stays in hand until the person decides otherwise. */
   keep(): void {
     this.lastWanted = undefined;
   }
@@ -285,7 +291,7 @@ export class VillaHand {
     this.grip.heldFloor = undefined;
   }
 
-  /** Back where it stood, along the path that it came (V5.1). */
+  /** Back to its original place, along the path that it came (V5.1). */
   putBack(frame: ViewFrame): void {
     this.said = "back";
     const { doing, grip, isPathDone } = this;
@@ -296,7 +302,7 @@ export class VillaHand {
     this.doing = "putting_back";
   }
 
-  /** The column is out, says the table. */
+  /** The table has reported that the column is out. */
   isOut(): void {
     this.said = "out";
     if (this.doing !== "pulling") return;
@@ -305,9 +311,9 @@ export class VillaHand {
     if (floor !== undefined) this.path.lifted = { floor, liftUm };
   }
 
-  /** Some time has passed: what the hands want now. */
+  /** Advances by some time; returns the hands' input. */
   step(seconds: number, frame: ViewFrame): HandInput {
-    // What it wanted when it took hold was wanted before any step.
+    // The input at the start of the grip precedes all steps.
     if (this.history.isEmpty) this.history.note(this.input(), this.snapshot);
     this.goOn(seconds, frame);
     const input = this.input();
@@ -316,8 +322,9 @@ export class VillaHand {
   }
 
   /**
-   * The steps that are due at once. A hand that feels its way goes only one of them before it
-   * has seen what became of that: else it would let go, or push, where the part is not yet.
+   * Takes all steps that are due. Close to something that it may touch, it takes only one before it
+   * has seen the effect: otherwise it would release or push the part at a place that it has not
+   * reached.
    */
   catchUp(stepsS: readonly number[], frame: ViewFrame): HandInput {
     let input = this.input();

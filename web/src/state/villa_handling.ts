@@ -1,5 +1,5 @@
-// Somebody's hand at a villa, between the screen and the table: takes what they want of
-// it, goes on as time passes, tells the table what it wants, and notes what it is about.
+// A person's hand between the screen and the table: carries out the person's actions, advances with
+// time, sends inputs to the table, and records the hand's state.
 
 import type { HandInput, PalettiView, SeatNumber } from "../net/protocol";
 import type { ViewFrame } from "../net/villa_frame";
@@ -16,28 +16,28 @@ import {
 } from "./villa_state";
 import type { VillaPath } from "./villa_path";
 
-/** What the column in hand would do is asked so often. */
+/** The interval between judgements of the column in hand. */
 const judgingMs = 100;
 
 const ticksPerSecond = 240;
-/** A hand goes in steps of so much at most. */
+/** The longest step of a hand. */
 const mostStepS = 0.05;
-/** However long the page was asleep, a hand goes no farther at once. */
+/** The most that a hand advances at once, no matter how long the page was asleep. */
 const mostAtOnceS = 1;
 
 /**
- * How much time a hand has had: the villa's own, by its ticks. A page that was drawing for
- * long sees only where the villa is now; its hand has had all ticks until then. Between two
- * looks at the villa a pointer's hand goes on by the page's clock.
+ * The time that a hand has to advance by: the villa's own, in ticks. A page that was drawing for a
+ * long time only sees the villa's present state; its hand must catch up with all ticks until then.
+ * Between two frames of the villa, a pointer's hand advances by the page's clock.
  */
 export class HandTime {
   private motion = -1;
   private tick = 0;
   private seenMs = 0;
-  /** In the motion's time: what the hand has had. */
+  /** The time that the hand has used, in the motion's time. */
   private hadS = 0;
 
-  /** The steps that the hand goes now: at least one, which may take no time. */
+  /** The steps that the hand takes now: at least one, possibly of zero length. */
   take({ motion, tick }: Pick<ViewFrame, "motion" | "tick">, nowMs: number): number[] {
     const villaS = tick / ticksPerSecond;
     if (motion !== this.motion || tick < this.tick) this.hadS = villaS;
@@ -59,7 +59,7 @@ export class HandTime {
 
 export class VillaHandling {
   private hand: VillaHand | undefined;
-  /** How the last column came that was in hand. */
+  /** The path of the last column that was in hand. */
   private path: { part: number; path: VillaPath } | undefined;
   private readonly time = new HandTime();
   private judged = 0;
@@ -79,15 +79,15 @@ export class VillaHandling {
   get isEmpty(): boolean {
     return this.hand === undefined;
   }
-  /** The band between the hand and where it is wanted; nothing if no hand holds anything. */
+  /** The band between the hand and its target; nothing if no hand holds anything. */
   get reaching(): { wanted: Point & { z: number }; sideTurns: number } | undefined {
     if (!this.hand || this.hand.doing === "let_go") return undefined;
     return { wanted: this.hand.wanted, sideTurns: this.hand.sideTurns };
   }
 
-  // ---- what it takes ---------------------------------------------------------
+  // ---- taking ------------------------------------------------------------------
 
-  /** An attempt begins (V5.5), or goes on with a column that stayed in hand. */
+  /** Starts an attempt (V5.5), or continues with a column that stayed in hand. */
   takeColumn(seat: SeatNumber, column: string): void {
     const { material, tool } = this.context.state.value;
     const part = partNumber(material, column);
@@ -103,13 +103,13 @@ export class VillaHandling {
     this.takeUp(seat, hand);
   }
 
-  /** The floor that is due, to be laid as it is aimed. */
+  /** Takes the next floor in order to lay it as aimed. */
   takeFloor(seat: SeatNumber, aim: Aim): void {
     const { material } = this.context.state.value;
     this.takeUp(seat, VillaHand.withFloor(material, this.frame, partNumber(material, aim.part), aim));
   }
 
-  /** A table that was opened while somebody at this screen held something. */
+  /** For a table that was opened while somebody at this screen held something. */
   async goOnHolding(): Promise<void> {
     const { client, state } = this.context;
     const { is_moving, seat, input, stood } = await client.askVilla({ type: "get_hands" }, "hands_now");
@@ -144,16 +144,16 @@ export class VillaHandling {
     this.context.state.update({ handling: undefined, stand: undefined });
   }
 
-  // ---- where it goes ---------------------------------------------------------
+  // ---- moving ------------------------------------------------------------------
 
-  /** Pulls it there, or carries it over there, seen from above. */
+  /** Pulls or carries it there, seen from above. */
   aim(point: Point): void {
     this.hand?.aim(point);
   }
   aimBy(dx: number, dy: number): void {
     this.hand?.aimBy(dx, dy);
   }
-  /** Carries it over there; what is still being pulled does not jump. */
+  /** Carries it there; a column that is still being pulled does not jump. */
   carryOver(point: Point): void {
     if (this.hand?.doing !== "carrying") return;
     this.hand.aim(point);
@@ -194,7 +194,7 @@ export class VillaHandling {
     this.hand?.letGo();
     this.note();
   }
-  /** Lowers what is carried, then lets it go. */
+  /** Lowers what is carried, then releases it. */
   goOn(): void {
     if (this.hand?.doing === "carrying") this.lower();
     else if (this.hand?.doing === "standing") this.letGo();
@@ -205,7 +205,7 @@ export class VillaHandling {
     const { client, state } = this.context;
     const seat = seatThatMay(state.value, "break_off");
     if (seat === undefined) return;
-    // Until the table has heard of it, a hand that is rolled back lets nothing go by itself.
+    // Until the table has received this, a hand that is rolled back must not release anything.
     this.hand?.keep();
     const refusal = await client.submit(seat, { type: "say", choice: { type: "break_off" } });
     state.update({ refusal });
@@ -213,9 +213,9 @@ export class VillaHandling {
     this.note();
   }
 
-  // ---- what it is told -------------------------------------------------------
+  // ---- reports -----------------------------------------------------------------
 
-  /** What the referee saw of it. */
+  /** The referee's observations. */
   heard(notices: readonly CausedChange[]): void {
     const kinds = new Set(notices.map(({ kind }) => kind));
     if (kinds.has("out")) this.hand?.isOut();
@@ -223,12 +223,15 @@ export class VillaHandling {
     if (kinds.has("came_down")) this.drop();
   }
 
-  /** The hands were rolled back, to where they wanted this. */
+  /** Returns the hands to this input, after a rollback. */
   rollBack(input: HandInput): void {
     this.hand?.rollBack(input, this.frame);
   }
 
-  /** It goes on by the time that has passed: whenever it is seen, and at once when a pointer moves. */
+  /**
+   * Advances the hand by the time that has passed: called for every frame, and at once when a
+   * pointer moves.
+   */
   step(): void {
     const { handling } = this.context.state.value;
     if (!this.hand || !handling || !this.frame.isMoving) return;

@@ -1,5 +1,5 @@
-// Help for who learns: who carries what, what may be taken safely, where to place.
-// A table may forbid it; then nothing is asked.
+// Help for learners: what each column carries, what can be taken safely, where to place it. A table
+// may forbid it; then nothing is asked.
 
 import type { FloorSpot } from "../net/protocol";
 import type { VillaAiming } from "./villa_aiming";
@@ -10,11 +10,11 @@ function spotOf({ x_um, y_um, turn_ppm, flipped }: FloorSpot): Omit<Aim, "part">
   return { x: x_um / 1e6, y: y_um / 1e6, turns: turn_ppm / 1e6, flipped };
 }
 
-/** The same list each time, so that it is no change. */
+/** Always the same list, so that it does not count as a change. */
 const none: readonly never[] = [];
 
 export class VillaHelp {
-  /** Only the answers to the last questions count. */
+  /** Number of the last questions; older answers are ignored. */
   private asked = 0;
 
   constructor(
@@ -31,7 +31,7 @@ export class VillaHelp {
     await this.refresh();
   }
 
-  /** How the floor due would lie best: it is aimed so. */
+  /** Aims the next floor where it would lie best. */
   async suggestLaying(): Promise<void> {
     const { state } = this.context;
     const found = await findingOf(this.context, { type: "get_layings" }, "layings");
@@ -47,7 +47,7 @@ export class VillaHelp {
     return best && { x: best.x_um / 1e6, y: best.y_um / 1e6 };
   }
 
-  /** After something has changed. */
+  /** To be called after every change. */
   async refresh(): Promise<void> {
     const { state } = this.context;
     const { showsLoads, showsTakes, view } = state.value;

@@ -1,5 +1,5 @@
-// The parts of a villa by number and by name, and where they are, as plain geometry
-// for whoever aims at them. Axes and units are the engine's: metres, z up.
+// The parts of a villa by number and name, and their poses, as plain geometry for aiming. Axes and
+// units are the engine's: metres, z up.
 
 import type { PalettiMaterial, PartPose } from "../net/protocol";
 import { poseStride, type Poses } from "../net/villa_frame";
@@ -12,14 +12,14 @@ export interface Place extends Point {
   z: number;
 }
 
-/** What a hand goes to it has reached when it is so near. */
+/** A hand within this distance of its target has reached it. */
 export const nearM = 0.0006;
 
 export function near(one: Place, other: Place, tolerance = nearM): boolean {
   return Math.hypot(one.x - other.x, one.y - other.y, one.z - other.z) < tolerance;
 }
 
-/** From one place towards another, by at most so much. */
+/** From one place towards another, by at most this distance. */
 export function towards(from: Place, to: Place, most: number): Place {
   const [x, y, z] = [to.x - from.x, to.y - from.y, to.z - from.z];
   const distance = Math.hypot(x, y, z);
@@ -49,13 +49,13 @@ export function heightOf(material: PalettiMaterial, part: number): number {
   return (material.parts[part]?.height_um ?? 0) * um;
 }
 
-/** Where a part stands that is there, as the engine says it. */
+/** The foot of a part in the villa, from its pose. */
 export function footOfPose(material: PalettiMaterial, { part, position_um }: PartPose): Place {
   const [x = 0, y = 0, z = 0] = position_um.map((coordinate) => coordinate * um);
   return { x, y, z: z - heightOf(material, partNumber(material, part)) / 2 };
 }
 
-/** How far its outline reaches from its centre. */
+/** The greatest distance of its outline from its centre. */
 export function reachOf(material: PalettiMaterial, part: number): number {
   const { radius_um, corners_um = [] } = material.parts[part] ?? {};
   if (radius_um !== undefined) return radius_um * um;
@@ -65,7 +65,7 @@ export function reachOf(material: PalettiMaterial, part: number): number {
   return reach * um;
 }
 
-/** The height of the highest thing, other than this part. */
+/** The height of the highest part other than this one. */
 export function highestTop(material: PalettiMaterial, poses: Poses, except: number): number {
   let top = 0;
   for (let part = 1; part < material.parts.length; part++)
@@ -74,12 +74,12 @@ export function highestTop(material: PalettiMaterial, poses: Poses, except: numb
   return top;
 }
 
-/** The upper face of a floor, 0 for the base. */
+/** The height of a floor's upper face; 0 for the base. */
 export function faceOf(material: PalettiMaterial, poses: Poses, floor: number): number {
   return floor === 0 ? 0 : placeOf(poses, floor).z + heightOf(material, floor) / 2;
 }
 
-/** Farther from the middle than this nothing is above a column of this reach. */
+/** Farther from the middle than this, nothing is above a column of this radius. */
 export function clearRadius(material: PalettiMaterial, poses: Poses, column: number): number {
   const clearance = 0.012;
   let radius = 0;
@@ -91,7 +91,7 @@ export function clearRadius(material: PalettiMaterial, poses: Poses, column: num
   return radius + reachOf(material, column) + clearance;
 }
 
-/** A floor's own axes, seen from above: where a point lies in them. */
+/** A point in a floor's own axes, seen from above. */
 function inFloor(poses: Poses, floor: number, { x, y }: Point): Point {
   const at = floor * poseStride;
   const [qw, qx, qy, qz] = [4, 5, 6, 7].map((index) => poses[at + index] ?? 0) as [
@@ -102,7 +102,7 @@ function inFloor(poses: Poses, floor: number, { x, y }: Point): Point {
   ];
   const place = placeOf(poses, floor);
   const [dx, dy] = [x - place.x, y - place.y];
-  // The first two rows of the inverse rotation, of what lies level.
+  // The first two rows of the inverse rotation, for a floor that lies level.
   return {
     x: (1 - 2 * (qy * qy + qz * qz)) * dx + 2 * (qx * qy + qw * qz) * dy,
     y: 2 * (qx * qy - qw * qz) * dx + (1 - 2 * (qx * qx + qz * qz)) * dy,

@@ -1,28 +1,28 @@
-// The path that a column came, kept so that a hand can bring it back to its place: from
-// where it stood, out from under its floor, to where it is carried. It is kept as the path
-// of the column's foot, since fingers may take over from the hook and hold it higher.
+// The path of a column, stored so that a hand can bring it back to its place: from its original
+// place, out from under its floor, to where it is carried. It is stored as the path of the column's
+// foot, since fingers may replace the hook and hold it higher.
 
 import type { ViewFrame } from "../net/villa_frame";
 import { aboveM, paces, type VillaGrip } from "./villa_grip";
 import { clearRadius, heightOf, isUnderAny, near, nearM, towards, type Place } from "./villa_parts";
 
-/** It is kept at points so far apart. */
+/** The distance between stored points. */
 const trailM = 0.002;
-/** The hand itself has reached what it was carried to when it is so near. */
+/** A hand within this distance of its carrying target has reached it. */
 const arrivedM = 0.003;
 
 function footOf({ goal, gripM }: VillaGrip, held: Place = goal): Place {
   return { ...held, z: held.z - gripM };
 }
 
-/** What of a path changes; lists are never changed, but replaced. */
+/** The mutable state of a path; lists are never changed, but replaced. */
 export interface PathSnapshot {
   feet: readonly Place[];
   lifted: VillaPath["lifted"];
 }
 
 export class VillaPath {
-  /** The floor that was lifted when the column came out: it goes back in under it. */
+  /** The floor that was lifted when the column came out; it must be lifted again to go back. */
   lifted: { floor: number; liftUm: number } | undefined;
 
   private constructor(private feet: readonly Place[]) {}
@@ -31,12 +31,16 @@ export class VillaPath {
     return new VillaPath([footOf(grip)]);
   }
 
-  /** Of a column that is under its floor still, and whose path nobody saw: from where it stood. */
+  /**
+   * For a column still under its floor whose path was not observed: starts at its original place.
+   */
   static since(stood: Place, grip: VillaGrip): VillaPath {
     return new VillaPath([stood, footOf(grip)]);
   }
 
-  /** Of a column whose path nobody knows: outwards, and down beside the base; it stays there (V5.6). */
+  /**
+   * For a column whose path is unknown: outwards, and down beside the base; it stays there (V5.6).
+   */
   static beside(grip: VillaGrip, frame: ViewFrame): VillaPath {
     const { x, y, z } = footOf(grip);
     const share = clearRadius(grip.material, frame.poses, grip.part) / (Math.hypot(x, y) || 1e-6);
@@ -44,13 +48,13 @@ export class VillaPath {
     return new VillaPath([{ ...outside, z: -heightOf(grip.material, 0) }, outside]);
   }
 
-  /** It has come where the hand is seen. */
+  /** Appends the hand's present position. */
   note(grip: VillaGrip, frame: ViewFrame): void {
     const foot = footOf(grip, frame.hand);
     if (!near(this.feet[this.feet.length - 1]!, foot, trailM)) this.feet = [...this.feet, foot];
   }
 
-  /** Where its foot was, to be gone through from the last to the first. */
+  /** The positions of its foot, to be retraced from last to first. */
   get footsteps(): readonly Place[] {
     return this.feet;
   }
@@ -64,7 +68,7 @@ export class VillaPath {
   }
 }
 
-/** Out from under everything, and up; whether it is held over the villa. */
+/** Out from under everything, and up; returns whether it is above the villa. */
 export function goUp(grip: VillaGrip, seconds: number, frame: ViewFrame): boolean {
   const radius = clearRadius(grip.material, frame.poses, grip.part);
   const { x, y } = grip.goal;
@@ -83,19 +87,19 @@ export function goUp(grip: VillaGrip, seconds: number, frame: ViewFrame): boolea
   return near(frame.hand, above, arrivedM);
 }
 
-/** What of a path back changes. */
+/** The mutable state of a path back. */
 export interface PathBackSnapshot {
   footsteps: readonly Place[];
   lifted: VillaPath["lifted"];
   isOver: boolean;
 }
 
-/** A hand on this path back. */
+/** Moves a hand along its path back. */
 export class PathBack {
   private footsteps: readonly Place[];
   private lifted: VillaPath["lifted"];
 
-  /** From over the villa, it goes across to the path's end first. */
+  /** If it is above the villa, it first crosses to the path's end. */
   constructor(
     path: VillaPath,
     private isOver: boolean,
@@ -114,12 +118,12 @@ export class PathBack {
     this.isOver = isOver;
   }
 
-  /** Where it goes it may touch something. */
+  /** Whether it may touch something on its way. */
   get isOnPath(): boolean {
     return !this.isOver;
   }
 
-  /** Whether it is back, with every floor put down: it can be let go. */
+  /** Returns whether it is back, with every floor put down, and can be released. */
   step(grip: VillaGrip, seconds: number, frame: ViewFrame): boolean {
     if (grip.isOpen) grip.holdAgain(frame);
     else if (this.footsteps.length === 0) return grip.putFloorDown(frame);
@@ -139,7 +143,7 @@ export class PathBack {
     this.isOver = !isUp || !near(frame.hand, over, arrivedM);
   }
 
-  /** As it was when the column came out (V4.3). */
+  /** Lifts the floor as when the column came out (V4.3). */
   private liftAgain(
     grip: VillaGrip,
     { floor, liftUm }: NonNullable<VillaPath["lifted"]>,
@@ -148,7 +152,7 @@ export class PathBack {
     if (grip.liftFloor(floor, liftUm, frame)) this.lifted = undefined;
   }
 
-  /** From footstep to footstep; slowly where it may touch something. */
+  /** From point to point; slowly where it may touch something. */
   private retrace(grip: VillaGrip, seconds: number): void {
     const isHigh = footOf(grip).z > this.footsteps[0]!.z + aboveM;
     let left = (isHigh ? paces.carry : paces.pull) * seconds;

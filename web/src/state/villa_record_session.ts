@@ -1,5 +1,5 @@
-// A game of Villa Paletti that somebody looks at again: which moment, whether time
-// goes on, and what the engine has found out about it. Knows no screen.
+// A game of Villa Paletti that is being viewed: the current moment, whether it plays, and the
+// engine's results. Knows no screen.
 
 import type { Engine } from "../net/engine";
 import { Film } from "../net/film";
@@ -15,30 +15,30 @@ export interface VillaRecordState {
   time: number;
   isPlaying: boolean;
   speed: number;
-  /** How far the game has been simulated again, and whether it went as the record says. */
+  /** How far the game has been simulated again, and whether it matches the record. */
   replayed?: VillaReplayed | undefined;
-  /** How far the review is, while it is made. */
+  /** The progress of the review while it runs. */
   reviewing?: number | undefined;
   review?: VillaReviewResult | undefined;
 }
 
 export const speeds: readonly number[] = [0.25, 0.5, 1, 2, 4, 8];
 
-/** What is seen at a moment. */
+/** The villa at a moment. */
 export interface Seen {
   poses: Poses;
-  /** The hands; nothing where the game was not simulated again. */
+  /** Includes the hands; nothing if the game was not simulated again. */
   frame?: ViewFrame | undefined;
 }
 
 export class VillaRecordSession {
   readonly state: Observable<VillaRecordState>;
   private readonly film = new Film();
-  /** By the record, after each turn. */
+  /** As recorded, after each turn. */
   private readonly kept: ReadonlyArray<Poses | undefined>;
   private readonly mixed = new Float32Array(partCount * poseStride);
 
-  /** Rejects with NotRead when the text is no record. */
+  /** Rejects with NotRead if the text is not a record. */
   static async open(table: Engine, thinker: Engine, text: string): Promise<VillaRecordSession> {
     const opened = await table.ask("study", "open_villa_record", { text });
     return new VillaRecordSession(table, thinker, text, opened);
@@ -68,7 +68,7 @@ export class VillaRecordSession {
     void ended.catch((error: unknown) => reportError(error));
   }
 
-  /** Slices come often; who looks hears of every percent. */
+  /** Slices come often; listeners are notified of every percent. */
   private replayedSoFar(replayed: VillaReplayed): void {
     const isNews = replayed.verified !== undefined || replayed.percent !== this.state.value.replayed?.percent;
     if (isNews) this.state.update({ replayed });
@@ -80,7 +80,7 @@ export class VillaRecordSession {
     return momentAt(this.state.value.timeline, this.state.value.time);
   }
 
-  /** What a turn brings counts once it is over. */
+  /** A turn's results count once it is over. */
   get isTurnOver(): boolean {
     const { timeline, time } = this.state.value;
     const { turn } = this.moment;
@@ -95,7 +95,7 @@ export class VillaRecordSession {
     this.state.update({ isPlaying: false });
     this.goTo(timeOf(this.state.value.timeline, moment));
   }
-  /** To where a turn has ended: there its line is read. */
+  /** Goes to the end of a turn, where its line is shown. */
   goToEndOf(turn: number): void {
     const { starts, lengths } = this.state.value.timeline;
     const within = Math.max(0, Math.min(starts.length - 1, turn));
@@ -118,7 +118,7 @@ export class VillaRecordSession {
     if (next !== undefined) this.setSpeed(next);
   }
 
-  /** So many seconds have passed for whoever looks. Waits where the simulation has not come yet. */
+  /** Plays this many seconds. Waits where the simulation has not got yet. */
   advance(seconds: number): void {
     const { isPlaying, time, speed, timeline, replayed, opened } = this.state.value;
     if (!isPlaying) return;
@@ -130,7 +130,7 @@ export class VillaRecordSession {
     if (next >= timeline.durationS) this.state.update({ isPlaying: false });
   }
 
-  /** Between frames as it was between them; where nothing was simulated, as the record has kept it. */
+  /** Interpolates between frames; where nothing was simulated, as recorded. */
   seen(): Seen {
     const { timeline, time } = this.state.value;
     const moment = momentAt(timeline, time);
@@ -147,7 +147,7 @@ export class VillaRecordSession {
     return { poses: this.mixed, frame: one };
   }
 
-  /** How a turn ended, or the last one that did. */
+  /** The villa at the end of a turn, or of the last one that ended. */
   private keptAt(turn: number): Poses {
     for (let at = turn; at >= 0; at--) {
       const poses = this.kept[at];

@@ -1,5 +1,5 @@
-// What somebody says at a villa: colours, claims, objections, forfeits, and what is
-// proposed to the table. Whether it may be said, the table says.
+// A person's choices at a villa: colours, claims, objections, forfeits, and proposals to the table.
+// The table decides what is allowed.
 
 import type { PalettiChoice, PalettiSeatView, Proposal, SeatNumber } from "../net/protocol";
 import { seatWith } from "./table_state";
@@ -32,7 +32,7 @@ export class VillaSaying {
     await this.sayIf("renounce", { type: "renounce" });
   }
 
-  /** To the beginning of this turn, or of the one before. */
+  /** To the beginning of this turn, or of the previous one. */
   async takeBack(): Promise<void> {
     const { turn, is_moving } = villaOf(this.context.state.value.view);
     if (is_moving) return;

@@ -1,6 +1,5 @@
-// Somebody at a villa: takes what they want to do, asks the table about it, and keeps
-// the state that a screen shows. What their hand does is in `hand`, what they say in
-// `saying`.
+// A player's session at a villa: carries out the player's actions, queries the table, and maintains
+// the state that a screen shows. Hands are in `hand`, choices in `saying`.
 
 import type { CommandBody, PalettiView, RefusalView, SeatNumber, TableView } from "../net/protocol";
 import { Closed } from "../net/rpc";
@@ -32,9 +31,9 @@ import {
   type VillaState,
 } from "./villa_state";
 
-/** So many notices are kept for the screen. */
+/** The number of notices kept for the screen. */
 const mostNotices = 40;
-/** How much faster computer players' hands are shown on demand. */
+/** The speed of computer players' hands when shown fast. */
 const fastSpeed = 6;
 
 export class VillaSession implements VillaContext {
@@ -47,7 +46,7 @@ export class VillaSession implements VillaContext {
   private readonly reactions = new ShownReactions((reactions) => this.state.update({ reactions }));
   private refreshing: Promise<void> | undefined;
   private mustRefresh = false;
-  /** As the last change had it. */
+  /** As of the last change. */
   private newest: TableView | undefined;
 
   static async open(
@@ -116,7 +115,7 @@ export class VillaSession implements VillaContext {
 
   // ---- choosing ------------------------------------------------------------
 
-  /** Points at a column, without touching it: pointing does not count (V5.5). */
+  /** Selects a column without touching it: pointing does not count (V5.5). */
   async pointAt(column: string | undefined): Promise<void> {
     if (column === this.state.value.chosen) return;
     this.state.update({ chosen: column, whyNot: undefined });
@@ -125,7 +124,7 @@ export class VillaSession implements VillaContext {
     if (this.state.value.chosen === column) this.state.update({ whyNot });
   }
 
-  /** The next column that may be touched, or the one before. */
+  /** Selects the next or previous column that may be touched. */
   pointAtNext(step: 1 | -1): void {
     if (this.play.phase === "setting_up") return this.aiming.next(step);
     const columns = touchable(this.state.value);
@@ -141,7 +140,7 @@ export class VillaSession implements VillaContext {
 
   // ---- a column ------------------------------------------------------------
 
-  /** Takes it: an attempt begins (V5.5). As a forfeit it may be that the table lifts it out. */
+  /** Takes it, which starts an attempt (V5.5). A forfeit may be lifted out by the table. */
   async touch(column: string): Promise<void> {
     const { value } = this.state;
     if (!this.hand.isEmpty || this.play.is_moving) return;
@@ -156,7 +155,7 @@ export class VillaSession implements VillaContext {
     this.hand.takeColumn(seat, column);
   }
 
-  /** As help: the best place for what is carried, or for the floor that is aimed. */
+  /** As help: suggests the best place for what is carried, or for the aimed floor. */
   async suggest(): Promise<void> {
     const { aim, handling } = this.state.value;
     if (aim) return this.help.suggestLaying();
@@ -166,7 +165,7 @@ export class VillaSession implements VillaContext {
 
   // ---- a floor, and the set-up ---------------------------------------------
 
-  /** Lays the floor, or stands the column, where it is aimed. */
+  /** Lays the floor, or stands the column, as aimed. */
   async place(): Promise<void> {
     const { aim, laying } = this.state.value;
     if (!aim || !this.hand.isEmpty) return;
@@ -195,21 +194,21 @@ export class VillaSession implements VillaContext {
     this.client.setSpeed?.(isFast ? fastSpeed : 1);
   }
 
-  /** Anything else at the table; whether it was accepted. */
+  /** Any other command; returns whether it was accepted. */
   async say(seat: SeatNumber, body: CommandBody): Promise<boolean> {
     const refusal = await this.client.submit(seat, body);
     this.state.update({ refusal });
     return refusal === undefined;
   }
 
-  /** Shown to the others, from whoever acts here. */
+  /** Shown to the others, from the acting seat. */
   react(reaction: ReactionKind): void {
     const { value } = this.state;
     const seat = awaitedHere(value)[0] ?? value.seats[0];
     if (seat !== undefined) this.client.react(seat, reaction);
   }
 
-  /** Nothing if it cannot be made: then the state says why. */
+  /** Nothing if it cannot be made: then the state has the reason. */
   async record(progress?: (percent: number) => void): Promise<string | undefined> {
     this.state.update({ refusal: undefined });
     try {
@@ -251,7 +250,10 @@ export class VillaSession implements VillaContext {
     void this.follow();
   }
 
-  /** The table has changed: what cannot be asked now is said, and asked with the next change. */
+  /**
+   * After a change of the table: if a question fails, stores the refusal and asks again after the
+   * next change.
+   */
   private async follow(then?: () => Promise<void>): Promise<void> {
     try {
       await this.refresh();
@@ -266,7 +268,7 @@ export class VillaSession implements VillaContext {
     this.state.update({ refusal: error.refusal });
   }
 
-  /** The table as it is now; asked once more if it changed meanwhile. */
+  /** Updates the state, and once more if the table changed meanwhile. */
   private refresh(): Promise<void> {
     if (this.refreshing) {
       this.mustRefresh = true;

@@ -1,6 +1,5 @@
-// A table of Villa Paletti without a screen: what is seen of it, what somebody's
-// hand is about, and what was asked for as help. Knows no rules: what may be done,
-// the table says.
+// A table of Villa Paletti without a screen: its visible state, the hand's state, and requested
+// help. Knows no rules: the table decides what is allowed.
 
 import type {
   Change,
@@ -27,15 +26,15 @@ import type { Doing } from "./villa_hand";
 import type { Place, Point } from "./villa_parts";
 
 export interface CausedChange extends Change {
-  /** The column that was shifted, or is no longer free or covered as it was. */
+  /** The column that was shifted, or whose cover has changed. */
   cause?: Change;
 }
 
 const causes = new Set(["shifted", "cover_changed"]);
 
 /**
- * Why a hand had to stop: at a strict table whoever shifts another column breaks off there
- * and then (V5.4). REQUIRES: what the referee told at once.
+ * Adds the reason why a hand had to stop: at a strict table a player who shifts another column must
+ * break off there and then (V5.4). REQUIRES: notices that the referee sent together.
  */
 export function withCauses(notices: readonly Change[]): CausedChange[] {
   return notices.map((notice, index) => {
@@ -46,7 +45,7 @@ export function withCauses(notices: readonly Change[]): CausedChange[] {
   });
 }
 
-/** Where a floor is to be laid, or a column to be stood in the set-up, before hands do it. */
+/** Where a floor should be laid, or a column stood during set-up, before hands do it. */
 export interface Aim extends Point {
   part: string;
   turns: number;
@@ -58,41 +57,43 @@ export interface Handling {
   part: string;
   doing: Doing;
   tool: Tool;
-  /** Which floor the second hand holds, and by how much it is to be lifted. */
+  /** The floor that the second hand holds, and its intended lift. */
   floor?: string | undefined;
   liftUm: number;
 }
 
 export interface VillaState {
-  /** For which seats one may act at this screen. */
+  /** The seats that one may act for at this screen. */
   seats: readonly SeatNumber[];
   view: TableView;
   material: PalettiMaterial;
-  /** Of the game, when nothing moves: the same on every screen. */
+  /** The game's hash when nothing moves: the same on every screen. */
   hash?: string | undefined;
-  /** What the referee saw last, the newest last. */
+  /** The referee's latest notices, the newest last. */
   notices: readonly CausedChange[];
-  /** The column that is pointed at, by keys or by the pointer; and why it may not be touched. */
+  /** The column selected by keys or pointer, and why it may not be touched. */
   chosen?: string | undefined;
   whyNot?: RefusalView | undefined;
   tool: Tool;
   handling?: Handling | undefined;
   aim?: Aim | undefined;
-  /** How the column in hand, or what is aimed, would stand or lie. */
+  /** The judgement of the column in hand, or of what is aimed. */
   stand?: StandJudged["fault"] | undefined;
   laying?: LayingJudged | undefined;
   thinker?: Thinker | undefined;
   isFast: boolean;
-  /** Help that is switched on, with what the table answered. */
+  /** Help that is switched on, and the table's answers. */
   showsLoads: boolean;
   loads?: Loads | undefined;
   showsTakes: boolean;
   takes: readonly Take[];
-  /** When the villa came down, by the session's clock, and where the hand was that did it. */
+  /**
+   * When the villa came down, by the session's clock, and the position of the hand that caused it.
+   */
   fall?: { atMs: number; at: Place; part: number } | undefined;
-  /** Just shown, by seat. */
+  /** Currently shown, by seat. */
   reactions: Reactions;
-  /** Of a table on a server: who is there. */
+  /** For a table on a server: who is connected. */
   presence?: Presence | undefined;
   /** The last refusal of a command or of hands. */
   refusal?: RefusalView | undefined;
@@ -107,7 +108,7 @@ export function seatView(state: VillaState, seat: SeatNumber): PalettiSeatView {
   return villaOf(state.view).seats[seat - 1]!;
 }
 
-/** Seats at this screen where a person sits: for others nobody here may act (T1.6). */
+/** Seats at this screen that are held by persons; nobody here may act for others (T1.6). */
 export function personsHere({ seats, view }: Pick<VillaState, "seats" | "view">): SeatNumber[] {
   return seats.filter((seat) => {
     const kind = view.seats[seat - 1]?.occupant.kind;
@@ -115,13 +116,13 @@ export function personsHere({ seats, view }: Pick<VillaState, "seats" | "view">)
   });
 }
 
-/** Seats at this screen of which the game wants something. */
+/** Seats at this screen that the game waits for. */
 export function awaitedHere(state: VillaState): SeatNumber[] {
   if (state.view.phase !== "playing") return [];
   return personsHere(state).filter((seat) => seatView(state, seat).is_awaited);
 }
 
-/** Whose hand or word the table is about now: of those who are asked, all who have not answered. */
+/** The seats whose hand or answer is due: of those who are asked, all that have not answered. */
 export function actingSeats(state: VillaState): readonly SeatNumber[] {
   if (state.view.phase !== "playing") return [];
   const play = villaOf(state.view);
@@ -148,7 +149,10 @@ export function seatThatMay(state: VillaState, wanted: Wanted): SeatNumber | und
   });
 }
 
-/** Columns that may be touched, or taken as a forfeit, by whoever acts at this screen; and one that stays in hand. */
+/**
+ * Columns that may be touched, or taken as a forfeit, by the acting seats at this screen; and one
+ * that stays in hand.
+ */
 export function touchable(state: VillaState): readonly string[] {
   const play = villaOf(state.view);
   if (play.is_moving || state.handling) return [];
@@ -160,7 +164,7 @@ export function touchable(state: VillaState): readonly string[] {
   });
 }
 
-/** Whose hand at this screen may touch this column. */
+/** The seat at this screen whose hand may touch this column. */
 export function seatThatTouches(state: VillaState, column: string): SeatNumber | undefined {
   return (
     personsHere(state).find((seat) => seatView(state, seat).may.touch.includes(column)) ??
@@ -168,13 +172,13 @@ export function seatThatTouches(state: VillaState, column: string): SeatNumber |
   );
 }
 
-/** Whether the table lifts this column out if somebody at this screen points at it. */
+/** Whether the table lifts this column out if somebody at this screen selects it. */
 export function isForfeit(state: VillaState, column: string): boolean {
   const claimant = seatThatMay(state, "forfeits");
   return claimant !== undefined && seatView(state, claimant).may.forfeits.includes(column);
 }
 
-/** The floor that comes next, if one is to be laid by somebody at this screen. */
+/** The next floor, if somebody at this screen must lay it. */
 export function floorToLay(state: VillaState): string | undefined {
   const play = villaOf(state.view);
   const isLaying = play.phase === "laying" || play.phase === "laying_blue";
@@ -182,7 +186,7 @@ export function floorToLay(state: VillaState): string | undefined {
   return state.material.parts[play.highest_floor + 1]?.part;
 }
 
-/** What those who work at a villa share: its table, and what is known of it. */
+/** What the parts of a villa session share: its table and state. */
 export interface VillaContext {
   client: VillaClient;
   state: Observable<VillaState>;
@@ -190,7 +194,7 @@ export interface VillaContext {
   frame: Observable<ViewFrame>;
 }
 
-/** What the table knows; a refusal is noted. */
+/** The table's answer; a refusal is stored in the state. */
 export async function findingOf<Type extends VillaFinding["type"]>(
   context: VillaContext,
   question: VillaQuestion,

@@ -1,21 +1,21 @@
-// The time of a replay: one turn after the other, each as long as hands moved in it,
-// with a moment of rest at its end.
+// The timeline of a replay: one turn after the other, each as long as hands moved in it, with a
+// short rest at its end.
 
 import type { FilmMoment, PlayedTurn } from "../net/protocol";
 
 export const ticksPerSecond = 240;
-/** For so long a villa is seen at rest after a turn. */
+/** How long a villa is shown at rest after a turn. */
 export const restS = 1;
 
 export interface Timeline {
   /** When each turn begins, in seconds. */
   starts: readonly number[];
-  /** How long something moves in it. */
+  /** How long something moves in each turn. */
   lengths: readonly number[];
   durationS: number;
 }
 
-/** Of a game that cannot be simulated again only the ends of its turns are seen. */
+/** If the game cannot be simulated again, only the ends of its turns are shown. */
 export function timelineOf(turns: readonly PlayedTurn[], isMoving: boolean): Timeline {
   const lengths = turns.map(({ ticks }) => (isMoving ? ticks / ticksPerSecond : 0));
   let durationS = 0;
@@ -31,7 +31,7 @@ export function timeOf({ starts, lengths }: Timeline, { turn, tick }: FilmMoment
   return (starts[turn] ?? 0) + Math.min(tick / ticksPerSecond, lengths[turn] ?? 0);
 }
 
-/** Which turn it is then, and how far in it. */
+/** The turn at this time, and the time within it. */
 export function momentAt({ starts, lengths }: Timeline, time: number): FilmMoment {
   let turn = 0;
   while (turn + 1 < starts.length && starts[turn + 1]! <= time) turn++;

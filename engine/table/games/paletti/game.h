@@ -1,8 +1,8 @@
 #pragma once
 
-// Villa Paletti as the table sees it (table/game.h). The game's truth is its PalettiState;
-// the referee's game here is that state, simulated. A mirror may do without simulating:
-// then it has the game as it was kept last.
+// Villa Paletti as the table sees it (table/game.h). The PalettiState is authoritative; the
+// paletti::Game here is its simulation. A mirror need not simulate: its game is then the one stored
+// by the last Kept event.
 
 #include <cstdint>
 #include <memory>
@@ -23,7 +23,7 @@
 
 namespace boxwood::table {
 
-/// Mirrors that only watch do without: then choices, hands and times are their server's affair.
+/// Mirrors that only watch need no simulation; the server then judges choices, hands and times.
 enum class Simulation : std::uint8_t { yes, no };
 
 class PalettiGame final : public TableGame {
@@ -42,14 +42,14 @@ public:
     std::string_view name() const override { return game_name; }
 
     int players() const override { return game_.state().players(); }
-    /// Whose hands act, or whom alone the game waits for.
+    /// The seat whose hands act, or the only one that the game waits for.
     std::optional<Seat> on_turn() const override { return state_.on_turn; }
-    /// Nobody while something moves.
+    /// Empty while something moves.
     std::vector<Seat> awaited() const override;
-    /// A villa that comes down is watched until it lies still.
+    /// A collapsing villa is shown until it is at rest.
     bool is_over() const override { return game_.is_over() && !game_.is_moving(); }
     std::vector<Seat> ranking() const override;
-    /// Turns before this one.
+    /// Completed turns.
     int moves() const override;
     std::uint64_t moment() const override { return state_.hash; }
 
@@ -67,7 +67,7 @@ public:
     void pause(std::int64_t at_ms, bool silence) override;
     void resume(std::int64_t at_ms) override;
     void skip_ms(std::int64_t ms) override;
-    /// T8.3 to T8.6; a computer player's hands have all the time.
+    /// T8.3 to T8.6; computer players' hands have no deadline.
     std::optional<std::int64_t> due_ms(const Circumstances& now) const override;
     std::vector<EventBody> overdue(const Circumstances& now) const override;
 
@@ -80,15 +80,14 @@ public:
 
     const PalettiState& state() const { return state_; }
     const paletti::Game& game() const { return game_; }
-    /// The game as it is now, to be kept.
+    /// The event that stores the present game.
     Kept kept_now() const;
-    /// After so many ticks of the motion that goes on or went on last, if that was
-    /// a multiple of hash_interval_ticks lately: to compare with a client's.
+    /// The hash after this many ticks of the current or latest motion, if that was a recent
+    /// multiple of hash_interval_ticks; compared with a client's.
     std::optional<std::uint64_t> hash_after(int ticks) const;
-    /// What the hands wanted last; nothing when a motion begins.
+    /// The last hand input; empty when a motion starts.
     const paletti::HandInput& last_input() const { return last_input_; }
-    /// What knocked together during the last batch, for the sound; no part of the
-    /// state.
+    /// Collisions during the last batch, for sounds; not part of the state.
     std::span<const paletti::Touch> impacts() const { return impacts_; }
 
 private:
@@ -133,16 +132,16 @@ private:
 
 std::shared_ptr<const GameAdapter> make_paletti(Simulation simulation = Simulation::yes);
 
-/// A knock slower than this is not heard.
+/// Collisions slower than this are inaudible.
 inline constexpr double audible_m_s = 0.02;
-/// More than these are one noise.
+/// More than these sound like one noise.
 inline constexpr std::size_t most_impacts = 32;
 
-/// A client says so often what hash its own simulation has.
+/// Interval at which clients report the hash of their own simulation.
 inline constexpr int hash_interval_ticks = 60;
 
-/// What hands do when they are asked for `wanted`: that, if the game allows it; else they hold
-/// still; and if even that is impossible they let go (T8.1).
+/// The input that hands follow when asked for `wanted`: `wanted` if the game allows it, otherwise
+/// holding still, and if even that is impossible, letting go (T8.1).
 paletti::HandInput followed_input(const paletti::Game& game, Seat seat, const paletti::HandInput& wanted,
                                   const paletti::HandInput& last);
 

@@ -1,8 +1,7 @@
 #pragma once
 
-// A game of Villa Paletti as a file (docs/formats/paletti-record.md). A table keeps
-// only its last states; all that was said and done is in its journal, so whoever
-// has that makes the record.
+// A game of Villa Paletti as a file (docs/formats/paletti-record.md). A table stores only its last
+// states; its journal has every choice and input, so the record is made from the journal.
 
 #include <cstddef>
 #include <optional>
@@ -18,7 +17,7 @@
 
 namespace boxwood::table {
 
-/// What of a journal made the game as it stands.
+/// The steps of a journal that led to the present game, without those that were taken back.
 class VillaSteps {
 public:
     void add(const EventBody& body);
@@ -27,7 +26,7 @@ public:
 private:
     struct Turn {
         int turn = 0;
-        /// So many came before it.
+        /// Number of steps before this turn.
         std::size_t steps = 0;
     };
 
@@ -35,16 +34,15 @@ private:
     std::vector<Turn> turns_;
 };
 
-/// The last game of a journal, as far as it has come, in slices. Turns that were
-/// taken back are left out: the villa was as if they had not been. Simulates the
-/// whole game twice, and fails where this physics version did not write the journal.
+/// Records a journal's last game, up to now, in slices. Leaves out turns that were taken back.
+/// Simulates the whole game twice; fails if the journal was written by another physics version.
 class VillaRecording {
 public:
     static Result<VillaRecording, Message> begin(const Header& header, std::vector<JournalEntry> entries);
 
-    /// For about so many ticks of simulation.
+    /// Continues for about this many ticks of simulation.
     void advance(int ticks);
-    /// Then there is a record, or a problem.
+    /// There is a record, or a problem.
     bool is_done() const { return problem_ || (game_ && step_ == steps_.all().size()); }
     /// From 0 to 1.
     double progress() const;
@@ -69,14 +67,14 @@ private:
     std::size_t entry_ = 0;
     VillaSteps steps_;
     std::optional<Message> problem_;
-    /// The second time, written down.
+    /// The second simulation, which is recorded.
     std::optional<paletti::Game> game_;
     std::optional<records::PalettiRecorder> recorder_;
     std::size_t step_ = 0;
     paletti::HandInput last_;
 };
 
-/// The same at once.
+/// The same in one call.
 Result<records::PalettiRecord, Message> journal_record(const Header& header,
                                                        std::span<const JournalEntry> entries);
 

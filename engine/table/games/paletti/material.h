@@ -1,8 +1,7 @@
 #pragma once
 
-// What the parts of a box of Villa Paletti look like, for a screen: shapes,
-// colours, sizes in whole micrometres. Not for simulating: a mirror has the box
-// from the game's start.
+// The appearance of the parts of a box of Villa Paletti: shapes, colours, sizes in whole
+// micrometres. Too coarse for simulating: a mirror takes the box from the game's start.
 
 #include <array>
 #include <cstdint>
@@ -38,11 +37,11 @@ struct PalettiPart {
     PartColour colour = PartColour::natural;
     Count height_um;
     Count mass_mg;
-    /// Of a disc; a polygon has corners instead.
+    /// For a disc; a polygon has corners instead.
     std::optional<Count> radius_um;
     /// x and y of each corner in turn, counter-clockwise.
     List<AnyInt, 2 * paletti::max_outline_corners> corners_um;
-    /// x and y of the origin in which the box draws it.
+    /// x and y of the origin of the box's drawing of this part.
     List<AnyInt, 2> drawn_origin_um;
 
     static void describe(auto& fields, auto& self)
@@ -63,11 +62,11 @@ struct PalettiMaterial {
     using Union = GameAnswers;
     static constexpr std::string_view name = "PalettiMaterial";
 
-    /// By their numbers: the base, the floors from the bottom up, the columns.
+    /// In the order of their numbers: the base, the floors from the bottom up, the columns.
     List<PalettiPart, paletti::part_count> parts;
-    /// Columns stand this far from the middle of the base at most (V1.1, V2.1).
+    /// The largest distance of columns from the middle of the base (V1.1, V2.1).
     Count building_zone_radius_um;
-    /// The second hand lifts a floor by at most this much (V4.3).
+    /// The largest lift of a floor by the second hand (V4.3).
     Count lift_limit_um;
     Count table_half_size_um;
 

@@ -1,6 +1,6 @@
 #pragma once
 
-// What commands, events and questions of a table say of a game of Villa Paletti.
+// The payloads of a game of Villa Paletti: its commands, events and questions.
 
 #include <cstdint>
 #include <optional>
@@ -14,8 +14,8 @@
 
 namespace boxwood::table {
 
-/// A choice in a game of Villa Paletti. Whose it is, the command's seat tells; the one
-/// inside the choice is not used.
+/// A choice in a game of Villa Paletti. The command's seat makes it; the seat inside the choice is
+/// ignored.
 struct Say {
     using Union = GameCommands;
     static constexpr std::string_view name = "Say";
@@ -25,21 +25,21 @@ struct Say {
     friend bool operator==(const Say&, const Say&) = default;
 };
 
-/// What somebody's hands want for the next ticks of a motion (T8.1). Computer
-/// players' hands are the home's.
+/// Hand inputs for the next ticks of a motion (T8.1). Only the home sends those of computer
+/// players.
 struct UseHands {
     using Union = GameCommands;
     static constexpr std::string_view name = "UseHands";
-    /// The view says which one, and which tick comes next.
+    /// The motion and its next tick, as in the view.
     Count motion = 1;
     Count first_tick;
-    /// Up to max_batch_ticks of them.
+    /// For up to max_batch_ticks ticks.
     Bytes<max_inputs_bytes> inputs;
     /// In a batch that reaches a multiple of hash_interval_ticks, the hash of the
     /// sender's own simulation after that tick.
     std::optional<std::uint64_t> hash;
-    /// Of how many holds of the table in this motion the sender knows. What was sent
-    /// before one must not follow it, though its tick be the next.
+    /// How many holds by the table in this motion the sender knows. A batch sent before a hold must
+    /// not follow it, even if its tick is the next one.
     std::optional<Count> holds = std::nullopt;
 
     static void describe(auto& fields, auto& self)
@@ -62,7 +62,7 @@ struct Said {
     friend bool operator==(const Said&, const Said&) = default;
 };
 
-/// Hands were at work for some ticks of a motion. Its first tick, 0, grants them.
+/// Hands moved for some ticks of a motion. Its first tick, 0, assigns the hands to the seat.
 struct HandsMoved {
     using Union = GameEvents;
     static constexpr std::string_view name = "HandsMoved";
@@ -70,7 +70,7 @@ struct HandsMoved {
     Count first_tick;
     Int<1, max_held_ticks> ticks;
     HandsStep step;
-    /// The table itself lets them hold still, or lets go (T8.3, T8.5).
+    /// The table itself made them hold still or let go (T8.3, T8.5).
     bool by_table = false;
 
     static void describe(auto& fields, auto& self)
@@ -84,7 +84,7 @@ struct HandsMoved {
     friend bool operator==(const HandsMoved&, const HandsMoved&) = default;
 };
 
-/// What the referee saw or did.
+/// An observation or action of the referee.
 struct Noticed {
     using Union = GameEvents;
     static constexpr std::string_view name = "Noticed";
@@ -94,8 +94,8 @@ struct Noticed {
     friend bool operator==(const Noticed&, const Noticed&) = default;
 };
 
-/// The game as it is now, with all its bits: at rest, or in between so that
-/// nobody has to simulate for long.
+/// The present game, bit for bit: stored at rest, and in between so that restoring never simulates
+/// for long.
 struct Kept {
     using Union = GameEvents;
     static constexpr std::string_view name = "Kept";
@@ -103,13 +103,13 @@ struct Kept {
     Count physics;
     std::uint64_t hash = 0;
     bool at_rest = false;
-    /// Turns begun, whose it is, whom alone the game waits for, and whether others
-    /// are asked to object.
+    /// Number of turns begun, whose turn it is, the only seat that the game waits for, and whether
+    /// others are asked to object.
     Count turn;
     Seat turn_of = Seat::from_number(1);
     std::optional<Seat> on_turn;
     bool is_asking = false;
-    /// What the hands did last, if they are at work: one tick, as in a batch.
+    /// The last input of hands in motion: one tick, as in a batch.
     std::optional<Bytes<max_inputs_bytes>> last_input = std::nullopt;
 
     static void describe(auto& fields, auto& self)
@@ -127,7 +127,7 @@ struct Kept {
     friend bool operator==(const Kept&, const Kept&) = default;
 };
 
-/// Whether a seat may touch this column now, and else why not: Judgement.
+/// Whether a seat may touch this column now, and if not, why: Judgement.
 struct JudgeTouch {
     using Union = GameQueries;
     static constexpr std::string_view name = "JudgeTouch";
@@ -141,8 +141,8 @@ struct JudgeTouch {
     }
 };
 
-/// To a client whose simulation differs from the server's: the game as it is after so many
-/// ticks of this motion.
+/// To a client whose simulation differs from the server's: the game after this many ticks of this
+/// motion.
 struct Resync {
     using Union = GameMessages;
     static constexpr std::string_view name = "Resync";

@@ -1,7 +1,7 @@
 #pragma once
 
-// How a game of Villa Paletti begins: what the players agreed on, the box, the
-// seed, and how steady each hand is, which all can see.
+// The start of a game of Villa Paletti: the options agreed on, the box, the seed, and each player's
+// hand tremor, which is public.
 
 #include <cstdint>
 #include <optional>
@@ -16,16 +16,16 @@
 
 namespace boxwood::table {
 
-/// What people choose before a game: the rules, the box and how steady their hands are.
+/// Chosen before a game: the rules, the box and the players' hand tremor.
 struct PalettiOptions : paletti::rules::Options {
     using Union = GameOptionSets;
     static constexpr std::string_view name = "PalettiOptions";
 
     PalettiOptions() { players = 2; }
 
-    /// Of the standard box: which columns are a hair too short.
+    /// For the standard box: determines which columns are slightly too short.
     paletti::BoxSeed box_seed;
-    /// How much each seat's hand shakes; steady hands if it is shorter.
+    /// Tremor of each seat's hand; seats beyond the end of the list have steady hands.
     List<paletti::HandTremor, max_players> tremor_um;
 
     static void describe(auto& fields, auto& self)
@@ -53,7 +53,7 @@ struct PalettiStart {
     friend bool operator==(const PalettiStart&, const PalettiStart&) = default;
 };
 
-/// How another game at the same table begins: by the rules of its own day.
+/// The start of the next game at the same table, under the rules it started with.
 PalettiStart next_start(PalettiStart start);
 
 paletti::GameSetup setup_of(const PalettiStart& start);

@@ -1,8 +1,8 @@
 #pragma once
 
-// What is known of a game of Villa Paletti at a table, as plain data that can be
-// folded without simulating: the last state that was kept, with all its bits, and
-// what was said and done since. Whoever simulates that has the game as it is now.
+// The state of a game of Villa Paletti at a table, as plain data that needs no simulation to follow
+// events: the last stored snapshot, bit for bit, and the steps since. Simulating those steps gives
+// the present game.
 
 #include <cstdint>
 #include <optional>
@@ -22,32 +22,32 @@
 
 namespace boxwood::table {
 
-/// A person's hands are sent in batches of so many ticks: a thirtieth of a second.
+/// Hand inputs of a person are sent in batches of at most this many ticks: a thirtieth of a second.
 inline constexpr int max_batch_ticks = 8;
-/// The table lets hands hold still for so many ticks at once: half a second.
+/// The table makes hands hold still for this many ticks at once: half a second.
 inline constexpr int max_held_ticks = paletti::steps_per_second / 2;
-/// Hands may be so far ahead of time: a hasty clock, an uneven network (T8.2).
+/// How far hands may be ahead of time: allows for fast clocks and uneven networks (T8.2).
 inline constexpr std::int64_t max_early_ms = 100;
-/// So late, and the table lets them hold still (T8.3).
+/// Inputs later than this make the table hold the hands still (T8.3).
 inline constexpr std::int64_t max_late_ms = 1'000;
 /// Silence after which the table pauses (T8.4), and then lets go (T8.5).
 inline constexpr std::int64_t max_silence_ms = 10'000;
 inline constexpr std::int64_t silence_grace_ms = 60'000;
-/// Simulating what was done since the last kept state never takes longer than so
-/// many ticks, ten seconds of play.
+/// Restoring never simulates more than this many ticks after the last stored snapshot: ten seconds
+/// of play.
 inline constexpr int most_ticks_unkept = 2'400;
-/// One tick each at worst, and what was said in between.
+/// At worst one step per tick, and the choices in between.
 inline constexpr int max_unkept_steps = 2 * most_ticks_unkept;
 /// Turns that can be taken back (T4.4).
 inline constexpr int max_turn_marks = 4;
 
-/// Of a batch: a tick that changes everything has some 40 (docs/formats/paletti-inputs.md).
 /// Half of what a message can say, so that it can also say which one comes next.
 using StateCount = Int<0, Count::most / 2>;
 
+/// For a batch; a tick that changes everything has about 40 (docs/formats/paletti-inputs.md).
 inline constexpr int max_inputs_bytes = 64 * max_batch_ticks;
 
-/// Somebody said this; nobody if the table did. Invariant: the choice is the seat's.
+/// A choice by a seat, or by the table if there is no seat. Invariant: the choice is the seat's.
 struct ChoiceStep {
     static constexpr std::string_view name = "ChoiceStep";
     std::optional<Seat> seat;
@@ -64,7 +64,7 @@ struct ChoiceStep {
     friend bool operator==(const ChoiceStep&, const ChoiceStep&) = default;
 };
 
-/// This seat's hands wanted this, tick by tick.
+/// Hand inputs of this seat, tick by tick.
 struct HandsStep {
     static constexpr std::string_view name = "HandsStep";
     Seat seat = Seat::from_number(1);
@@ -81,7 +81,7 @@ struct HandsStep {
 
 using PalettiStep = std::variant<ChoiceStep, HandsStep>;
 
-/// How the game was when a turn began.
+/// The game at the start of a turn.
 struct TurnMark {
     static constexpr std::string_view name = "TurnMark";
     StateCount turn;
@@ -101,42 +101,42 @@ struct PalettiState {
     static constexpr int hash_number = 1;
 
     PalettiStart start;
-    /// The last state that was kept; empty before the first. By which
-    /// simulation, and its hash.
+    /// The last stored game; empty before the first. Also the physics version that simulated it,
+    /// and its hash.
     Bytes<max_paletti_snapshot_bytes> snapshot;
     Count physics;
     std::uint64_t hash = 0;
-    /// What the hands had done last, if they were at work: one tick, as in a batch.
+    /// The last hand input before the snapshot, if hands are moving: one tick, as in a batch.
     std::optional<Bytes<max_inputs_bytes>> last_input;
-    /// What was said and done since.
+    /// Steps since the snapshot.
     List<PalettiStep, max_unkept_steps> since;
     Count ticks_since;
-    /// Nothing moves, and the snapshot is of now.
+    /// Nothing moves, and the snapshot is the present game.
     bool at_rest = false;
 
-    /// Turns begun, whose it is, and who acts or is waited for alone.
+    /// Number of turns begun, whose turn it is, and which seat acts or is the only one waited for.
     StateCount turn;
     Seat turn_of = Seat::from_number(1);
     std::optional<Seat> on_turn;
 
-    /// From a first touch until all is still is one motion; they are numbered.
+    /// A motion lasts from a first touch until everything is at rest; motions are numbered.
     StateCount motion;
-    /// Whether it goes on, how many ticks it has, and when the first one was due.
+    /// Whether the motion is in progress, its number of ticks, and when the first one was due.
     bool is_moving = false;
     StateCount ticks;
     Int<-Milliseconds::most, Milliseconds::most> began_ms;
-    /// How many of the last ticks the table has put in itself.
+    /// How many of the latest ticks were holds by the table.
     Count held_ticks;
-    /// How often in this motion the table has put ticks in itself.
+    /// How often the table held the hands still in this motion.
     Count holds;
-    /// Since when the table is paused because of silence.
+    /// When the table was paused because of silence.
     std::optional<Milliseconds> silent_ms;
-    /// Since when others are asked whether they object (V6.10).
+    /// When the others were asked whether they object (V6.10).
     std::optional<Milliseconds> asked_ms;
     /// The oldest first.
     List<TurnMark, max_turn_marks> turns;
 
-    /// The motion and the number of the tick that comes next.
+    /// The number of the next tick's motion, and of the tick.
     int next_motion() const { return is_moving ? int{motion} : motion + 1; }
     int next_tick() const { return is_moving ? int{ticks} : 0; }
 

@@ -23,7 +23,7 @@ struct PalettiSeatView {
     /// The game waits for this seat's hand or answer.
     bool is_awaited = false;
     paletti::rules::May may;
-    /// How far the seat's hand shakes: everybody may know (V1.5).
+    /// The tremor of the seat's hand, which is public (V1.5).
     paletti::HandTremor tremor_um;
 
     static void describe(auto& fields, auto& self)
@@ -54,7 +54,7 @@ struct PalettiColumn {
     }
 };
 
-/// Where a part is: its centre in micrometres, its rotation in millionths.
+/// A part's pose: its centre in micrometres, its rotation in millionths.
 struct PartPose {
     static constexpr std::string_view name = "PartPose";
 
@@ -77,13 +77,12 @@ struct PalettiView {
     using Union = GameViews;
     static constexpr std::string_view name = "PalettiView";
 
-    /// The rules in force, and the edition that has them, if any: for everybody who
-    /// sits or watches here.
+    /// The options in force, and the rules' edition if they match one, for players and spectators.
     PalettiOptions agreed;
     std::optional<paletti::rules::Edition> edition;
     paletti::rules::Phase phase = paletti::rules::Phase::setting_up;
     Count turn;
-    /// Whose turn it is, whoever acts.
+    /// Whose turn it is, even while another seat acts.
     Seat on_turn = Seat::from_number(1);
     paletti::Level highest_floor;
     std::optional<paletti::Colour> neutral;
@@ -91,18 +90,17 @@ struct PalettiView {
     List<PalettiColumn, paletti::column_count> columns;
     std::optional<paletti::rules::Attempt> attempt;
     std::optional<Seat> objector;
-    /// When the others' time to object is up.
+    /// When the time to object ends.
     std::optional<LongCount> closes_ms;
     std::optional<Seat> seal_owner;
     std::optional<Seat> seal_former_owner;
     std::optional<paletti::Colour> seal_colour_up;
     std::optional<Seat> brought_down_by;
     bool is_moving = false;
-    /// The next motion's number if nothing moves, else the one that goes on; and
-    /// its next tick.
+    /// The current motion's number, or the next one's if nothing moves; and its next tick.
     Count motion = 1;
     Count next_tick;
-    /// Parts that are there.
+    /// Parts in the game.
     List<PartPose, paletti::part_count> poses;
 
     static void describe(auto& fields, auto& self)

@@ -1,7 +1,7 @@
 #pragma once
 
-// Polyssimo as the table sees it (table/game.h). The game's truth is its PolyssimoState; the
-// position follows from it.
+// Polyssimo as the table sees it (table/game.h). The PolyssimoState is authoritative; the position
+// follows from it.
 
 #include <cstdint>
 #include <memory>
@@ -21,8 +21,8 @@
 
 namespace boxwood::table {
 
-/// Building a game's setup takes longer than all else a table does: programs with many tables
-/// hand in those that they have, and tables share them.
+/// Building a game's setup takes longer than anything else a table does, so programs with many
+/// tables pass in a pool of setups that tables share.
 class SetupPool {
 public:
     virtual ~SetupPool() = default;
@@ -35,8 +35,7 @@ class PolyssimoGame final : public TableGame {
 public:
     static constexpr std::string_view game_name = "polyssimo";
 
-    /// Where the state's moves lead. The state may come from outside: errors are
-    /// messages `message.CODE`.
+    /// The state after its moves. It may come from outside: errors are messages `message.CODE`.
     static Result<PolyssimoGame, Message> create(PolyssimoState state, polyssimo::KnownSetups known = {});
 
     std::unique_ptr<TableGame> clone() const override { return std::make_unique<PolyssimoGame>(*this); }
@@ -59,17 +58,17 @@ public:
     std::optional<Message> take_back(int moves) override;
 
     GameStart start() const override { return PolyssimoStart{state_.start}; }
-    /// With the next seat clockwise, unless the position was set up (T5.6).
+    /// The next seat clockwise starts, unless the position was set up (T5.6).
     GameStart next_start() const override;
     Result<std::unique_ptr<TableGame>, Message> another(const GameStart& start) const override;
 
     GameView view() const override;
     Result<Answer, Refusal> ask(const GameQuery& query, bool help) const override;
     GameAnswer material() const override;
-    /// Moves that were taken back are variations.
+    /// Moves that were taken back become variations.
     std::optional<std::string> record(std::span<const Occupant> seats) const override;
 
-    /// The position on the board; position() writes it.
+    /// The position on the board; position() returns it as text.
     const polyssimo::Position& board_position() const { return position_; }
 
 private:

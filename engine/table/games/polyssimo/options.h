@@ -1,6 +1,6 @@
 #pragma once
 
-// What people choose for a game of Polyssimo before a table is made.
+// The options that people choose for a game of Polyssimo before its table is made.
 
 #include <optional>
 #include <string>
@@ -25,12 +25,12 @@ struct PolyssimoOptions {
     /// A name, or pieces (P1.3).
     PositionText pieces = "box";
     PlayerCount players = 2;
-    /// Who takes the first piece (P2.2).
+    /// The seat that takes the first piece (P2.2).
     Seat start = Seat::from_number(1);
     bool flipping = true;
-    /// How many hexominoes each seat must take (P6.1); may be shorter.
+    /// How many hexominoes each seat must take (P6.1); may be shorter than the number of seats.
     List<Int<0, polyssimo::max_pieces>, max_players> obligations;
-    /// A position that was set up: it says all of the above.
+    /// A position that was set up; it determines all of the above.
     std::optional<PositionText> position;
 
     static void describe(auto& fields, auto& self)
@@ -45,7 +45,7 @@ struct PolyssimoOptions {
     }
 };
 
-/// Where such a game begins, or a message `message.CODE`.
+/// The start of a game with these options, or a message `message.CODE`.
 Result<PolyssimoStart, Message> start_of(const PolyssimoOptions& options, polyssimo::KnownSetups known = {});
 
 }  // namespace boxwood::table

@@ -1,6 +1,6 @@
 #pragma once
 
-// What commands, events, questions and stored data of a table say of a game of Polyssimo.
+// The payloads of a game of Polyssimo: its commands, events, questions and stored data.
 
 #include <cstdint>
 #include <optional>
@@ -17,8 +17,8 @@
 
 namespace boxwood::table {
 
-/// A game begins at this position, written in one line (docs/formats/polyssimo-position.md): it
-/// says board, pieces, options and the number of players.
+/// A game starts at this position, written in one line (docs/formats/polyssimo-position.md), which
+/// specifies board, pieces, options and the number of players.
 struct PolyssimoStart {
     using Union = GameStarts;
     static constexpr std::string_view name = "PolyssimoStart";
@@ -30,12 +30,12 @@ struct PolyssimoStart {
     friend bool operator==(const PolyssimoStart&, const PolyssimoStart&) = default;
 };
 
-/// Moves are numbered from 1 on in the order in which they were made, those
-/// included that were taken back; 0 is the start.
+/// Moves are numbered from 1 in the order in which they were made, including those that were taken
+/// back; 0 is the start.
 struct HistoryMove {
     static constexpr std::string_view name = "HistoryMove";
 
-    /// The move that it followed.
+    /// The previous move.
     MoveCount after;
     Seat seat = Seat::from_number(1);
     MoveText move;
@@ -54,10 +54,10 @@ struct PolyssimoState {
     static constexpr std::string_view name = "PolyssimoState";
     static constexpr int hash_number = 0;
 
-    /// Where this game began, in one line.
+    /// The position at the start, in one line.
     PositionText start;
     List<HistoryMove, max_history_list> history;
-    /// The last move of the game as it stands.
+    /// The last move of the current game.
     Int<0, max_history_list> current;
 
     static void describe(auto& fields, auto& self)
@@ -69,8 +69,7 @@ struct PolyssimoState {
     friend bool operator==(const PolyssimoState&, const PolyssimoState&) = default;
 };
 
-/// A move as it is written: `F`, or `c3,c4,c5,d5,e5` (T2.1). The
-/// home sends those of computer players.
+/// A move as text: `F`, or `c3,c4,c5,d5,e5` (T2.1). The home sends those of computer players.
 struct Move {
     using Union = GameCommands;
     static constexpr std::string_view name = "Move";
@@ -94,7 +93,7 @@ struct Moved {
     friend bool operator==(const Moved&, const Moved&) = default;
 };
 
-/// The game as it was after so many moves: PolyssimoView.
+/// The game after this many moves: PolyssimoView.
 struct GetMoment {
     using Union = GameQueries;
     static constexpr std::string_view name = "GetMoment";
@@ -103,7 +102,7 @@ struct GetMoment {
     static void describe(auto& fields, auto& self) { fields("moves", self.moves); }
 };
 
-/// Where a piece fits now, whoever holds it: Spots. Help (T7.1).
+/// Where a piece fits now, no matter who holds it: Spots. Help (T7.1).
 struct GetSpots {
     using Union = GameQueries;
     static constexpr std::string_view name = "GetSpots";
@@ -112,7 +111,7 @@ struct GetSpots {
     static void describe(auto& fields, auto& self) { fields("piece", self.piece); }
 };
 
-/// Whether a seat may make this move, and else why not: Judgement.
+/// Whether a seat may make this move, and if not, why: Judgement.
 struct JudgeMove {
     using Union = GameQueries;
     static constexpr std::string_view name = "JudgeMove";
@@ -126,7 +125,7 @@ struct JudgeMove {
     }
 };
 
-/// Regions that one seat alone can use (P7.1): Footprints. Help (T7.1).
+/// Regions that only one seat can use (P7.1): Footprints. Help (T7.1).
 struct GetFootprints {
     using Union = GameQueries;
     static constexpr std::string_view name = "GetFootprints";
@@ -136,7 +135,7 @@ struct GetFootprints {
 struct Spots {
     using Union = GameAnswers;
     static constexpr std::string_view name = "Spots";
-    /// Each a placement's cells.
+    /// The cells of one placement each.
     List<MoveText, 4096> spots;
 
     static void describe(auto& fields, auto& self) { fields("spots", self.spots); }

@@ -1,7 +1,7 @@
 #pragma once
 
-// Polyssimo as a screen shows it: the position in plain words, and what board
-// and pieces look like. Cells are written a1, b1, ...
+// Polyssimo as a screen shows it: the position in explicit terms, and the shapes of board and
+// pieces. Cells are written a1, b1, ...
 
 #include <array>
 #include <cstdint>
@@ -28,7 +28,7 @@ constexpr auto names_of(Phase)
 namespace boxwood::table {
 
 using PieceName = Text<polyssimo::max_name_length>;
-/// Of no more than there are.
+/// At most as many as there are pieces.
 template <class T>
 using PieceList = List<T, polyssimo::max_pieces>;
 
@@ -36,9 +36,9 @@ struct PolyssimoHand {
     static constexpr std::string_view name = "PolyssimoHand";
 
     PieceList<PieceName> pieces;
-    /// How many cells these have together (P5.2).
+    /// The total number of their cells (P5.2).
     Count cells;
-    /// Nothing of it fits any more (P4.4).
+    /// None of the remaining pieces fits (P4.4).
     bool is_out = false;
 
     static void describe(auto& fields, auto& self)
@@ -64,13 +64,13 @@ struct PolyssimoPlaced {
     }
 };
 
-/// A move that was made.
+/// A move of the game.
 struct PolyssimoMove {
     static constexpr std::string_view name = "PolyssimoMove";
 
     Seat seat = Seat::from_number(1);
     PieceName piece;
-    /// Where it was placed; nothing if it was taken.
+    /// The cells of a placement; nothing if a piece was taken.
     std::optional<MoveText> cells;
 
     static void describe(auto& fields, auto& self)
@@ -86,22 +86,22 @@ struct PolyssimoView {
     static constexpr std::string_view name = "PolyssimoView";
 
     polyssimo::Phase phase = polyssimo::Phase::choosing;
-    /// In one line: what notation, hints and players start from.
+    /// In one line, as notation, hints and computer players use it.
     PositionText position;
-    /// How many moves led here.
+    /// Number of moves so far.
     Count moves;
-    /// Those moves, the first one first; none of a position from a record.
+    /// Those moves, in order; empty for a position from a record.
     List<PolyssimoMove, max_history_list> history;
     std::optional<MoveText> last_move;
     PieceList<PieceName> pool;
-    /// Those that the seat on turn may take (P6.2).
+    /// The pieces that the seat to move may take (P6.2).
     PieceList<PieceName> may_pick;
     /// Seat 1 first.
     List<PolyssimoHand, max_players> hands;
-    /// In the order in which they were placed.
+    /// In the order of placement.
     PieceList<PolyssimoPlaced> placed;
     Count free_cells;
-    /// The first would win if the game ended now (P5.3).
+    /// The first seat would win if the game ended now (P5.3).
     SeatList ranking;
 
     static void describe(auto& fields, auto& self)
@@ -125,8 +125,7 @@ struct PolyssimoPiece {
 
     PieceName piece;
     bool is_hexomino = false;
-    /// Every way in which it may lie, moved to the corner a1: first as it was
-    /// drawn, each once.
+    /// All distinct orientations, moved to the corner a1; the first is the one drawn.
     List<MoveText, 8> orientations;
 
     static void describe(auto& fields, auto& self)
@@ -144,7 +143,7 @@ struct PolyssimoMaterial {
 
     Count width;
     Count height;
-    /// Cells of the frame that cannot be built on.
+    /// Cells within the frame that cannot be built on.
     Text<max_position_bytes> blocked;
     bool flipping = true;
     PieceList<PolyssimoPiece> pieces;
@@ -162,7 +161,7 @@ struct PolyssimoMaterial {
     }
 };
 
-/// The position as it is; how many moves led there, it does not know.
+/// The position without its history: the number of moves is unknown.
 PolyssimoView view_of(const polyssimo::Position& position);
 PolyssimoMaterial material_of(const polyssimo::Setup& setup);
 
@@ -170,7 +169,7 @@ PolyssimoMaterial material_of(const polyssimo::Setup& setup);
 
 namespace boxwood {
 
-/// The game as it was is an answer, too.
+/// A view of an earlier position is also an answer.
 template <>
 inline constexpr bool belongs_to<table::GameAnswers, table::PolyssimoView> = true;
 
