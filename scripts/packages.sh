@@ -65,7 +65,7 @@ fi
 # run_apt ARGUMENT...: what it says goes into the log, and how far it is into a line on a terminal.
 log=$(mktemp -t boxwood-packages.XXXXXX)
 run_apt() {
-    local line verb
+    local line
     declare -A verbs=([dl]=downloaded [pm]=installed)
     "${as_root[@]}" env LC_ALL=C DEBIAN_FRONTEND=noninteractive \
         apt-get -q -y -o APT::Status-Fd=1 -o Dpkg::Use-Pty=0 "$@" </dev/null 2>&1 |
