@@ -65,16 +65,16 @@ fi
 # run_apt ARGUMENT...: what it says goes into the log, and how far it is into a line on a terminal.
 log=$(mktemp -t boxwood-packages.XXXXXX)
 run_apt() {
-    local line shown=
-    declare -A verbs=([dl]=downloaded [pm]=installed)
-    "${as_root[@]}" env LC_ALL=C DEBIAN_FRONTEND=noninteractive \
-        apt-get -q -y -o APT::Status-Fd=1 -o Dpkg::Use-Pty=0 "$@" </dev/null 2>&1 |
+    local line done=0 all=0
+    "${as_root[@]}" env LC_ALL=C DEBIAN_FRONTEND=noninteractive apt-get -q -y -o Dpkg::Use-Pty=0 "$@" </dev/null 2>&1 |
         while IFS= read -r line; do
             printf '%s\n' "$line" >>"$log"
-            [[ -t 1 && $line =~ ^(dl|pm)status:[^:]*:([0-9]+) ]] || continue
-            [[ ${BASH_REMATCH[*]:1} != "$shown" ]] || continue
-            shown=${BASH_REMATCH[*]:1}
-            printf '\r%s: %s %s %%\033[K' "$sentence" "${verbs[${BASH_REMATCH[1]}]}" "${BASH_REMATCH[2]}"
+            # Each package is fetched, unpacked and set up.
+            if [[ $line =~ ^([0-9]+)\ upgraded,\ ([0-9]+)\ newly\ installed ]]; then
+                all=$((3 * (BASH_REMATCH[1] + BASH_REMATCH[2])))
+            elif [[ -t 1 && $all != 0 && $line =~ ^(Get:|Unpacking |Setting up ) ]]; then
+                printf '\r%s: %d %%' "$sentence" $((100 * ++done / all))
+            fi
         done || {
         echo
         refuse "apt-get failed. All it said is in $log, and this at the end:" "$(tail -n 5 "$log")"
