@@ -81,7 +81,7 @@ run_apt() {
     }
 }
 
-sentence="Installing ${#missing[@]} packages and what they need"
+sentence="Installing missing packages"
 printf %s "$sentence"
 run_apt update
 
