@@ -105,13 +105,13 @@ public:
 
     static void methods(auto& method)
     {
-        method(&TableHost::make_table);
-        method(&TableHost::open_table);
-        method(&TableHost::restore_table);
-        method(&TableHost::take_snapshot);
-        method(&TableHost::submit_command);
-        method(&TableHost::ask_table);
-        method(&TableHost::get_pending_work);
+        method(MethodOf<&TableHost::make_table>());
+        method(MethodOf<&TableHost::open_table>());
+        method(MethodOf<&TableHost::restore_table>());
+        method(MethodOf<&TableHost::take_snapshot>());
+        method(MethodOf<&TableHost::submit_command>());
+        method(MethodOf<&TableHost::ask_table>());
+        method(MethodOf<&TableHost::get_pending_work>());
     }
 
     /// Opening a table closes the previous one, even if it fails.
