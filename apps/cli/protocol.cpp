@@ -24,8 +24,8 @@ namespace {
 /// The options of a table that are words: those of the rules.
 class RuleNames {
 public:
-    template <class T, class... Limits>
-    void operator()(std::string_view name, const T& value, const Limits&...)
+    template <class T, class... Markers>
+    void operator()(std::string_view name, const T& value, const Markers&...)
     {
         if constexpr (NamedEnum<T>)
             add(name, name_of(value));

@@ -15,7 +15,6 @@
 // whoever reads bytes checks the limits, and a writer with costly checks finds what no reader
 // would accept.
 
-#include <concepts>
 #include <cstdint>
 #include <limits>
 #include <optional>
@@ -64,7 +63,7 @@ private:
 };
 
 /// Positive or negative.
-using AnyInt = Int<-2'000'000'000, 2'000'000'000>;
+using SignedCount = Int<-2'000'000'000, 2'000'000'000>;
 /// Not negative.
 using Count = Int<0, 2'000'000'000>;
 /// Larger than an int.

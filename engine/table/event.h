@@ -5,10 +5,8 @@
 
 #include <array>
 #include <cstdint>
-#include <string>
 #include <string_view>
 #include <variant>
-#include <vector>
 
 #include "core/description.h"
 #include "core/message.h"

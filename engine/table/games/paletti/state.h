@@ -6,11 +6,9 @@
 
 #include <cstdint>
 #include <optional>
-#include <string>
 #include <string_view>
 #include <type_traits>
 #include <variant>
-#include <vector>
 
 #include "core/description.h"
 #include "core/seat.h"
