@@ -29,15 +29,12 @@ if(CMAKE_SYSTEM_PROCESSOR MATCHES "x86_64|AMD64")
     target_compile_options(boxwood_options INTERFACE -mno-fma)
 endif()
 if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
-    target_compile_options(boxwood_options INTERFACE -Wduplicated-cond -Wlogical-op)
-    if(CMAKE_CXX_COMPILER_VERSION VERSION_LESS 13)
-        # At -O3 gcc 12 sees memory overrun in "literal" + std::string (its bug
-        # 105651), in sorting by a member function and in fmt::join, and variables
+    target_compile_options(boxwood_options INTERFACE -Wduplicated-cond -Wlogical-op
+        # At -O3 gcc 12 to 14 see memory overrun in short strings (their bug 105651 and
+        # its kin), in sorting by a member function and in fmt::join, and variables
         # without a value in an std::optional of an std::variant. The sanitizers and
         # clang find the real ones.
-        target_compile_options(boxwood_options INTERFACE
-            -Wno-restrict -Wno-array-bounds -Wno-stringop-overflow -Wno-maybe-uninitialized)
-    endif()
+        -Wno-restrict -Wno-array-bounds -Wno-stringop-overflow -Wno-maybe-uninitialized)
 elseif(NOT BOXWOOD_WASM)
     # gcc 12's library deprecates what its own stable_sort uses; clang blames us.
     target_compile_options(boxwood_options INTERFACE -Wno-deprecated-declarations)

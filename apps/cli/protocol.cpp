@@ -24,8 +24,8 @@ namespace {
 /// The options of a table that are words: those of the rules.
 class RuleNames {
 public:
-    template <class T, class... Limits>
-    void operator()(std::string_view name, const T& value, const Limits&...)
+    template <class T, class... Markers>
+    void operator()(std::string_view name, const T& value, const Markers&...)
     {
         if constexpr (NamedEnum<T>)
             add(name, name_of(value));
@@ -97,20 +97,25 @@ public:
         Implementation::methods(*this);
         declarations_ += "}\n";
     }
-    template <class Owner, class Request, class T>
-    void operator()(wasm_api::Outcome<T> (Owner::*)(const Request&))
+    template <auto Method>
+    void operator()(wasm_api::MethodOf<Method>)
     {
-        add_method<Request, T>();
-    }
-    template <class Owner, class Request, class T>
-    void operator()(wasm_api::Outcome<T> (Owner::*)(const Request&) const)
-    {
-        add_method<Request, T>();
+        declare(decltype(Method)());
     }
 
 private:
+    template <class Owner, class Request, class T>
+    void declare(wasm_api::Outcome<T> (Owner::*)(const Request&))
+    {
+        declare<Request, T>();
+    }
+    template <class Owner, class Request, class T>
+    void declare(wasm_api::Outcome<T> (Owner::*)(const Request&) const)
+    {
+        declare<Request, T>();
+    }
     template <class Request, class T>
-    void add_method()
+    void declare()
     {
         declarations_ += "  " + tag_of(Request::name) + "(request: " + types_.type_of(Request()) +
                          "): " + types_.type_of(T()) + ";\n";

@@ -61,8 +61,8 @@ class NamedOptions {
 public:
     explicit NamedOptions(Visit visit) : visit_(std::move(visit)) {}
 
-    template <class T, class... Limits>
-    void operator()(std::string_view name, T& value, const Limits&...) const
+    template <class T, class... Markers>
+    void operator()(std::string_view name, T& value, const Markers&...) const
     {
         if constexpr (NamedEnum<std::remove_const_t<T>>)
             visit_(hyphenated(name), value);

@@ -12,7 +12,7 @@ constexpr std::size_t max_answer_bytes = 1024 * 1024;
 constexpr std::size_t max_quoted_bytes = 200;
 
 /// One line, without what a terminal might take for a command.
-std::string quoted(std::string_view answer)
+std::string excerpt(std::string_view answer)
 {
     std::string text;
     for (const char character : answer.substr(0, max_quoted_bytes)) {
@@ -113,8 +113,8 @@ Result<std::string, Halt> GtpEngine::read_answer(const std::string& command)
 Halt GtpEngine::halt(std::string_view key, const std::string& command, const std::string& answer) const
 {
     return {Halt::Cause::player, texts_->text(key, {{"command", shell_command_},
-                                                    {"asked", quoted(command)},
-                                                    {"answer", quoted(answer)},
+                                                    {"asked", excerpt(command)},
+                                                    {"answer", excerpt(answer)},
                                                     {"count", static_cast<int>(limit_.count() / 1000)}})};
 }
 

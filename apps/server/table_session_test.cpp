@@ -86,7 +86,7 @@ TEST_CASE("a link acts for its seat only, a spectator for none, and nobody is th
     CHECK(host->has_heard("not_your_seat"));
     scene.submit(host, 1, table::FreeSeat{});
     CHECK(scene.world.written.size() == 1);
-    scene.session.receive(watcher, protocol::React{seat(1), protocol::Picture::heart});
+    scene.session.receive(watcher, protocol::React{seat(1), protocol::ReactionKind::heart});
     scene.store_all();
     CHECK(watcher->count("problem") == 1);
     CHECK(anna->count("reaction") == 0);

@@ -45,11 +45,6 @@ std::string detail_of(const std::exception& error)
     return text.substr(0, text.find('\n'));
 }
 
-std::string quoted(const std::string& path)
-{
-    return '"' + path + '"';
-}
-
 }  // namespace
 
 bool is_shared(const std::string& address)
@@ -77,8 +72,7 @@ void Database::open()
         session_ = std::make_unique<soci::session>(soci::postgresql, connection_text(options_.address));
     } else {
         session_ = std::make_unique<soci::session>(
-            soci::sqlite3,
-            "db=" + quoted(options_.address) + " timeout=" + std::to_string(busy_timeout_seconds));
+            soci::sqlite3, "db=\"" + options_.address + "\" timeout=" + std::to_string(busy_timeout_seconds));
         // Acknowledged data is on disk, not just in the system's cache.
         *session_ << "PRAGMA journal_mode = WAL";
         *session_ << "PRAGMA synchronous = FULL";

@@ -131,18 +131,19 @@ void refuse_newer(soci::session& session, const std::string& table, int version)
         throw Refused{StoreError::Kind::newer};
 }
 
-/// The node that has the table; or, if it is gone, any node that could take over. Nothing if there
-/// is none.
-Taking holder_of(soci::session& session, const std::string& table)
+/// The node that has the table or, once its lease has expired, another one that could take over.
+/// Nothing if there is none.
+Taking holder_of(soci::session& session, const std::string& node, const std::string& table)
 {
     LivesElsewhere elsewhere;
     long long left_ms = 0;
     session << "SELECT nodes.address, nodes.until_ms - " << postgresql_now_ms
-            << " AS left_ms FROM tables JOIN nodes"
-               " ON nodes.id = tables.node OR nodes.version >= tables.version"
-               " WHERE tables.id = :table ORDER BY nodes.until_ms > "
+            << " AS left_ms FROM tables JOIN nodes ON nodes.id = tables.node"
+               " OR (nodes.version >= tables.version AND nodes.id <> :node AND nodes.until_ms > "
+            << postgresql_now_ms << ") WHERE tables.id = :table ORDER BY nodes.until_ms > "
             << postgresql_now_ms << " DESC, nodes.id = tables.node DESC, left_ms DESC LIMIT 1",
-        soci::use(table), soci::into(elsewhere.address), soci::into(left_ms);
+        soci::use(node, "node"), soci::use(table, "table"), soci::into(elsewhere.address),
+        soci::into(left_ms);
     elsewhere.lease_left_ms = left_ms;
     return session.got_data() ? Taking(elsewhere) : Taking(Nothing{});
 }
@@ -170,7 +171,7 @@ Taking take_table(soci::session& session, const StoreOptions& options, const std
                               soci::use(options.version, "version"), soci::use(table, "table"));
     taking.execute(true);
     if (taking.get_affected_rows() == 0) {
-        const Taking holder = node.empty() ? Taking(Nothing{}) : holder_of(session, table);
+        const Taking holder = node.empty() ? Taking(Nothing{}) : holder_of(session, node, table);
         const auto* elsewhere = std::get_if<LivesElsewhere>(&holder);
         if (!elsewhere || elsewhere->lease_left_ms <= 0)
             refuse_newer(session, table, options.version);
@@ -210,8 +211,12 @@ std::optional<std::int64_t> rewrite_table(soci::session& session, const std::str
                                           const Rewriting& rewriting)
 {
     // The write comes first, so that no other node can write between it and the read.
-    session << "UPDATE tables SET epoch = epoch + 1 WHERE id = :table", soci::use(table);
-    refuse_newer(session, table, version);
+    soci::statement taking = (session.prepare << "UPDATE tables SET epoch = epoch + 1, version = :version"
+                                                 " WHERE id = :table AND version <= :version",
+                              soci::use(version, "version"), soci::use(table, "table"));
+    taking.execute(true);
+    if (taking.get_affected_rows() == 0)
+        refuse_newer(session, table, version);
     long long epoch = 0;
     std::string summary;
     session << "SELECT epoch, summary FROM tables WHERE id = :table", soci::use(table), soci::into(epoch),

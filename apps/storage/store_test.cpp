@@ -134,9 +134,11 @@ TEST_CASE("a table is neither taken nor rewritten by an earlier version than has
     const Rewriting same{std::identity(), std::identity(), std::identity(), std::identity()};
     CHECK_FALSE(write(*earlier, table_named("t")));
     CHECK_FALSE(write(*later, table_named("made-later")));
+    CHECK_FALSE(write(*earlier, table_named("rewritten-later")));
+    CHECK_FALSE(later->rewrite("rewritten-later", same));
     CHECK(std::holds_alternative<TakenTable>(earlier->take("t").value()));
     CHECK(std::holds_alternative<TakenTable>(later->take("t").value()));
-    for (const std::string table : {"t", "made-later"}) {
+    for (const std::string table : {"t", "made-later", "rewritten-later"}) {
         CHECK(earlier->take(table).error().kind == StoreError::Kind::newer);
         CHECK(earlier->rewrite(table, same).value().kind == StoreError::Kind::newer);
         CHECK_FALSE(later->rewrite(table, same));

@@ -17,8 +17,8 @@ namespace boxwood {
 
 class HashFields {
 public:
-    template <class T, class... Limits>
-    void operator()(std::string_view, const T& value, const Limits&...)
+    template <class T, class... Markers>
+    void operator()(std::string_view, const T& value, const Markers&...)
     {
         add(value);
     }

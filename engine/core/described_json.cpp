@@ -1,5 +1,7 @@
 #include "core/described_json.h"
 
+#include <algorithm>
+
 namespace boxwood {
 
 void EncodeFields::write_bytes(std::span<const std::uint8_t> bytes)

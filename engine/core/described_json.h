@@ -8,7 +8,6 @@
 // Bytes are base64 where JSON is stored as text; in a message, which is sent immediately, they
 // follow the JSON (json.h). Readers accept both.
 
-#include <algorithm>
 #include <concepts>
 #include <cstdint>
 #include <optional>
@@ -45,29 +44,29 @@ public:
     {
     }
 
-    template <class T, class... Limits>
-    void operator()(std::string_view name, const T& value, const Limits&... limits)
+    template <class T, class... Markers>
+    void operator()(std::string_view name, const T& value, const Markers&... markers)
     {
         writer_.name(name);
-        write(value, limits...);
+        write(value, markers...);
     }
-    template <class T, class Usual, class... Limits>
+    template <class T, class Usual, class... Markers>
     void operator()(std::string_view name, const T& value, const LeftOutIf<Usual>& unless,
-                    const Limits&... limits)
+                    const Markers&... markers)
     {
         if (value != unless.value)
-            (*this)(name, value, limits...);
+            (*this)(name, value, markers...);
     }
-    template <class T, class... Limits>
-    void operator()(std::string_view name, const T& value, AsStored, const Limits&... limits)
+    template <class T, class... Markers>
+    void operator()(std::string_view name, const T& value, AsStored, const Markers&... markers)
     {
-        EncodeFields{writer_}(name, value, limits...);
+        EncodeFields{writer_}(name, value, markers...);
     }
-    template <class T, class... Limits>
-    void operator()(std::string_view name, const std::optional<T>& value, const Limits&... limits)
+    template <class T, class... Markers>
+    void operator()(std::string_view name, const std::optional<T>& value, const Markers&... markers)
     {
         if (value)
-            (*this)(name, *value, limits...);
+            (*this)(name, *value, markers...);
     }
 
     template <Described T>
@@ -104,11 +103,11 @@ public:
         BOXWOOD_COSTLY_CHECK(value.size() <= MostBytes);
         write_bytes(value);
     }
-    template <class T, int Most, class... Limits>
-    void write(const List<T, Most>& values, const Limits&... limits)
+    template <class T, int Most>
+    void write(const List<T, Most>& values)
     {
         BOXWOOD_COSTLY_CHECK(values.size() <= Most);
-        write_list(values, limits...);
+        write_list(values);
     }
     void write(Seat value) { writer_.number(value.number()); }
     template <NamedEnum T>
@@ -116,15 +115,15 @@ public:
     {
         writer_.text(name_of(value));
     }
-    template <class T, class Older, class... Limits>
-    void write(const T& value, const IfMissing<Older>&, const Limits&... limits)
+    template <class T, class Older, class... Markers>
+    void write(const T& value, const IfMissing<Older>&, const Markers&... markers)
     {
-        write(value, limits...);
+        write(value, markers...);
     }
-    template <SmallSet T, class... Limits>
-    void write(const T& members, const Limits&... limits)
+    template <SmallSet T>
+    void write(const T& members)
     {
-        write_list(members, limits...);
+        write_list(members);
     }
     template <class... Ts>
     void write(const std::variant<Ts...>& value)
@@ -154,12 +153,11 @@ public:
     }
 
 private:
-    template <class... Limits>
-    void write_list(const auto& values, const Limits&... limits)
+    void write_list(const auto& values)
     {
         writer_.begin_list();
         for (const auto& value : values)
-            write(value, limits...);
+            write(value);
         writer_.end_list();
     }
 
@@ -174,38 +172,38 @@ class DecodeFields {
 public:
     DecodeFields(JsonReader& reader, const JsonValue& object) : reader_(reader), object_(object) {}
 
-    template <class T, class... Limits>
-    void operator()(std::string_view name, T& value, const Limits&... limits)
+    template <class T, class... Markers>
+    void operator()(std::string_view name, T& value, const Markers&... markers)
     {
-        read(member(name), value, limits...);
+        read(member(name), value, markers...);
     }
-    template <class T, class Older, class... Limits>
+    template <class T, class Older, class... Markers>
     void operator()(std::string_view name, T& value, const IfMissing<Older>& if_missing,
-                    const Limits&... limits)
+                    const Markers&... markers)
     {
         if (reader_.find(object_, name) != nullptr)
-            (*this)(name, value, limits...);
+            (*this)(name, value, markers...);
         else
             value = if_missing.value;
     }
-    template <class T, class Usual, class... Limits>
+    template <class T, class Usual, class... Markers>
     void operator()(std::string_view name, T& value, const LeftOutIf<Usual>& if_missing,
-                    const Limits&... limits)
+                    const Markers&... markers)
     {
-        (*this)(name, value, IfMissing<Usual>{if_missing.value}, limits...);
+        (*this)(name, value, IfMissing<Usual>{if_missing.value}, markers...);
     }
-    template <class T, class... Limits>
-    void operator()(std::string_view name, T& value, AsStored, const Limits&... limits)
+    template <class T, class... Markers>
+    void operator()(std::string_view name, T& value, AsStored, const Markers&... markers)
     {
-        (*this)(name, value, limits...);
+        (*this)(name, value, markers...);
     }
-    template <class T, class... Limits>
-    void operator()(std::string_view name, std::optional<T>& value, const Limits&... limits)
+    template <class T, class... Markers>
+    void operator()(std::string_view name, std::optional<T>& value, const Markers&... markers)
     {
         // An omitted member has no value, even if a default-constructed one would have.
         value.reset();
         if (const JsonValue* found = find_member(name))
-            read(*found, value.emplace(empty<T>()), limits...);
+            read(*found, value.emplace(empty<T>()), markers...);
     }
 
     /// A member without a description. It is required.
@@ -333,13 +331,13 @@ private:
     {
         into = Seat::from_number(static_cast<int>(reader_.number(value, {0, 1, max_players})));
     }
-    template <SmallSet T, class... Limits>
-    void read(const JsonValue& value, T& into, const Limits&... limits)
+    template <SmallSet T>
+    void read(const JsonValue& value, T& into)
     {
         into = {};
         for (const JsonValue& item : reader_.list(value, 0, T::all().size())) {
             auto member = *T::all().begin();
-            read(item, member, limits...);
+            read(item, member);
             if (T{member}.bits() <= into.bits())
                 reader_.fail(item, {"unknown_word", {{"word", item.text}}});
             into.insert(member);
@@ -359,18 +357,13 @@ private:
         else
             reader_.fail(value, {"unknown_word", {{"word", std::string(word)}}});
     }
-    template <class T, int Most, class... Limits>
-    void read(const JsonValue& value, List<T, Most>& into, const Limits&... limits)
-    {
-        read_list(value, into, Most, limits...);
-    }
-    template <class T, class... Limits>
-    void read_list(const JsonValue& value, std::vector<T>& into, int most, const Limits&... limits)
+    template <class T, int Most>
+    void read(const JsonValue& value, List<T, Most>& into)
     {
         into.clear();
-        for (const JsonValue& item : reader_.list(value, 0, most)) {
+        for (const JsonValue& item : reader_.list(value, 0, Most)) {
             into.push_back(empty<T>());
-            read(item, into.back(), limits...);
+            read(item, into.back());
         }
     }
     template <class... Ts>

@@ -72,10 +72,10 @@ public:
     {
         return "string";
     }
-    template <class T, int Most, class... Limits>
-    std::string type_of(const List<T, Most>&, const Limits&... limits)
+    template <class T, int Most>
+    std::string type_of(const List<T, Most>&)
     {
-        return "Array<" + type_of(example<T>(), limits...) + ">";
+        return "Array<" + type_of(example<T>()) + ">";
     }
     template <int MostBytes>
     std::string type_of(const Bytes<MostBytes>&)
@@ -91,15 +91,15 @@ public:
             words.append(words.empty() ? "\"" : " | \"").append(word).append("\"");
         return words;
     }
-    template <class T, class Older, class... Limits>
-    std::string type_of(const T& value, const IfMissing<Older>&, const Limits&... limits)
+    template <class T, class Older, class... Markers>
+    std::string type_of(const T& value, const IfMissing<Older>&, const Markers&... markers)
     {
-        return type_of(value, limits...);
+        return type_of(value, markers...);
     }
-    template <SmallSet T, class... Limits>
-    std::string type_of(const T&, const Limits&... limits)
+    template <SmallSet T>
+    std::string type_of(const T&)
     {
-        return "Array<" + type_of(*T::all().begin(), limits...) + ">";
+        return "Array<" + type_of(*T::all().begin()) + ">";
     }
 
     std::string declarations() const;
@@ -109,26 +109,26 @@ private:
     public:
         explicit Members(TypeScriptTypes& types) : types_(types) {}
 
-        template <class T, class... Limits>
-        void operator()(std::string_view name, const T& value, const Limits&... limits)
+        template <class T, class... Markers>
+        void operator()(std::string_view name, const T& value, const Markers&... markers)
         {
-            add(name, ": ", types_.type_of(value, limits...));
+            add(name, ": ", types_.type_of(value, markers...));
         }
-        template <class T, class Usual, class... Limits>
+        template <class T, class Usual, class... Markers>
         void operator()(std::string_view name, const T& value, const LeftOutIf<Usual>&,
-                        const Limits&... limits)
+                        const Markers&... markers)
         {
-            add(name, "?: ", types_.type_of(value, limits...));
+            add(name, "?: ", types_.type_of(value, markers...));
         }
-        template <class T, class... Limits>
-        void operator()(std::string_view name, const T& value, AsStored, const Limits&... limits)
+        template <class T, class... Markers>
+        void operator()(std::string_view name, const T& value, AsStored, const Markers&... markers)
         {
-            add(name, ": ", "Stored<" + types_.type_of(value, limits...) + ">");
+            add(name, ": ", "Stored<" + types_.type_of(value, markers...) + ">");
         }
-        template <class T, class... Limits>
-        void operator()(std::string_view name, const std::optional<T>&, const Limits&... limits)
+        template <class T, class... Markers>
+        void operator()(std::string_view name, const std::optional<T>&, const Markers&... markers)
         {
-            add(name, "?: ", types_.type_of(example<T>(), limits...));
+            add(name, "?: ", types_.type_of(example<T>(), markers...));
         }
         const std::string& lines() const { return lines_; }
 

@@ -20,8 +20,10 @@ std::string tag_of(std::string_view name)
 std::int64_t in_units(double value, const Scaled& scale)
 {
     const double units = std::floor(value * scale.per_one + 0.5);
-    return static_cast<std::int64_t>(
-        std::clamp(units, static_cast<double>(scale.least), static_cast<double>(scale.most)));
+    // No number at all becomes the least one.
+    if (!(units > static_cast<double>(scale.least)))
+        return scale.least;
+    return static_cast<std::int64_t>(std::min(units, static_cast<double>(scale.most)));
 }
 
 }  // namespace boxwood

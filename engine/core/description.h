@@ -2,7 +2,7 @@
 
 // Compile-time reflection: a struct describes its members once, for writers, readers,
 // hashes and type generators. A described struct has a name and a function that passes
-// each member, with its name and its limits, to a visitor:
+// each member, with its name, to a visitor:
 //
 //     struct TakeSeat {
 //         static constexpr std::string_view name = "TakeSeat";
@@ -11,14 +11,16 @@
 //         static void describe(auto& fields, auto& self) { fields("person", self.person); }
 //     };
 //
-// A member is a bool, an Int, a std::uint64_t (any 64 bits, such as a hash), a Text, a Seat,
-// an enumeration with names_of(), a number that is written as a name (NamedInt), a
-// described struct; Bytes; a std::variant of described structs, or an open union of them
-// (payload.h); a set of these (SmallSet), a List of one of these, or a std::optional of one
-// of these. A member that came later says what older data mean that lack it (IfMissing); one
-// that usually has the same value is left out when it has it (LeftOutIf). An alternative of a
-// variant that was renamed says what older data call it: `former_name`. A double is written
-// as a whole number (Scaled). This file knows no format and no reader.
+// A member is one of:
+//   - a bool, an enumeration with names_of(), an Int, a NamedInt (a number written as its name),
+//     a std::uint64_t (any 64 bits, such as a hash), a Text, Bytes, a Seat;
+//   - a double, with the units it is written in (Scaled);
+//   - a described struct, a std::variant of such, or an open union of them (payload.h);
+//   - a List, a SmallSet or a std::optional of one of these.
+//
+// Markers may follow a member: what it is in older data that lack it (IfMissing), or the usual
+// value with which it is left out (LeftOutIf). A struct that was renamed gives the name that
+// older data have for it as `former_name`. This file knows no format and no reader.
 
 #include <algorithm>
 #include <concepts>
@@ -32,20 +34,20 @@
 
 namespace boxwood {
 
-/// The value of a member in data written before the member existed. Passed before the limits.
+/// The value of a member in data written before the member existed.
 template <class T>
 struct IfMissing {
     T value;
 };
 
-/// The member is omitted when it has this value. Passed before the limits.
+/// The member is omitted when it has this value.
 template <class T>
 struct LeftOutIf {
     T value;
 };
 
 /// Written in messages as in stored text: bytes are base64. For data that the recipient only stores
-/// and need not understand. Passed before the limits.
+/// and need not understand.
 struct AsStored {};
 
 /// Writes a double as an integer, rounded to units of 1 / `per_one`, because programs disagree

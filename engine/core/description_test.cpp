@@ -4,6 +4,7 @@
 #include <doctest/doctest.h>
 
 #include <array>
+#include <limits>
 
 #include "core/described_hash.h"
 #include "core/described_json.h"
@@ -283,6 +284,7 @@ TEST_CASE("a double is written in whole units, clamped to its limits, and read w
     CHECK(encode(Measured{0.0012346}) == R"({"size_um":1235})");
     CHECK(encode(Measured{-0.5}) == R"({"size_um":0})");
     CHECK(encode(Measured{1e9}) == R"({"size_um":9000})");
+    CHECK(encode(Measured{std::numeric_limits<double>::quiet_NaN()}) == R"({"size_um":0})");
     CHECK(decode<Measured>(R"({"size_um":9000})", PayloadTypes())->size_m == 0.009);
     CHECK_FALSE(decode<Measured>(R"({"size_um":9001})", PayloadTypes()).has_value());
     CHECK_FALSE(decode<Measured>(R"({"size_um":0.5})", PayloadTypes()).has_value());

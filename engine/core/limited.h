@@ -15,7 +15,6 @@
 // whoever reads bytes checks the limits, and a writer with costly checks finds what no reader
 // would accept.
 
-#include <concepts>
 #include <cstdint>
 #include <limits>
 #include <optional>
@@ -64,11 +63,13 @@ private:
 };
 
 /// Positive or negative.
-using AnyInt = Int<-2'000'000'000, 2'000'000'000>;
+using SignedCount = Int<-2'000'000'000, 2'000'000'000>;
 /// Not negative.
 using Count = Int<0, 2'000'000'000>;
-/// Larger than an int: milliseconds, numbers of events.
+/// Larger than an int.
 using LongCount = Int<0, most_exact_number>;
+/// Since 1970. The sum of a few still is an exact number.
+using Milliseconds = Int<0, most_exact_number / 8>;
 
 /// A number that identifies a named thing and is written as its name.
 template <std::int64_t Least, std::int64_t Most, std::string (*NameOf)(int)>

@@ -23,7 +23,7 @@ struct Drawing {
 constexpr std::size_t most_quoted_bytes = 40;
 
 /// Text of a file, which may hold anything, for a message to quote.
-std::string quoted(std::string_view text)
+std::string excerpt(std::string_view text)
 {
     const bool is_long = text.size() > most_quoted_bytes;
     return with_invalid_utf8_replaced(text.substr(0, most_quoted_bytes)) + (is_long ? "..." : "");
@@ -56,7 +56,7 @@ public:
             const bool ok = line.empty() || line.starts_with("//") ? skip_line()
                             : line == "board"                      ? read_board()
                             : line.starts_with("piece ")           ? read_piece(line.substr(6))
-                                                         : fail({"unknown_line", {{"text", quoted(line)}}});
+                                                         : fail({"unknown_line", {{"text", excerpt(line)}}});
             if (!ok)
                 return *std::move(error_);
         }
@@ -97,7 +97,7 @@ private:
                 break;
             const std::size_t stranger = line.find_first_not_of(".#");
             if (stranger != std::string_view::npos)
-                return fail({"bad_drawing", {{"text", quoted(character_at(line, stranger))}}},
+                return fail({"bad_drawing", {{"text", excerpt(character_at(line, stranger))}}},
                             static_cast<int>(stranger) + 1);
             if (line.size() > max_board_side || drawing.rows.size() == max_board_side)
                 return fail({"drawing_too_large", {{"most", max_board_side}}});

@@ -7,10 +7,8 @@
 #include <array>
 #include <cstdint>
 #include <optional>
-#include <string>
 #include <string_view>
 #include <variant>
-#include <vector>
 
 #include "core/description.h"
 #include "table/command.h"
@@ -87,9 +85,9 @@ struct Ask {
     }
 };
 
-enum class Picture : std::uint8_t { smile, laugh, surprise, sweat, applause, thumb_up, heart, thinking };
+enum class ReactionKind : std::uint8_t { smile, laugh, surprise, sweat, applause, thumb_up, heart, thinking };
 
-constexpr auto names_of(Picture)
+constexpr auto names_of(ReactionKind)
 {
     return std::array<std::string_view, 8>{"smile",    "laugh",    "surprise", "sweat",
                                            "applause", "thumb_up", "heart",    "thinking"};
@@ -99,7 +97,7 @@ constexpr auto names_of(Picture)
 struct React {
     static constexpr std::string_view name = "React";
     Seat seat = Seat::from_number(1);
-    Picture picture = Picture::smile;
+    ReactionKind picture = ReactionKind::smile;
 
     static void describe(auto& fields, auto& self)
     {
@@ -116,7 +114,7 @@ using ClientMessage = std::variant<Hello, Submit, Ask, React>;
 struct Greeting {
     static constexpr std::string_view name = "Greeting";
     /// The home's time, so that the client can display clocks.
-    LongCount now_ms;
+    Milliseconds now_ms;
     /// The seats that the client may act for; none for spectators.
     SeatList seats;
     bool is_owner = false;
@@ -206,7 +204,7 @@ struct Presence {
 struct Reaction {
     static constexpr std::string_view name = "Reaction";
     Seat seat = Seat::from_number(1);
-    Picture picture = Picture::smile;
+    ReactionKind picture = ReactionKind::smile;
 
     static void describe(auto& fields, auto& self)
     {

@@ -4,9 +4,7 @@
 
 #include <cstdint>
 #include <optional>
-#include <string>
 #include <string_view>
-#include <vector>
 
 #include "core/description.h"
 #include "core/message.h"
@@ -100,9 +98,9 @@ struct ListedTable {
     /// The seats that the key's holder may act for.
     SeatList seats;
     bool is_owner = false;
-    LongCount created_ms;
+    Milliseconds created_ms;
     /// The time of the last activity.
-    LongCount touched_ms;
+    Milliseconds touched_ms;
     TableSummary summary;
 
     static void describe(auto& fields, auto& self)

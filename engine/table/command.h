@@ -6,7 +6,6 @@
 #include <array>
 #include <cstdint>
 #include <optional>
-#include <string>
 #include <string_view>
 #include <variant>
 
@@ -146,7 +145,7 @@ struct Command {
     /// The seat that sends the command, or that it concerns; none for TimePassed.
     std::optional<Seat> seat;
     /// The home's time on arrival. A time before the last event's counts as that event's (T3.4).
-    LongCount at_ms;
+    Milliseconds at_ms;
     CommandBody body;
 
     static void describe(auto& fields, auto& self)

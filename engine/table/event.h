@@ -5,10 +5,8 @@
 
 #include <array>
 #include <cstdint>
-#include <string>
 #include <string_view>
 #include <variant>
-#include <vector>
 
 #include "core/description.h"
 #include "core/message.h"
@@ -162,7 +160,7 @@ struct Event {
 
     LongCount number;
     /// The table's time; never earlier than the previous event's.
-    LongCount at_ms;
+    Milliseconds at_ms;
     EventBody body;
 
     static void describe(auto& fields, auto& self)

@@ -5,9 +5,7 @@
 
 #include <array>
 #include <cstdint>
-#include <string>
 #include <string_view>
-#include <vector>
 
 #include "core/description.h"
 #include "core/seat.h"
@@ -72,7 +70,7 @@ struct Header {
     /// The source of all randomness at this table.
     std::uint64_t seed = 0;
     /// The table's time when it was made.
-    LongCount created_ms;
+    Milliseconds created_ms;
     /// One for each player, seat 1 first.
     List<Occupant, max_players> seats;
 

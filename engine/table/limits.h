@@ -38,7 +38,7 @@ inline constexpr std::int64_t max_clock_ms = std::int64_t{10} * 24 * 60 * 60 * 1
 inline constexpr std::int64_t min_clock_ms = 1'000;
 using ClockTime = Int<0, max_clock_ms>;
 /// Remaining time; negative if the player is late.
-using TimeLeft = Int<-most_exact_number, most_exact_number>;
+using TimeLeft = Int<-Milliseconds::most, Milliseconds::most>;
 
 /// The longest position line, including custom material.
 inline constexpr int max_position_bytes = 8'192;

@@ -4,7 +4,6 @@
 
 #include <string_view>
 #include <variant>
-#include <vector>
 
 #include "core/description.h"
 #include "core/seat.h"

@@ -4,10 +4,8 @@
 
 #include <cstdint>
 #include <optional>
-#include <string>
 #include <string_view>
 #include <variant>
-#include <vector>
 
 #include "core/description.h"
 #include "core/seat.h"

@@ -6,9 +6,7 @@
 #include <array>
 #include <cstdint>
 #include <optional>
-#include <string>
 #include <string_view>
-#include <vector>
 
 #include "core/description.h"
 #include "core/seat.h"
@@ -43,7 +41,7 @@ constexpr auto names_of(Phase)
 struct Status {
     /// Of the last event, 0 before the first, and its time.
     LongCount number;
-    LongCount at_ms;
+    Milliseconds at_ms;
     Phase phase = Phase::gathering;
     List<Occupant, max_players> seats;
     /// The number of the current game at this table.

@@ -6,9 +6,7 @@
 #include <array>
 #include <cstdint>
 #include <optional>
-#include <string>
 #include <string_view>
-#include <vector>
 
 #include "core/description.h"
 #include "table/command.h"
@@ -72,7 +70,7 @@ struct TableView {
 
     /// The number and time of the last event.
     LongCount number;
-    LongCount at_ms;
+    Milliseconds at_ms;
     Phase phase = Phase::gathering;
     GameNumber game;
     ClockRule clock;

@@ -8,7 +8,7 @@
 //
 // The class lists them once, for requests and for the page's types:
 //
-//     static void methods(auto& method) { method(&TableHost::get_pending_work); }
+//     static void methods(auto& method) { method(MethodOf<&TableHost::get_pending_work>()); }
 //
 // Each game's services.h lists the services of its engine by name:
 //
@@ -105,6 +105,11 @@ private:
     std::vector<Method> methods_;
 };
 
+/// A method in a list of them. Its address is part of the type, so that a program
+/// that only lists the types of requests and answers (`boxwood protocol`) links none of its code.
+template <auto Method>
+struct MethodOf {};
+
 /// Exposes the methods of a class as a service.
 template <class Implementation>
 class ServiceOf final : public Service {
@@ -117,15 +122,10 @@ public:
         Implementation::methods(*this);
     }
 
-    template <class Owner, class Request, class T>
-    void operator()(Outcome<T> (Owner::*method)(const Request&))
+    template <auto Method>
+    void operator()(MethodOf<Method>)
     {
-        add<Request>(method);
-    }
-    template <class Owner, class Request, class T>
-    void operator()(Outcome<T> (Owner::*method)(const Request&) const)
-    {
-        add<Request>(method);
+        add(Method);
     }
 
     std::vector<std::uint8_t> view_frames() override
@@ -137,6 +137,16 @@ public:
     }
 
 private:
+    template <class Owner, class Request, class T>
+    void add(Outcome<T> (Owner::*method)(const Request&))
+    {
+        add<Request>(method);
+    }
+    template <class Owner, class Request, class T>
+    void add(Outcome<T> (Owner::*method)(const Request&) const)
+    {
+        add<Request>(method);
+    }
     template <class Request>
     void add(auto method)
     {

@@ -30,7 +30,7 @@ struct Quotient {
 
 class Calculator {
 public:
-    static void methods(auto& method) { method(&Calculator::divide); }
+    static void methods(auto& method) { method(MethodOf<&Calculator::divide>()); }
 
     Outcome<Quotient> divide(const Divide& request)
     {

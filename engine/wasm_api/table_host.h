@@ -21,13 +21,12 @@ namespace boxwood::wasm_api {
 /// A stored game of Polyssimo has a few hundred entries; a villa has tens of thousands, most of
 /// them batches of hand inputs.
 using Entries = List<table::JournalEntry, 1'000'000>;
-using Events = List<table::Event, 2 * int{table::max_kept_events}>;
 
 struct MakeTable {
     static constexpr std::string_view name = "MakeTable";
     protocol::CreateTable request;
     std::uint64_t seed = 0;
-    LongCount at_ms;
+    Milliseconds at_ms;
 
     static void describe(auto& fields, auto& self)
     {
@@ -80,7 +79,7 @@ struct SubmitCommand {
 struct Submitted {
     static constexpr std::string_view name = "Submitted";
     std::optional<table::JournalEntry> entry;
-    Events events;
+    protocol::EventList events;
     /// The table's new view; nothing if there were only streamed inputs.
     std::optional<table::TableView> view;
 
@@ -106,13 +105,13 @@ public:
 
     static void methods(auto& method)
     {
-        method(&TableHost::make_table);
-        method(&TableHost::open_table);
-        method(&TableHost::restore_table);
-        method(&TableHost::take_snapshot);
-        method(&TableHost::submit_command);
-        method(&TableHost::ask_table);
-        method(&TableHost::get_pending_work);
+        method(MethodOf<&TableHost::make_table>());
+        method(MethodOf<&TableHost::open_table>());
+        method(MethodOf<&TableHost::restore_table>());
+        method(MethodOf<&TableHost::take_snapshot>());
+        method(MethodOf<&TableHost::submit_command>());
+        method(MethodOf<&TableHost::ask_table>());
+        method(MethodOf<&TableHost::get_pending_work>());
     }
 
     /// Opening a table closes the previous one, even if it fails.

@@ -31,7 +31,7 @@ struct MirrorUpdate {
     bool rolled_back = false;
     std::optional<protocol::Greeting> greeting;
     /// The events that the mirror did not have yet.
-    Events events;
+    protocol::EventList events;
     /// Nothing if there were only streamed inputs.
     std::optional<table::TableView> view;
     /// The computer player who is thinking.
@@ -62,15 +62,15 @@ public:
 
     static void methods(auto& method)
     {
-        method(&TableMirror::welcome);
-        method(&TableMirror::happened);
-        method(&TableMirror::template pass_on<protocol::Verdict>);
-        method(&TableMirror::template pass_on<protocol::Reply>);
-        method(&TableMirror::template pass_on<protocol::Presence>);
-        method(&TableMirror::template pass_on<protocol::Reaction>);
-        method(&TableMirror::template pass_on<protocol::Problem>);
-        method(&TableMirror::template pass_on<protocol::Goodbye>);
-        method(&TableMirror::ask_table);
+        method(MethodOf<&TableMirror::welcome>());
+        method(MethodOf<&TableMirror::happened>());
+        method(MethodOf<&TableMirror::template pass_on<protocol::Verdict>>());
+        method(MethodOf<&TableMirror::template pass_on<protocol::Reply>>());
+        method(MethodOf<&TableMirror::template pass_on<protocol::Presence>>());
+        method(MethodOf<&TableMirror::template pass_on<protocol::Reaction>>());
+        method(MethodOf<&TableMirror::template pass_on<protocol::Problem>>());
+        method(MethodOf<&TableMirror::template pass_on<protocol::Goodbye>>());
+        method(MethodOf<&TableMirror::ask_table>());
     }
 
     Outcome<Heard> welcome(const protocol::Welcome& message);

@@ -3,7 +3,6 @@
 // What commands, events and stored data of a table say of a game of Nim.
 
 #include <string_view>
-#include <vector>
 
 #include "core/description.h"
 #include "core/seat.h"

@@ -19,8 +19,8 @@ namespace {
 struct RandomChoices {
     Rng& rng;
 
-    template <class Value, class... Limits>
-    void operator()(std::string_view, Value& value, const Limits&...) const
+    template <class Value, class... Markers>
+    void operator()(std::string_view, Value& value, const Markers&...) const
     {
         if constexpr (std::is_enum_v<Value>)
             value = static_cast<Value>(rng.below(static_cast<std::uint32_t>(names_of(Value{}).size())));

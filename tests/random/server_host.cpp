@@ -353,7 +353,7 @@ private:
             offers.push_back({"react", Effect::none, 4, [this] {
                                   const Seat seat = Seat::from_number(1);
                                   session_->receive(clients_.front(),
-                                                    protocol::React{seat, protocol::Picture::smile});
+                                                    protocol::React{seat, protocol::ReactionKind::smile});
                                   session_->receive(clients_.front(), protocol::Ask{1, GetView{}});
                                   settle();
                                   return accepted();

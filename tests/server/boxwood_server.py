@@ -131,6 +131,18 @@ def computer(level):
     return {"kind": "computer", "person": "", "level": level}
 
 
+# A WebSocket written by hand, for peers that misbehave. RFC 6455, 4.1: nothing may be sent
+# before the server's answer has come.
+UPGRADE = (b"GET /ws HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+           b"Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n\r\n")
+
+
+def text_frame(text):
+    """As a client sends it; shorter than 126 bytes."""
+    data = text.encode()
+    return b"\x81" + bytes([0x80 | len(data)]) + b"\0\0\0\0" + data
+
+
 def random_id():
     return f"{random.getrandbits(64):016x}"
 

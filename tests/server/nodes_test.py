@@ -106,7 +106,7 @@ class Nodes(unittest.IsolatedAsyncioTestCase):
         self.database.ask("UPDATE tables SET version = 1000000", self.address)
         while not any("table_not_read" in line and "store_newer" in line for line in self.second.log):
             socket = await websockets.connect(f"ws://127.0.0.1:{self.second.port}/ws")
-            await socket.send(json.dumps({"type": "hello", "protocol": 3, "physics": 0, "key": self.key}))
+            await socket.send(json.dumps({"type": "hello", "protocol": PROTOCOL, "physics": 0, "key": self.key}))
             await asyncio.wait_for(socket.wait_closed(), 60)
             # The lease of the node that was killed may still hold.
             self.assertIn(socket.close_code, (1001, 4007, 4009))

@@ -9,7 +9,7 @@ import unittest
 
 import websockets
 
-from boxwood_server import PROTOCOL, Server, folder, link, small_polyssimo
+from boxwood_server import PROTOCOL, UPGRADE, Server, folder, link, small_polyssimo, text_frame
 
 PROGRAM = sys.argv.pop(1)
 HELLO_SECONDS, REQUEST_SECONDS, PING_SECONDS = 10, 30, 30
@@ -64,20 +64,18 @@ class Patience(unittest.IsolatedAsyncioTestCase):
         async with websockets.connect(f"ws://127.0.0.1:{self.server.port}/ws", ping_interval=None) as alive:
             began = now()
             reader, writer = await asyncio.open_connection("127.0.0.1", self.server.port)
-            writer.write(b"GET /ws HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
-                         b"Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n\r\n")
-            # RFC 6455, 4.1: nothing may be sent before the server's answer has come.
+            writer.write(UPGRADE)
             await reader.readuntil(b"\r\n\r\n")
-            hello = json.dumps({"type": "hello", "protocol": PROTOCOL, "physics": 0, "key": made["seat_keys"][0]}).encode()
-            writer.write(b"\x81" + bytes([0x80 | len(hello)]) + b"\0\0\0\0" + hello)
-            await alive.send(hello.decode())
+            hello = json.dumps({"type": "hello", "protocol": PROTOCOL, "physics": 0, "key": made["seat_keys"][0]})
+            writer.write(text_frame(hello))
+            await alive.send(hello)
             data, seconds = await until_end(reader, began)
             self.assertIn(b'"welcome"', data)
             self.assertIn(b"\x89", data)  # a ping
             self.assertGreater(seconds, 2 * PING_SECONDS - 1)
             writer.close()
             # Who answers pings, as this peer does by itself, is still there.
-            self.assertTrue(alive.open)
+            await asyncio.wait_for(await alive.ping(), 20)
 
 
 if __name__ == "__main__":

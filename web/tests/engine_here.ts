@@ -38,7 +38,7 @@ export function engineOf(wasm: WasmEngine): Engine {
     async study(method, request, onFindings) {
       // As with a worker, the caller continues before anything is reported.
       await Promise.resolve();
-      toEnd(study(wasm, method, request), (findings) => onFindings(findings, wasm.picture("study")));
+      toEnd(study(wasm, method, request), (findings) => onFindings(findings, wasm.viewFrames("study")));
     },
     stopThinking() {},
   };

@@ -39,7 +39,7 @@ struct MoveHands : WantedHands {
 
     std::uint64_t id = 0;
     table::Role role = table::Role::person;
-    LongCount at_ms;
+    Milliseconds at_ms;
 
     static void describe(auto& fields, auto& self)
     {

@@ -4,6 +4,7 @@
 #include "wasm_api/paletti/games.h"
 #include "wasm_api/paletti/hands.h"
 #include "wasm_api/paletti/questions.h"
+#include "wasm_api/paletti/view_frames.h"
 
 namespace boxwood::wasm_api {
 

@@ -21,8 +21,8 @@ public:
     static void methods(auto& method)
     {
         TableHost::methods(method);
-        method(&PalettiHost::move_hands);
-        method(&PalettiHost::ask_villa);
+        method(MethodOf<&PalettiHost::move_hands>());
+        method(MethodOf<&PalettiHost::ask_villa>());
     }
 
     Outcome<Submitted> move_hands(const MoveHands& request);

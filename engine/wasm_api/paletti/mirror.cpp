@@ -5,6 +5,7 @@
 #include "table/games/paletti/game.h"
 #include "wasm_api/paletti/games.h"
 #include "wasm_api/paletti/questions.h"
+#include "wasm_api/paletti/view_frames.h"
 
 namespace boxwood::wasm_api {
 

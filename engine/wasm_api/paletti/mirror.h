@@ -24,12 +24,12 @@ public:
     static void methods(auto& method)
     {
         TableMirror::methods(method);
-        method(&PalettiMirror::template pass_on<table::Resync>);
-        method(&PalettiMirror::predict_hands);
-        method(&PalettiMirror::predict_choice);
-        method(&PalettiMirror::roll_back);
-        method(&PalettiMirror::resynchronize);
-        method(&PalettiMirror::ask_villa);
+        method(MethodOf<&PalettiMirror::template pass_on<table::Resync>>());
+        method(MethodOf<&PalettiMirror::predict_hands>());
+        method(MethodOf<&PalettiMirror::predict_choice>());
+        method(MethodOf<&PalettiMirror::roll_back>());
+        method(MethodOf<&PalettiMirror::resynchronize>());
+        method(MethodOf<&PalettiMirror::ask_villa>());
     }
 
     Outcome<VillaFinding> ask_villa(const AskVilla& request) const;

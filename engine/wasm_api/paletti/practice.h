@@ -27,10 +27,10 @@ inline constexpr std::size_t most_undone = 64;
 struct MakePractice {
     static constexpr std::string_view name = "MakePractice";
     /// The person whose hands play both seats.
-    Text<table::max_name_bytes> person;
-    Int<0, paletti::max_box_seed> box_seed;
+    table::PersonName person;
+    paletti::BoxSeed box_seed;
     std::uint64_t seed = 0;
-    LongCount at_ms;
+    Milliseconds at_ms;
 
     static void describe(auto& fields, auto& self)
     {
@@ -51,13 +51,13 @@ public:
 
     static void methods(auto& method)
     {
-        method(&Practice::make_practice);
-        method(&Practice::take_snapshot);
-        method(&Practice::submit_command);
-        method(&Practice::ask_table);
-        method(&Practice::get_pending_work);
-        method(&Practice::move_hands);
-        method(&Practice::ask_villa);
+        method(MethodOf<&Practice::make_practice>());
+        method(MethodOf<&Practice::take_snapshot>());
+        method(MethodOf<&Practice::submit_command>());
+        method(MethodOf<&Practice::ask_table>());
+        method(MethodOf<&Practice::get_pending_work>());
+        method(MethodOf<&Practice::move_hands>());
+        method(MethodOf<&Practice::ask_villa>());
     }
 
     Outcome<table::Header> make_practice(const MakePractice& request);

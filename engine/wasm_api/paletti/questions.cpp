@@ -187,11 +187,4 @@ Outcome<VillaFinding> found(const table::Table& table, const VillaQuestion& ques
     return std::visit(Finder(table, watch), question);
 }
 
-std::vector<std::uint8_t> view_frame_of(const table::Table& table)
-{
-    const auto& state = table.as<table::PalettiGame>()->state();
-    return view_frame_of(game_of(table), state.motion, state.ticks,
-                         table.as<table::PalettiGame>()->impacts());
-}
-
 }  // namespace boxwood::wasm_api

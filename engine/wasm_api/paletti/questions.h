@@ -182,9 +182,6 @@ struct AskVilla {
 Outcome<VillaFinding> found(const table::Table& table, const VillaQuestion& question,
                             const analysis::DownfallWatch& watch = {});
 
-/// As docs/formats/wasm_api.md specifies. REQUIRES: a villa is played at the table.
-std::vector<std::uint8_t> view_frame_of(const table::Table& table);
-
 /// Safest first; columns that are equally safe to the micrometre keep their order.
 void sort_by_safety(std::vector<paletti::Take>& takes);
 

@@ -24,11 +24,11 @@ public:
 
     static void methods(auto& method)
     {
-        method(&PalettiStudy::open_villa_record);
-        method(&PalettiStudy::start_villa_replay);
-        method(&PalettiStudy::start_villa_review);
-        method(&PalettiStudy::start_record);
-        method(&PalettiStudy::advance);
+        method(MethodOf<&PalettiStudy::open_villa_record>());
+        method(MethodOf<&PalettiStudy::start_villa_replay>());
+        method(MethodOf<&PalettiStudy::start_villa_review>());
+        method(MethodOf<&PalettiStudy::start_record>());
+        method(MethodOf<&PalettiStudy::advance>());
     }
 
     Outcome<VillaRecordOpened> open_villa_record(const OpenVillaRecord& request) const;

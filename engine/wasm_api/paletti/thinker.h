@@ -50,8 +50,8 @@ public:
 
     static void methods(auto& method)
     {
-        method(&PalettiThinker::start_villa_turn);
-        method(&PalettiThinker::advance);
+        method(MethodOf<&PalettiThinker::start_villa_turn>());
+        method(MethodOf<&PalettiThinker::advance>());
     }
 
     Outcome<VillaTurnProgress> start_villa_turn(const StartVillaTurn& request);

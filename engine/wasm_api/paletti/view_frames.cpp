@@ -4,6 +4,7 @@
 #include <bit>
 #include <utility>
 
+#include "table/games/paletti/game.h"
 #include "table/games/paletti/pose_frame.h"
 
 namespace boxwood::wasm_api {
@@ -72,6 +73,12 @@ std::vector<std::uint8_t> view_frame_of(const Game& game, int turn, int tick, st
         bytes.add_number(touch.normal_force_n);
     }
     return bytes.take();
+}
+
+std::vector<std::uint8_t> view_frame_of(const table::Table& table)
+{
+    const auto& villa = *table.as<table::PalettiGame>();
+    return view_frame_of(villa.game(), villa.state().motion, villa.state().ticks, villa.impacts());
 }
 
 std::vector<FilmTurn> film_turns(const PalettiRecord& record)

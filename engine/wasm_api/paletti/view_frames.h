@@ -14,12 +14,16 @@
 #include "core/description.h"
 #include "paletti/game/game.h"
 #include "records/paletti_replay.h"
+#include "table/table.h"
 
 namespace boxwood::wasm_api {
 
 /// `turn` and `tick` are those of the frame; `impacts` are the collisions since the previous frame.
 std::vector<std::uint8_t> view_frame_of(const paletti::Game& game, int turn, int tick,
                                         std::span<const paletti::Touch> impacts);
+
+/// REQUIRES: a villa is played at the table.
+std::vector<std::uint8_t> view_frame_of(const table::Table& table);
 
 /// Ticks of simulation per frame.
 inline constexpr int film_frame_ticks = paletti::steps_per_second / 60;

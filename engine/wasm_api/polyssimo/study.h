@@ -21,12 +21,12 @@ public:
 
     static void methods(auto& method)
     {
-        method(&PolyssimoStudy::open_record);
-        method(&PolyssimoStudy::look_at_node);
-        method(&PolyssimoStudy::read_material);
-        method(&PolyssimoStudy::start_analysis);
-        method(&PolyssimoStudy::start_review);
-        method(&PolyssimoStudy::advance);
+        method(MethodOf<&PolyssimoStudy::open_record>());
+        method(MethodOf<&PolyssimoStudy::look_at_node>());
+        method(MethodOf<&PolyssimoStudy::read_material>());
+        method(MethodOf<&PolyssimoStudy::start_analysis>());
+        method(MethodOf<&PolyssimoStudy::start_review>());
+        method(MethodOf<&PolyssimoStudy::advance>());
     }
 
     Outcome<RecordOpened> open_record(const OpenRecord& request);

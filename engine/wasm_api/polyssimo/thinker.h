@@ -42,8 +42,8 @@ public:
 
     static void methods(auto& method)
     {
-        method(&PolyssimoThinker::start_turn);
-        method(&PolyssimoThinker::advance);
+        method(MethodOf<&PolyssimoThinker::start_turn>());
+        method(MethodOf<&PolyssimoThinker::advance>());
     }
 
     Outcome<TurnProgress> start_turn(const StartTurn& request);

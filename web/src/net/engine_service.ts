@@ -199,7 +199,7 @@ export function engineService(engine: WasmEngine, environment: EngineEnvironment
     study: ({ method, request }: Study, call: Call<Studied>) =>
       spin(study(engine, method, request), call.signal, (findings) => {
         if (method !== "start_villa_replay") return call.emit({ findings });
-        const film = engine.picture("study");
+        const film = engine.viewFrames("study");
         call.emit({ findings, film }, [film]);
       }),
 

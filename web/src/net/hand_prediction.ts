@@ -20,7 +20,8 @@ export interface PredictionListener {
 }
 
 export const ticksPerMs = 0.24;
-const batchTicks = 8;
+/** The most that the server takes at once. */
+export const batchTicks = 8;
 const frameMs = 1000 / 60;
 /**
  * A prediction that falls farther behind slows down: by then the server holds the hands still
@@ -149,7 +150,7 @@ export class HandPrediction {
       if (lateMs * ticksPerMs < batchTicks || !this.predict()) break;
       if (performance.now() - started > sliceMs) break;
     }
-    this.listener.frame(this.engine.picture("mirror"));
+    this.listener.frame(this.engine.viewFrames("mirror"));
     return frameMs;
   }
 

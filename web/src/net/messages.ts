@@ -13,16 +13,27 @@ export function isPoseFrame(data: Encoded): data is Uint8Array<ArrayBuffer> {
 }
 
 export function encodeMessage(message: object): Encoded {
-  const bytes: number[] = [];
+  const attached: Uint8Array[] = [];
   const json = JSON.stringify(message, (_name, value: unknown) => {
     if (!(value instanceof Uint8Array)) return value;
-    for (let shift = 0; shift < 32; shift += 8) bytes.push((value.length >> shift) & 0xff);
-    bytes.push(...value);
+    attached.push(value);
     return null;
   });
-  return bytes.length === 0 ? json : Uint8Array.from([...encoder.encode(`${json}\0`), ...bytes]);
+  if (attached.length === 0) return json;
+  const text = encoder.encode(`${json}\0`);
+  const bytes = new Uint8Array(attached.reduce((sum, { length }) => sum + 4 + length, text.length));
+  const view = new DataView(bytes.buffer);
+  bytes.set(text);
+  let at = text.length;
+  for (const each of attached) {
+    view.setUint32(at, each.length, true);
+    bytes.set(each, at + 4);
+    at += 4 + each.length;
+  }
+  return bytes;
 }
 
+/** Throws if it is none. */
 export function decodeMessage(message: string | Uint8Array): unknown {
   if (typeof message === "string") return JSON.parse(message);
   const end = message.indexOf(0);
@@ -33,6 +44,7 @@ export function decodeMessage(message: string | Uint8Array): unknown {
     if (value !== null) return value;
     const start = at + 4;
     at = start + view.getUint32(at, true);
+    if (at > message.length) throw new RangeError("bytes are missing");
     return message.slice(start, at);
   });
 }

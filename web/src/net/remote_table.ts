@@ -136,14 +136,16 @@ export class RemoteTable {
 
   private heard(message: Encoded, tookMs: number): void {
     let outcome: Outcome<Heard>;
+    let isOtherGame = false;
     try {
       outcome = this.environment.engine.hear(message);
+      isOtherGame = !outcome.result && !this.environment.hasVilla && welcomesToVilla(message);
     } catch (error) {
-      // The engine has stopped.
+      // The engine has stopped, or this is no message.
       return this.fail(error);
     }
     if (outcome.result) return this.take(outcome.result, tookMs);
-    if (this.environment.hasVilla || !welcomesToVilla(message)) return this.fail(errorOf(outcome.failure));
+    if (!isOtherGame) return this.fail(errorOf(outcome.failure));
     this.isVilla = true;
     this.socket.close();
     this.opened.resolve();

@@ -86,7 +86,7 @@ export class Epoch<Service> {
   ) {}
 
   call<Name extends keyof Service>(method: Name, value: Argument<Service[Name]>) {
-    return this.subscribe(method, value).ended as Promise<Result<Service[Name]>>;
+    return this.start(method, value).ended as Promise<Result<Service[Name]>>;
   }
 
   /** Fire and forget. */
@@ -95,6 +95,14 @@ export class Epoch<Service> {
   }
 
   subscribe<Name extends keyof Service>(
+    method: Name,
+    value: Argument<Service[Name]>,
+    onValue: (value: Value<Service[Name]>) => void,
+  ): Subscription<Result<Service[Name]>> {
+    return this.start(method, value, onValue);
+  }
+
+  private start<Name extends keyof Service>(
     method: Name,
     value: Argument<Service[Name]>,
     onValue?: (value: Value<Service[Name]>) => void,

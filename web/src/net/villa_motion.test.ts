@@ -17,7 +17,7 @@ function motionOver(answers: EventBody[][]) {
     const bodies = answers.shift() ?? [];
     return { result: { events: bodies.map((body, number) => ({ number, at_ms: nowMs, body })) } };
   };
-  const engine = { ask, picture: () => new ArrayBuffer(0) } as unknown as WasmEngine;
+  const engine = { ask, viewFrames: () => new ArrayBuffer(0) } as unknown as WasmEngine;
   const listener = { moved() {}, refused() {}, frame() {}, rested() {} };
   const motion = new VillaMotion(engine, () => nowMs, listener);
   const pass = () => {

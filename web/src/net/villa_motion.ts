@@ -4,7 +4,7 @@
 
 import type { Change, Command, HandInput, PalettiStep, RefusalView, SeatNumber, Submitted } from "./protocol";
 import type { LocalService } from "./engine";
-import { handsNow, paused, sliceMs, ticksPerMs } from "./hand_prediction";
+import { batchTicks, handsNow, paused, sliceMs, ticksPerMs } from "./hand_prediction";
 import { comesToRest, randomBits64 } from "./table_client";
 import type { Outcome, WasmEngine } from "./wasm_engine";
 
@@ -18,7 +18,6 @@ export interface MotionListener {
   rested(): void;
 }
 
-const mostBatchTicks = 8;
 /** A person's batch lasts at least a frame, so that journals stay small. */
 const leastBatchTicks = 4;
 /** A motion that falls farther behind slows down instead of catching up. */
@@ -102,7 +101,7 @@ export class VillaMotion {
   }
 
   look(): void {
-    this.listener.frame(this.engine.picture(this.service));
+    this.listener.frame(this.engine.viewFrames(this.service));
   }
 
   stop(): void {
@@ -118,7 +117,7 @@ export class VillaMotion {
     while (this.isMoving) {
       const now = this.nowMs();
       const pace = ticksPerMs * (this.steps.length > 0 ? this.speed : 1);
-      if (now - this.beganMs > (this.ticks + mostBatchTicks) / pace + mostLateMs)
+      if (now - this.beganMs > (this.ticks + batchTicks) / pace + mostLateMs)
         this.beganMs = now - this.ticks / pace;
       const due = Math.floor((now - this.beganMs) * pace) - this.ticks;
       if (this.steps.length > 0 ? !this.playStep(due, now) : !this.playInput(due, now)) break;
@@ -137,7 +136,7 @@ export class VillaMotion {
 
   private playInput(due: number, at_ms: number): boolean {
     if (due < leastBatchTicks) return false;
-    const ticks = Math.min(due, mostBatchTicks);
+    const ticks = Math.min(due, batchTicks);
     const { role, seat, input } = this;
     return this.submitted(
       this.engine.ask(this.service, "move_hands", { id: randomBits64(), role, seat, at_ms, ticks, input }),
@@ -154,13 +153,13 @@ export class VillaMotion {
       const body = { type: "say", choice: step.choice } as const;
       return this.submitted(this.submit({ ...command, body }), 0, step);
     }
-    if (due < mostBatchTicks) return false;
+    if (due < batchTicks) return false;
     const now = handsNow(this.engine, this.service);
     if (!now) return false;
     this.steps.shift();
     const { motion, next_tick: first_tick } = now;
     const body = { type: "use_hands", motion, first_tick, inputs: step.inputs } as const;
-    return this.submitted(this.submit({ ...command, body }), mostBatchTicks, step);
+    return this.submitted(this.submit({ ...command, body }), batchTicks, step);
   }
 
   private submit(command: Command): Outcome<Submitted> {

@@ -32,7 +32,7 @@ export interface WasmEngine {
    * The villa as seen and felt now (villa_frame.ts), or a replay's film since the last call
    * (film.ts).
    */
-  picture(service: ServiceName): ArrayBuffer;
+  viewFrames(service: ServiceName): ArrayBuffer;
 }
 
 interface Exports {
@@ -109,7 +109,7 @@ function engineOf(engine: Exports): WasmEngine {
   return {
     ask: (name, method, request) => answer(name, encodeMessage({ type: method, ...(request as object) })),
     hear: (message) => answer("mirror", message),
-    picture(name) {
+    viewFrames(name) {
       const length = engine.boxwood_view_frames(open(name));
       const start = engine.boxwood_output();
       return engine.memory.buffer.slice(start, start + length);

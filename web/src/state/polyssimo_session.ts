@@ -6,14 +6,21 @@ import { Refused, type ReactionKind, type TableClient } from "../net/table_clien
 import type { Cell } from "./cells";
 import * as hand from "./held";
 import { Observable } from "./observable";
-import { handOf, type Judged, nothingBegun, playOf, type TableState, takeBackTo } from "./polyssimo_state";
+import {
+  handOf,
+  type Judged,
+  nothingBegun,
+  playOf,
+  type PolyssimoState,
+  takeBackTo,
+} from "./polyssimo_state";
 import { movingSeat, seatOnTurn, seatWith, ShownReactions } from "./table_state";
 
 /** Always the same list, so that it does not count as a change. */
 const none: readonly never[] = [];
 
 export class PolyssimoSession {
-  readonly state: Observable<TableState>;
+  readonly state: Observable<PolyssimoState>;
   /** Number of the last question about the held piece; older answers are ignored. */
   private judging = 0;
   /** Steps from spot to spot run one after the other, since keys may come faster than answers. */
@@ -35,7 +42,7 @@ export class PolyssimoSession {
 
   private constructor(
     private readonly client: TableClient,
-    initial: TableState,
+    initial: PolyssimoState,
   ) {
     this.state = new Observable(initial);
     client.listen({

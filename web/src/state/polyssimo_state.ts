@@ -16,7 +16,7 @@ import type { Reactions, Thinker } from "./table_state";
 /** The table's judgement of the held piece at its present place. */
 export type Judged = { fits: true } | { fits: false; refusal: RefusalView };
 
-export interface TableState {
+export interface PolyssimoState {
   /** The seats that one may act for at this screen. */
   seats: readonly SeatNumber[];
   view: TableView;
@@ -49,7 +49,7 @@ export const nothingBegun = {
   fitsNowhere: false,
   hint: undefined,
   isHinting: false,
-} as const satisfies Partial<TableState>;
+} as const satisfies Partial<PolyssimoState>;
 
 export function playOf(view: TableView): PolyssimoView {
   if (view.play.type !== "polyssimo_view") throw new Error("another game is played here");
@@ -62,7 +62,7 @@ export function rankingOf(view: TableView): readonly SeatNumber[] {
 }
 
 /** The number of moves to return to: the last decision of a person. */
-export function takeBackTo(state: TableState): number | undefined {
+export function takeBackTo(state: PolyssimoState): number | undefined {
   const { history } = playOf(state.view);
   for (let count = history.length - 1; count >= 0; count--) {
     const { seat } = history[count]!;
@@ -72,6 +72,6 @@ export function takeBackTo(state: TableState): number | undefined {
 }
 
 /** The pieces that the seat holds now. */
-export function handOf(state: TableState, seat: SeatNumber): readonly string[] {
+export function handOf(state: PolyssimoState, seat: SeatNumber): readonly string[] {
   return playOf(state.view).hands[seat - 1]?.pieces ?? [];
 }

@@ -3,7 +3,7 @@
 import type { StoredLink } from "../net/link_store";
 import type { PalettiMaterial, PolyssimoMaterial } from "../net/protocol";
 import type { PolyssimoSession } from "../state/polyssimo_session";
-import type { TableState } from "../state/polyssimo_state";
+import type { PolyssimoState } from "../state/polyssimo_state";
 
 export interface Seated {
   link: StoredLink;
@@ -13,6 +13,6 @@ export interface Seated {
 }
 
 /** What is known of the table, whatever is played there. */
-export type SeatedState = Pick<TableState, "seats" | "view" | "presence" | "refusal"> & {
+export type SeatedState = Pick<PolyssimoState, "seats" | "view" | "presence" | "refusal"> & {
   material: PolyssimoMaterial | PalettiMaterial;
 };

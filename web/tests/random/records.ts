@@ -40,7 +40,7 @@ export async function verifyVilla(record: string | undefined): Promise<void> {
   let last: VillaReplayed | undefined;
   toEnd(study(engine, "start_villa_replay", { record: text }), (replayed) => {
     last = replayed;
-    engine.picture("study");
+    engine.viewFrames("study");
   });
   if (last?.verified !== "yes") throw unlike(text, last);
 }

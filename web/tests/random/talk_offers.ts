@@ -1,4 +1,4 @@
-// What people say at any table, as every screen of one offers it (state/offers.ts).
+// What people say at any table, as every screen of one offers it (state/table_state.ts).
 
 import type { CommandBody, SeatNumber, TableView } from "../../src/net/protocol";
 import { answers, menu, type Offer, seatToTake } from "../../src/state/table_state";

@@ -159,7 +159,7 @@ describe("a hand on the villa", () => {
       const move = { role: "person", seat: 1, at_ms: Math.floor(at_ms), ticks: batchTicks } as const;
       const asked = { id: (++id).toString(16).padStart(16, "f"), ...move, input: moved } as const;
       resultOf(engine.ask("practice", "move_hands", asked));
-      engine.picture("practice");
+      engine.viewFrames("practice");
     }
     const { user, system } = process.cpuUsage(begun);
     const share = (user + system) / (1e6 * seconds);

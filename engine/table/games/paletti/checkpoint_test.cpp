@@ -166,6 +166,17 @@ TEST_CASE("snapshots know for whom a column is blocked; in the first version tha
     CHECK(parse_snapshot_bytes(written, game).value().rules == blocked.rules);
 }
 
+TEST_CASE("a snapshot replaces all that another moment of the game had, room for columns too [V4.10]")
+{
+    const Table& table = ready_table();
+    const paletti::Game& game = table.as<PalettiGame>()->game();
+    paletti::GameSnapshot full = game.snapshot();
+    full.rules.facts.room = {};
+    full.rules.facts.burdened = {};
+    REQUIRE_FALSE(game.state().facts.room.empty());
+    CHECK(parse_snapshot_bytes(snapshot_bytes(full), game).value().rules == full.rules);
+}
+
 TEST_CASE("computer players are asked one after the other, a column's touch is judged")
 {
     Table table = dealt_table({by_link("Anna"), by_link("Ben")});

@@ -317,7 +317,7 @@ std::optional<Refusal> PalettiGame::why_not_take_back(int moves) const
 {
     if (state_.is_moving || game_.is_moving())
         return refusal("T4.4", "hands_at_work");
-    const auto mark = std::ranges::find(state_.turns, Count(moves + 1), &TurnMark::turn);
+    const auto mark = std::ranges::find(state_.turns, StateCount(moves + 1), &TurnMark::turn);
     if (mark == state_.turns.end() || mark->snapshot == state_.snapshot)
         return refusal("T4.4", "no_such_turn", {{"most", max_turn_marks}});
     return std::nullopt;
@@ -469,7 +469,7 @@ std::optional<Message> PalettiGame::apply_kept(const Kept& kept, std::int64_t at
 
 std::optional<Message> PalettiGame::take_back(int moves)
 {
-    const auto mark = std::ranges::find(state_.turns, Count(moves + 1), &TurnMark::turn);
+    const auto mark = std::ranges::find(state_.turns, StateCount(moves + 1), &TurnMark::turn);
     if (mark == state_.turns.end() || state_.is_moving || !restore(mark->snapshot))
         return impossible_event();
     const Kept now = kept_now();

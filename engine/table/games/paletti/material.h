@@ -7,7 +7,6 @@
 #include <cstdint>
 #include <optional>
 #include <string_view>
-#include <vector>
 
 #include "core/description.h"
 #include "paletti/model/box.h"
@@ -40,9 +39,9 @@ struct PalettiPart {
     /// For a disc; a polygon has corners instead.
     std::optional<Count> radius_um;
     /// x and y of each corner in turn, counter-clockwise.
-    List<AnyInt, 2 * paletti::max_outline_corners> corners_um;
+    List<SignedCount, 2 * paletti::max_outline_corners> corners_um;
     /// x and y of the origin of the box's drawing of this part.
-    List<AnyInt, 2> drawn_origin_um;
+    List<SignedCount, 2> drawn_origin_um;
 
     static void describe(auto& fields, auto& self)
     {

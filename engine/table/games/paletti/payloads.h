@@ -4,9 +4,7 @@
 
 #include <cstdint>
 #include <optional>
-#include <string>
 #include <string_view>
-#include <vector>
 
 #include "core/description.h"
 #include "core/seat.h"

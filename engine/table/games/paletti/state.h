@@ -6,11 +6,9 @@
 
 #include <cstdint>
 #include <optional>
-#include <string>
 #include <string_view>
 #include <type_traits>
 #include <variant>
-#include <vector>
 
 #include "core/description.h"
 #include "core/seat.h"
@@ -40,6 +38,9 @@ inline constexpr int most_ticks_unkept = 2'400;
 inline constexpr int max_unkept_steps = 2 * most_ticks_unkept;
 /// Turns that can be taken back (T4.4).
 inline constexpr int max_turn_marks = 4;
+
+/// Half of what a message can say, so that it can also say which one comes next.
+using StateCount = Int<0, Count::most / 2>;
 
 /// For a batch; a tick that changes everything has about 40 (docs/formats/paletti-inputs.md).
 inline constexpr int max_inputs_bytes = 64 * max_batch_ticks;
@@ -81,7 +82,7 @@ using PalettiStep = std::variant<ChoiceStep, HandsStep>;
 /// The game at the start of a turn.
 struct TurnMark {
     static constexpr std::string_view name = "TurnMark";
-    Count turn;
+    StateCount turn;
     Bytes<max_paletti_snapshot_bytes> snapshot;
 
     static void describe(auto& fields, auto& self)
@@ -112,24 +113,24 @@ struct PalettiState {
     bool at_rest = false;
 
     /// Number of turns begun, whose turn it is, and which seat acts or is the only one waited for.
-    Count turn;
+    StateCount turn;
     Seat turn_of = Seat::from_number(1);
     std::optional<Seat> on_turn;
 
     /// A motion lasts from a first touch until everything is at rest; motions are numbered.
-    Count motion;
+    StateCount motion;
     /// Whether the motion is in progress, its number of ticks, and when the first one was due.
     bool is_moving = false;
-    Count ticks;
-    Int<-most_exact_number, most_exact_number> began_ms;
+    StateCount ticks;
+    Int<-Milliseconds::most, Milliseconds::most> began_ms;
     /// How many of the latest ticks were holds by the table.
     Count held_ticks;
     /// How often the table held the hands still in this motion.
     Count holds;
     /// When the table was paused because of silence.
-    std::optional<LongCount> silent_ms;
+    std::optional<Milliseconds> silent_ms;
     /// When the others were asked whether they object (V6.10).
-    std::optional<LongCount> asked_ms;
+    std::optional<Milliseconds> asked_ms;
     /// The oldest first.
     List<TurnMark, max_turn_marks> turns;
 

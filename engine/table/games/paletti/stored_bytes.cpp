@@ -84,8 +84,11 @@ void visit_rules(Archive& archive, Value& state, int version)
         visit_optional_seat(archive, column.counts_for);
     }
     visit_number(archive, state.highest_floor, 0, floor_count);
+    const rules::KindSet room = state.facts.room;
+    if constexpr (Archive::is_reading)
+        state.facts.room = {};
     for (const ColumnKind kind : rules::KindSet::all()) {
-        bool has_room = state.facts.room.contains(kind);
+        bool has_room = room.contains(kind);
         archive(has_room);
         if constexpr (Archive::is_reading)
             if (has_room)

@@ -4,9 +4,7 @@
 
 #include <cstdint>
 #include <optional>
-#include <string>
 #include <string_view>
-#include <vector>
 
 #include "core/description.h"
 #include "core/seat.h"
@@ -59,9 +57,9 @@ struct PartPose {
     static constexpr std::string_view name = "PartPose";
 
     paletti::NamedPart part;
-    List<AnyInt, 3> position_um;
+    List<SignedCount, 3> position_um;
     /// w, x, y, z.
-    List<AnyInt, 4> rotation_ppm;
+    List<SignedCount, 4> rotation_ppm;
 
     static void describe(auto& fields, auto& self)
     {

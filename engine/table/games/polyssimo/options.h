@@ -3,9 +3,7 @@
 // The options that people choose for a game of Polyssimo before its table is made.
 
 #include <optional>
-#include <string>
 #include <string_view>
-#include <vector>
 
 #include "core/description.h"
 #include "core/message.h"

@@ -6,9 +6,7 @@
 #include <array>
 #include <cstdint>
 #include <optional>
-#include <string>
 #include <string_view>
-#include <vector>
 
 #include "core/description.h"
 #include "core/seat.h"

@@ -1,13 +1,13 @@
 // Tells screen readers what happened.
 
 import type { JSX } from "preact";
-import { playOf, rankingOf, type TableState } from "../../state/polyssimo_state";
+import { playOf, rankingOf, type PolyssimoState } from "../../state/polyssimo_state";
 import { seatOnTurn } from "../../state/table_state";
 import { playerName } from "../names";
 import { useWorld } from "../world";
 import { moveSentence } from "./words";
 
-export function Announcer({ state }: { state: TableState }): JSX.Element {
+export function Announcer({ state }: { state: PolyssimoState }): JSX.Element {
   const { texts } = useWorld();
   const last = playOf(state.view).history.at(-1);
   const onTurn = seatOnTurn(state);

@@ -5,7 +5,7 @@ import { useLayoutEffect, useRef } from "preact/hooks";
 import { listenToPointers } from "../../input/pointer";
 import { Board } from "../../scene/board";
 import { moveOf } from "../../state/held";
-import { playOf, type TableState } from "../../state/polyssimo_state";
+import { playOf, type PolyssimoState } from "../../state/polyssimo_state";
 import { seatOnTurn } from "../../state/table_state";
 import type { PolyssimoSession } from "../../state/polyssimo_session";
 import { playerName } from "../names";
@@ -27,13 +27,13 @@ export function BoardFrame({ frame, isHolding = false, ...rest }: BoardFrameProp
 
 interface BoardAreaProps {
   session: PolyssimoSession;
-  state: TableState;
+  state: PolyssimoState;
   scenery: Scenery;
   focus: RefObject<HTMLDivElement | null>;
 }
 
 /** What lies where, for screen readers. */
-function Contents({ state }: { state: TableState }): JSX.Element {
+function Contents({ state }: { state: PolyssimoState }): JSX.Element {
   const { texts } = useWorld();
   const play = playOf(state.view);
   return (
@@ -76,7 +76,7 @@ export function BoardArea({ session, state, scenery, focus }: BoardAreaProps): J
 }
 
 /** The line below the board. */
-export function StatusLine({ state }: { state: TableState }): JSX.Element {
+export function StatusLine({ state }: { state: PolyssimoState }): JSX.Element {
   const { texts } = useWorld();
   const isWrong = state.judged?.fits === false || state.fitsNowhere || state.refusal !== undefined;
   return (

@@ -3,7 +3,7 @@
 import type { JSX, Ref, TargetedKeyboardEvent, TargetedMouseEvent } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { nextInTray, openButtons } from "../../input/tray_keys";
-import { playOf, type TableState } from "../../state/polyssimo_state";
+import { playOf, type PolyssimoState } from "../../state/polyssimo_state";
 import { movingSeat } from "../../state/table_state";
 import type { PolyssimoSession } from "../../state/polyssimo_session";
 import { PieceButton } from "./piece_button";
@@ -51,7 +51,7 @@ export function PieceTray(props: PieceTrayProps): JSX.Element {
 
 interface DraftTrayProps {
   session: PolyssimoSession;
-  state: TableState;
+  state: PolyssimoState;
   scenery: Scenery;
 }
 

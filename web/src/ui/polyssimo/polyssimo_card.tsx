@@ -3,7 +3,7 @@
 
 import type { ComponentChildren, JSX } from "preact";
 import type { SeatNumber } from "../../net/protocol";
-import { playOf, type TableState } from "../../state/polyssimo_state";
+import { playOf, type PolyssimoState } from "../../state/polyssimo_state";
 import { isAway, movingSeat, seatOnTurn } from "../../state/table_state";
 import type { PolyssimoSession } from "../../state/polyssimo_session";
 import { ClockFace } from "../clock_face";
@@ -16,7 +16,7 @@ import { cellsLeft } from "./words";
 
 export interface HandProps {
   session: PolyssimoSession;
-  state: TableState;
+  state: PolyssimoState;
   scenery: Scenery;
   seat: SeatNumber;
 }
@@ -51,7 +51,7 @@ export function Hand({ session, state, scenery, seat }: HandProps): JSX.Element 
 
 interface PolyssimoCardProps {
   session: PolyssimoSession;
-  state: TableState;
+  state: PolyssimoState;
   seat: SeatNumber;
   isShown?: boolean;
   onShow?: () => void;

@@ -1,7 +1,7 @@
 // After a game of Polyssimo: who won, and by what.
 
 import type { JSX } from "preact";
-import { playOf, rankingOf, type TableState } from "../../state/polyssimo_state";
+import { playOf, rankingOf, type PolyssimoState } from "../../state/polyssimo_state";
 import type { PolyssimoSession } from "../../state/polyssimo_session";
 import { EndPanel } from "../end_panel";
 import { playerName } from "../names";
@@ -11,17 +11,17 @@ import "./polyssimo_end.css";
 
 interface EndProps {
   session: PolyssimoSession;
-  state: TableState;
+  state: PolyssimoState;
 }
 
 /** Whether the first two have as many cells left. */
-function isTied(state: TableState): boolean {
+function isTied(state: PolyssimoState): boolean {
   const { hands } = playOf(state.view);
   const [first, second] = rankingOf(state.view).map((seat) => hands[seat - 1]?.cells);
   return state.view.result?.reason === "played" && first !== undefined && first === second;
 }
 
-function Ranking({ state }: { state: TableState }): JSX.Element {
+function Ranking({ state }: { state: PolyssimoState }): JSX.Element {
   const { texts } = useWorld();
   const play = playOf(state.view);
   return (

@@ -1,7 +1,7 @@
 // The buttons at the table's edge: for the held piece, and for the game.
 
 import type { ComponentChildren, JSX } from "preact";
-import { playOf, type TableState, takeBackTo } from "../../state/polyssimo_state";
+import { playOf, type PolyssimoState, takeBackTo } from "../../state/polyssimo_state";
 import { isApart, movingSeat, seatWith } from "../../state/table_state";
 import type { PolyssimoSession } from "../../state/polyssimo_session";
 import { ReactionTool } from "../reactions";
@@ -11,7 +11,7 @@ import "./tools.css";
 
 interface ToolsProps {
   session: PolyssimoSession;
-  state: TableState;
+  state: PolyssimoState;
 }
 
 interface PieceToolsProps {

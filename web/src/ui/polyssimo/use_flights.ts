@@ -3,7 +3,7 @@
 // is held over the board is there already.
 
 import { useLayoutEffect, useRef } from "preact/hooks";
-import { playOf, type TableState } from "../../state/polyssimo_state";
+import { playOf, type PolyssimoState } from "../../state/polyssimo_state";
 import { useIsCalm } from "../world";
 
 const flightMs = 220;
@@ -31,7 +31,7 @@ function fly(element: Element, from: DOMRect, unit: number): void {
   });
 }
 
-export function useFlights(state: TableState): void {
+export function useFlights(state: PolyssimoState): void {
   const isCalm = useIsCalm();
   const { history } = playOf(state.view);
   const shown = useRef(history.length);

@@ -1,13 +1,13 @@
 // Pieces are heard: softly when one is taken, by their weight when one is placed.
 
 import { useEffect, useRef } from "preact/hooks";
-import { playOf, type TableState } from "../../state/polyssimo_state";
+import { playOf, type PolyssimoState } from "../../state/polyssimo_state";
 import { useWorld } from "../world";
 
 const takingSpeed = 0.1;
 const placingSpeed = 0.7;
 
-export function useMoveSounds(state: TableState): void {
+export function useMoveSounds(state: PolyssimoState): void {
   const { sounds } = useWorld();
   const { history } = playOf(state.view);
   const count = history.length;
