@@ -208,11 +208,13 @@ async function takeOut(guest: VillaGuest): Promise<void> {
   );
   await session.help.showTakes(true);
   const { takes } = session.state.value;
-  const take = takes.find(({ stands }) => stands) ?? takes[0];
-  const column = free?.column ?? take?.column ?? mine[0]!;
+  const wanted = free ?? takes.find(({ stands }) => stands) ?? takes[0];
+  const column = wanted?.column ?? mine[0]!;
   await session.touch(column);
   await guest.until("a hand", () => guest.doing !== undefined);
-  if (free || !take) return;
+  // A column without load is out at once, unless a floor touches it all the same.
+  const take = takes.find((one) => one.column === column);
+  if (!take) return;
   if (take.held_floor) session.hand.lift(take.lift_um);
   const hand = () => session.frame.value.hand;
   for (const { x_um, y_um } of take.way.slice(1)) {
