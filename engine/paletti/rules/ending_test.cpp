@@ -127,7 +127,7 @@ TEST_CASE("a column that goes up, is blocked or leaves the game begins the row o
     CHECK(up.place(thick(Colour::green)).state().fruitless_claims == 0);
     ToldGame blocked = game;
     CHECK(blocked.break_off(thick(Colour::green)).state().fruitless_claims == 0);
-    // A false claim does not count, whatever it ended in.
+    // A false claim does not count, however it ended.
     ToldGame proved = game;
     proved.claim().tell(Object{seat(4)}).place(thick(Colour::green)).settle();
     CHECK(proved.state().phase != Phase::over);
