@@ -17,7 +17,7 @@ namespace {
 constexpr int ticks_between_samples = steps_per_second / 10;
 constexpr std::size_t most_samples = 100;
 
-/// A floor that leans by less than 1.5 degrees still lies: the cosine of that.
+/// A floor that leans by less than 1.5 degrees counts as lying flat; this is the cosine.
 constexpr double lying_cosine = 0.99966;
 
 /// The column under a floor that is nearest to where its support ends.

@@ -135,7 +135,7 @@ void PalettiReview::advance(int ticks)
 void PalettiReview::step()
 {
     if (replay_->difference()) {
-        // From here on, the simulation is not what happened.
+        // From here on, the simulation no longer matches what happened.
         is_simulated_ = false;
         villas_.clear();
         pulls_.clear();
@@ -211,7 +211,8 @@ void PalettiReview::judge_turn()
                 turn.attempts.back().pull = pulls_[attempts_];
             ++attempts_;
         }
-        // The rules say what an event means: an attempt is broken off in many ways.
+        // Only the rules know what an event means: an attempt can be broken off in many
+        // ways.
         const rules::Step step = rules::play(state_, told.event).value();
         if (!turn.attempts.empty() && state_.attempt)
             for (const rules::Change& change : step.changes)

@@ -19,8 +19,8 @@ PalettiReview reviewed(const records::PalettiRecord& record)
     return review;
 }
 
-/// A turn, then somebody touches a column and lets it go, then it is swept through those
-/// that carry the floor.
+/// A turn, then a player touches a column and lets it go, then sweeps it through those that
+/// carry the floor.
 const records::PalettiRecord& short_game()
 {
     static const records::PalettiRecord record = [] {

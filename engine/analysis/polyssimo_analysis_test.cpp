@@ -106,7 +106,7 @@ TEST_CASE("small games are proved in both phases, and the proof is what everybod
 TEST_CASE("where there is no choice, the analysis looks behind it")
 {
     const Position position = dealt(drawn_setup(three_in_a_row), {"A", "B C"}, 1);
-    // Two ways for A; behind either, one for C.
+    // Two placements for A; after either, one for C.
     CHECK_FALSE(only_move(position));
     const Position behind = after(position, {"a1,b1"});
     CHECK(only_move(behind) == Move(Place{parse_place("c1").value().cells}));

@@ -18,8 +18,8 @@ namespace {
 /// Alternatives to a move that are analysed if one after the other is proved to lose, too.
 constexpr std::size_t max_second_looks = 3;
 
-/// A position whose next one is proved gets this many times the solver's effort: proofs are
-/// worth most where estimates begin.
+/// A position whose successor is proved gets this many times the solver's effort: proofs
+/// are worth most where estimates begin.
 constexpr std::uint64_t frontier_effort = 10;
 
 Mark mark_of(double loss)
@@ -31,7 +31,7 @@ Mark mark_of(double loss)
     return loss >= inaccuracy_loss ? Mark::inaccuracy : Mark::good;
 }
 
-/// Picks of twins are the same.
+/// Picks of twins count as the same move.
 bool is_same(const Setup& setup, const Move& a, const Move& b)
 {
     const Pick* pick_a = std::get_if<Pick>(&a);
@@ -118,7 +118,7 @@ void PolyssimoReview::advance(std::uint32_t simulations)
         finish_look();
 }
 
-/// Goes on to the next position that has to be analysed.
+/// Advances to the next position that has to be analysed.
 void PolyssimoReview::begin_position()
 {
     for (; left_ > 0; --left_) {

@@ -184,24 +184,24 @@ TEST_CASE("positions that are set up are reviewed, and remarks skipped")
     CHECK(moves[0].better == Move(parse_place("b1,c1").value()));
     CHECK(moves[1].mark == Mark::best);
     CHECK(moves[1].number == 2);
-    // Between the blunder and the end lies a position that nobody played to.
+    // Between the blunder and the end there is a position that the game never reached.
     CHECK_FALSE(review.turning_point());
 }
 
 TEST_CASE("a footprint is missed if the better move makes or keeps one that the move does not [P7.1]")
 {
-    // Only A fits into the hole left of the block once the right is full.
+    // Once the right side is full, only A fits into the hole left of the block.
     const auto setup = drawn_setup(
         "board\n..#...\n..#...\n\npiece A\n##\n##\n\npiece B\n###\n\npiece C\n###\n\npiece D\n##\n");
     const Position position = dealt(setup, {"A D", "B C"}, 1);
     const CellSet hole = parse_place("a1,b1,a2,b2").value().cells;
     const Move into_the_hole = parse_place("a1,b1,a2,b2").value();
     const Move beside = parse_place("d1,e1").value();
-    // A and D fit left, B and C do not: it is a footprint already.
+    // A and D fit on the left, B and C do not: it is a footprint already.
     CHECK(missed_footprint(position, into_the_hole, beside) == hole);
     CHECK_FALSE(missed_footprint(position, beside, into_the_hole));
     CHECK_FALSE(missed_footprint(position, beside, beside));
-    // Half of it is used: what is left still is one.
+    // Half of it is used; the rest is still a footprint.
     const Move half = parse_place("a1,b1").value();
     CHECK_FALSE(missed_footprint(position, half, half));
     // Made, not kept: d1,e1 leaves nothing that only A fits on the right.

@@ -28,7 +28,7 @@ Message too_many_placements()
     return Message{"solve_too_many_placements", {{"most", max_placements}}};
 }
 
-/// While nothing is placed, all fit, regardless of who gets which piece.
+/// Before anything is placed, every placement fits, whoever gets which piece.
 std::size_t placements_in_all(const Setup& setup)
 {
     std::size_t count = 0;
@@ -105,7 +105,7 @@ PolyssimoDraftSolver::State PolyssimoDraftSolver::after(const State& state, Piec
     return with_twins_in_order(next);
 }
 
-/// Of twins, the first ones are seat 1's and the last ones lie open.
+/// Canonical form: the first of several twins belong to seat 1, the last ones to the pool.
 PolyssimoDraftSolver::State PolyssimoDraftSolver::with_twins_in_order(const State& state) const
 {
     std::array<std::array<int, 2>, max_pieces> held{};
@@ -170,7 +170,7 @@ std::optional<PolyssimoDraftSolver::Value> PolyssimoDraftSolver::search(const St
                                                                         Aim aim)
 {
     const auto [entry, is_new] = known_.try_emplace(key_of(state), Bounds{-greatest, greatest});
-    // Entries of a map stay where they are.
+    // References to map entries stay valid as the map grows.
     Bounds& known = entry->second;
     if (is_new && !spend(1))
         return std::nullopt;
@@ -245,7 +245,8 @@ Result<PolyssimoSolver, Message> PolyssimoSolver::create(const Position& positio
         return Message{"solve_too_many_open", {{"open", position.pool.size()}, {"most", max_open_pieces}}};
     if (placements_in_all(setup) > max_placements)
         return too_many_placements();
-    // One table for each way to choose, most of them easy: small ones are made faster.
+    // One table for each way to choose, and most of these are easy to solve: small tables
+    // are created faster.
     return PolyssimoSolver(PolyssimoDraftSolver(position, table_bytes / 8));
 }
 

@@ -23,7 +23,7 @@ players::Proof proof_of(const Position& position)
     return solver.proof().value();
 }
 
-/// As brute force counts.
+/// The value by brute force.
 int value_of(const players::Proof& proof)
 {
     const int sign = proof.winner == seat(1) ? 1 : -1;

@@ -128,8 +128,8 @@ TEST_CASE("pieces that are twins only if turned over are different where flippin
 
 TEST_CASE("reflections count as symmetries only where pieces may be flipped")
 {
-    // Two L trominoes in a 2 x 3 rectangle: two ways, each the other's mirror
-    // image, and each its own half turn.
+    // Two L trominoes in a 2 x 3 rectangle: two tilings, mirror images of each other, each
+    // unchanged by a half turn.
     const PieceSet corners = pieces(twins(2, "#.\n##"));
     const Board rectangle = *polyssimo::find_board("3x2");
     CHECK(count(rectangle, corners, Flipping::allowed) == TilingCounts{2, 1});

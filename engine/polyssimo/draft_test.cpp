@@ -15,7 +15,7 @@ Result<std::shared_ptr<const Setup>, Refusal> box_with(const Options& options)
     return Setup::create(box_board(), box_pieces(), options);
 }
 
-/// Takes the first legal piece until none lies open.
+/// Takes the first legal piece until the pool is empty.
 Position choose_all(Position position)
 {
     while (phase(position) == Phase::choosing)
@@ -23,7 +23,8 @@ Position choose_all(Position position)
     return position;
 }
 
-/// Whoever is obliged shuns hexominoes as long as that is legal, and everybody else grabs them.
+/// Players under an obligation avoid hexominoes as long as that is legal; all others grab
+/// them.
 Position choose_unwillingly(Position position)
 {
     const PieceMask hexominoes = position.setup->pieces().hexominoes();

@@ -48,7 +48,7 @@ std::string draw_board(const Position& position)
     return drawing + '\n';
 }
 
-/// Continues below itself where a line would get too long.
+/// Wraps and indents where a line would get too long.
 std::string draw_pieces(const PieceSet& set, const std::string& heading, PieceMask pieces)
 {
     const std::vector<std::string> marks = piece_marks(set);

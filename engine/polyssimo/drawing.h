@@ -13,7 +13,7 @@ namespace boxwood::polyssimo {
 
 /// The board from its top row down, a name on every placed cell, `.` for free
 /// cells and `#` for blocked ones; below it what lies open, marked `*`, and
-/// each seat's hand, `>` marking the seat on turn; before the pieces stands
+/// each seat's hand, `>` marking the seat to move; before the pieces stands
 /// how many cells they have together:
 ///
 ///      2   L   L   L

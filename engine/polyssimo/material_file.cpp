@@ -22,7 +22,7 @@ struct Drawing {
 /// Enough of a line to recognise it.
 constexpr std::size_t most_quoted_bytes = 40;
 
-/// Text of a file, which may hold anything, for a message to quote.
+/// An excerpt of a file's text for a message to quote; the file may contain anything.
 std::string excerpt(std::string_view text)
 {
     const bool is_long = text.size() > most_quoted_bytes;
@@ -87,7 +87,7 @@ private:
         return false;
     }
 
-    /// Rows of '.' and '#', up to the first line that is none.
+    /// Rows of '.' and '#', up to the first line that is not one.
     bool read_drawing(Drawing& drawing)
     {
         drawing.first_line = static_cast<int>(next_) + 1;

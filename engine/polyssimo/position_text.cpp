@@ -86,7 +86,7 @@ enum Field {
     field_count
 };
 
-/// Reads one line. Each step reads one field, and leaves the first error.
+/// Reads one line. Each step reads one field; the first error is kept.
 class Reader {
 public:
     Reader(std::string_view text, KnownSetups known) : text_(text), known_(known), fields_(split(text, ' '))
@@ -174,8 +174,8 @@ private:
         return true;
     }
 
-    /// Who begins phase two follows from who picks next; and who started phase
-    /// one follows from that.
+    /// The seat that picks next determines which seat begins phase two, and that determines
+    /// which seat started phase one.
     bool read_begins(const PieceSet& pieces)
     {
         const std::string_view pool = fields_[pool_field];

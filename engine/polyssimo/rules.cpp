@@ -13,7 +13,7 @@ namespace {
 std::optional<Refusal> why_obliged_otherwise(const Position& position, PieceId piece)
 {
     const Setup& setup = *position.setup;
-    // Usually there are none, and every pick of every search gets here.
+    // Fast path: usually there are none, and searches call this for every pick.
     if (setup.options().obligations == Obligations{})
         return std::nullopt;
     Obligations still_owed = owed(position);
@@ -57,8 +57,7 @@ std::optional<PieceId> find_piece(const Setup& setup, PieceMask among, const Sha
     return std::nullopt;
 }
 
-/// Why a shape is refused that no piece of the hand has: whose it is, or what is wrong with
-/// it.
+/// The refusal of a shape that no piece of the hand has, with the most helpful reason.
 Refusal why_not_in_hand(const Position& position, const Shape& shape)
 {
     const Setup& setup = *position.setup;

@@ -8,8 +8,7 @@ namespace boxwood::polyssimo {
 namespace {
 
 /// The number of this seat's last placement. A seat that never placed comes before all that
-/// did; among such seats, the earlier one's turn in phase two, the greater the number
-/// (P5.3).
+/// did; among such seats, an earlier turn in phase two gives a greater number (P5.3).
 int last_placed(const Position& position, Seat seat)
 {
     for (std::size_t i = position.placed.size(); i > 0; --i)

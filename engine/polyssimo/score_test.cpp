@@ -21,7 +21,7 @@ TEST_CASE("the game ends when nobody can place a piece [P5.1]")
 
 TEST_CASE("the game goes on while anybody can place a piece, be it only who placed last [P5.1]")
 {
-    // Nothing of seats 1 and 3 fits, whoever plays: seat 2 fills the board alone.
+    // No piece of seats 1 and 3 fits, whoever plays: seat 2 fills the board alone.
     Position position =
         dealt(drawn_setup("board\n...\npiece A\n####\npiece B\n#\npiece C\n#\npiece D\n#\npiece E\n####\n",
                           {.players = 3}),

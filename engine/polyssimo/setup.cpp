@@ -25,7 +25,7 @@ std::vector<Placement> placements_on(const Board& board, PieceId piece, std::spa
     return found;
 }
 
-/// Makes comparisons independent of the order in which turns were tried.
+/// Makes comparisons independent of the order in which orientations were tried.
 std::vector<Shape> sorted(std::vector<Shape> shapes)
 {
     std::ranges::sort(shapes);

@@ -17,7 +17,7 @@ using Status = ConflictSolver::Status;
 constexpr std::size_t small_table = 1 << 16;
 constexpr std::uint64_t all_nodes = UINT64_MAX;
 
-/// The definition of the value, word by word: `free` says what is not excluded.
+/// The definition of the value, taken literally: `free` holds the options not excluded.
 int value_by_definition(const ConflictGame& game, const std::vector<bool>& free, Side on_turn, Side last)
 {
     bool any = false;
@@ -49,7 +49,7 @@ int value_by_definition(const ConflictGame& game, ConflictStart start)
                                start.last);
 }
 
-/// What the game is worth after taking this option.
+/// The value of the game after taking this option.
 int value_after(const ConflictGame& game, ConflictStart start, std::size_t option)
 {
     std::vector<bool> left(game.options().size(), true);

@@ -8,8 +8,8 @@ namespace boxwood::search {
 
 namespace {
 
-/// A heap from which one takes 1, 2 or 3; who takes the last one wins. With
-/// two players, whoever leaves a multiple of four wins.
+/// A heap from which players take 1, 2 or 3; taking the last one wins. With two players,
+/// leaving a multiple of four wins.
 class Heap {
 public:
     struct State {
@@ -83,8 +83,8 @@ TEST_CASE("a lost position is seen as lost")
 
 TEST_CASE("with three players everybody plays for themselves")
 {
-    // Of four, taking one leaves three, which the next player takes; two or
-    // three leave it to others, too: only of one to three can one win at once.
+    // From four, taking one leaves three, which the next player takes; taking two or three
+    // also leaves the win to others: only from one to three can a player win at once.
     TreeSearch search(Heap(3, 1), Heap::State{3, 2}, curious);
     search.advance(500);
     CHECK(search.best() == 3);

@@ -39,7 +39,7 @@ double depth_in(const Part& part, const Pose& pose, const Vector& point)
     return std::min(part.height_m / 2 - std::fabs(own.z), depth_inside(part.outline, {own.x, own.y}));
 }
 
-/// The deepest that `moved` gets into another part on its way.
+/// How deep `moved` gets into another part along the path.
 double deepest(const Villa& villa, PartId moved, const Rotation& rotation, const std::vector<Vector>& way)
 {
     double most = -1;
@@ -129,12 +129,12 @@ TEST_CASE("a floor comes from outside over everything and down onto the columns 
         const SineCosine at = sine_cosine(pi * i / 2);
         test::stand_column(villa, column_id(static_cast<Colour>(i), 0), 1, Point{at.cosine, at.sine} * 0.04);
     }
-    // A tall one that the floor's border passes at a hair's breadth stays untouched.
+    // The floor's border passes a tall column by a hair's breadth without touching it.
     const Pose pose{{0.01, 0, 0}, rotation_by({0, 0, 0.3})};
     const CarryWay way = find_laying_way(villa, floor_id(2), pose);
     CHECK(is_column(way.rests_on));
     CHECK(way.points.back().z == doctest::Approx(test::level_height(2) - test::floor_height_m / 2));
     CHECK(deepest(villa, floor_id(2), pose.rotation, way.points) < 1e-9);
-    // Nothing of it is above the table where it begins.
+    // At the start, no part of it is above the table.
     CHECK(length(Point{way.points[0].x, way.points[0].y}) > villa.box->table_half_size_m);
 }

@@ -98,8 +98,8 @@ void add_exits(std::vector<Point>& found, const Segment& edge, const Stretch& st
 }
 
 /// Where paths out of a region may end: points on its border that are free of obstacles, at
-/// least one in every free stretch, so that whatever can leave the region finds an exit. The
-/// region is all that lies inside any of the polygons `covers`.
+/// least one in every free stretch, so that every column that can leave the region finds an
+/// exit. The region is the union of the polygons `covers`.
 std::vector<Point> exits(const Point& start, std::span<const Convex> covers,
                          std::span<const Convex> obstacles)
 {
@@ -163,7 +163,7 @@ void add_covers(std::vector<Convex>& covers, const Villa& villa, PartId floor, c
                                        most_turn_of_covers));
 }
 
-/// The border of what the column stands on.
+/// The border of the part that the column stands on.
 std::vector<Point> border(const Part& part, const Pose& pose)
 {
     if (part.outline.is_disc())

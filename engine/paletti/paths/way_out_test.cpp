@@ -26,7 +26,7 @@ void make_round(Villa& villa, PartId floor, double radius_m)
     villa.box = box;
 }
 
-/// What 60 points of a hexagon's rim may miss of its corners' gaps.
+/// How much 60 points on a hexagon's rim may misjudge the gaps at its corners.
 constexpr double rim_error_m = 2e-5;
 
 void expect_clear(const Villa& villa, PartId column, const WayOut& way)
@@ -49,9 +49,9 @@ void expect_clear(const Villa& villa, PartId column, const WayOut& way)
     CHECK(outside_by(villa, column, way.points[way.points_until_out - 1], floor_id(1)) > 0);
 }
 
-/// A flood over a grid of `step_m`, moving to the four neighbours where every
-/// gap is at least `clearance_m`. An obstacle blocks a grid's point, not what
-/// lies between: so for a thick flood the clearance is taken larger.
+/// A flood over a grid of `step_m`, moving to the four neighbours where every gap is at
+/// least `clearance_m`. Obstacles block grid points, not the lines between them, so a thick
+/// flood uses a larger clearance.
 bool flood_finds_way(const Villa& villa, PartId column, double clearance_m, double step_m, double outside_m)
 {
     constexpr int half = 150;
@@ -123,7 +123,7 @@ TEST_CASE("a column that no floor covers is lifted where it stands [V2.3]")
     REQUIRE(way);
     CHECK(way->points.size() == 1);
     CHECK(way->points_until_out == 1);
-    // Unless the green floor sticks out over it.
+    // ... unless the green floor sticks out over it.
     test::lay_floor(villa, {0.06, 0});
     const std::optional<WayOut> below = find_way_out(villa, column);
     REQUIRE(below);
@@ -228,7 +228,7 @@ TEST_CASE("leaning columns that do not touch do not block each other")
     Villa villa = empty_villa(test::round_box());
     const PartId column = column_id(Colour::red, 0);
     const PartId other = column_id(Colour::red, 1);
-    // Both lean the same way: their shadows overlap, they do not.
+    // Both lean the same way: their shadows overlap, but the columns do not.
     test::stand_column(villa, column, 0, {});
     test::stand_column(villa, other, 0, {2 * test::thin_radius_m + 0.0005, 0});
     for (const PartId id : {column, other})
@@ -277,7 +277,7 @@ TEST_CASE("a column stays on its floor as long as it is covered, if it can")
     for (std::size_t i = 0; i < way->points_until_out; ++i)
         CHECK(depth_inside(villa.part(floor_id(1)).outline,
                            own_axes(villa.pose(floor_id(1)), way->points[i])) >= test::thin_radius_m - 1e-6);
-    // Where the upper floor is larger all round, it has to leave.
+    // Where the upper floor is larger all round, the column has to come out from under it.
     Villa wide = villa;
     make_round(wide, floor_id(2), 0.2);
     const std::optional<WayOut> off = find_way_out(wide, column);

@@ -13,7 +13,7 @@ using namespace boxwood::paletti;
 
 namespace {
 
-/// Lying along y, a hair above nothing.
+/// Lying along y, on the ground plane.
 BodySetup lying(const Part& part, double x_m)
 {
     BodySetup body;
@@ -52,7 +52,7 @@ TEST_CASE("a plate that falls flat bounces by its restitution and comes to rest"
             impact_m_s = std::max(impact_m_s, touch.impact_m_s);
         fastest_up_m_s = std::max(fastest_up_m_s, world.body(1).velocity_m_s.z);
     }
-    // It meets within a step, that is up to g / 240 slower.
+    // The impact falls within a step, so the speed is up to g / 240 lower.
     CHECK(impact_m_s == approximately(fall_m_s).epsilon(0.03));
     CHECK(fastest_up_m_s == approximately(Material{}.restitution * impact_m_s).epsilon(0.01));
     CHECK(world.fastest_m_s() < 1e-6);

@@ -1,4 +1,4 @@
-// What grips do: they hold, they lift, and they put in no more than they say.
+// Grips hold, lift, and add no more energy than they report.
 
 #include <cmath>
 
@@ -29,7 +29,7 @@ Grip firm(int body, const Vector& target)
     return grip;
 }
 
-/// Somebody who grabs at anything, pulls anywhere and lets go again.
+/// A hand that grabs anything, pulls anywhere and lets go again.
 class WildHands {
 public:
     explicit WildHands(std::uint64_t seed) : rng_(seed) {}
@@ -178,8 +178,8 @@ TEST_CASE(
             world.step(grips);
             for (const GripEffect& effect : world.grip_effects())
                 work_j += effect.work_j;
-            // What has fallen off the table takes its energy along: it is
-            // counted as zero, which is more than it had.
+            // A body that has fallen off the table takes its energy with it: it is counted
+            // as zero, which is more than it had.
             most_gained_j = std::max(most_gained_j, world.energy_j() - start_j - work_j);
             deepest_m = std::max(deepest_m, world.deepest_overlap_m());
         }
@@ -189,6 +189,6 @@ TEST_CASE(
         CHECK(deepest_m < 0.5 * millimetre);
         CHECK(most_gained_j < steps_in(1) * energy_tolerance_j);
     }
-    // A few may all keep standing.
+    // With only a few villas, all may keep standing.
     CHECK((collapsed > 0 || villas < everyday));
 }

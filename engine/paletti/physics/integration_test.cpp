@@ -17,8 +17,8 @@ double spin_energy(const Matrix& inertia, const Vector& spin)
     return dot(inertia * spin, spin) / 2;
 }
 
-/// What is left of the energy and how far the momentum has turned or shrunk
-/// after a second without any torque.
+/// The remaining energy, and how far the momentum has turned or shrunk, after a second
+/// without torque.
 struct FreeSecond {
     double energy_share = 1;
     double momentum_error = 0;
@@ -83,8 +83,8 @@ TEST_CASE("a body that spins about one of its own axes goes on as it is")
 
 TEST_CASE("a body that tumbles freely never gains energy, and keeps its energy and momentum for a while")
 {
-    // About as fast as what tips off a villa; it falls for a third of a second.
-    // What is lost in a second is about the spin times the step.
+    // About as fast as a part that tips off a villa; it falls for a third of a second. The
+    // loss in a second is about the spin times the step.
     constexpr double spin_rad_s = 5;
     constexpr double most_lost = 0.05;
     Rng rng(3);

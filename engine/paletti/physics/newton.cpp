@@ -11,9 +11,9 @@ namespace boxwood::paletti {
 
 namespace {
 
-/// Accepted derivatives before and beyond the minimum, as fractions of the first one. To
-/// stop beyond it is better: contacts that close along the way are then known to the
-/// next Newton step.
+/// Accepted derivatives before and beyond the minimum, as fractions of the first one.
+/// Stopping beyond it is better: the next Newton step then knows the contacts that close
+/// along the way.
 constexpr double undershoot_tolerance = 0.1;
 constexpr double overshoot_tolerance = 0.2;
 constexpr int max_evaluations = 16;

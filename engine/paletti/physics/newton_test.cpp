@@ -24,8 +24,8 @@ Effort effort_of(int most_iterations)
     return {most_iterations, patient_iterations, 0, 0};
 }
 
-/// All the way: what took long may stop early, so it is asked again until there
-/// is nothing more to do.
+/// Solves to convergence: a long solution may stop early, so this repeats until nothing is
+/// left to do.
 void minimize_fully(const Problem& problem, BlockCholesky& matrix, SpatialVectors& motions,
                     std::vector<ContactForce>& forces)
 {
@@ -121,7 +121,7 @@ TEST_CASE("the result is never higher than the start, however early the method i
 
 TEST_CASE("the forces that are handed back are those of the motions, but for rounding")
 {
-    // The line search follows gaps along its direction instead of finding them anew.
+    // The line search follows gaps along its direction instead of finding them again.
     constexpr double rounding_ns = 1e-10;
     RandomProblem made(3);
     BlockCholesky matrix;

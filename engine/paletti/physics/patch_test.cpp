@@ -58,7 +58,7 @@ GapPlane random_gap(Rng& rng)
     return {random_between(rng, -1.3, 1.3) * ring_radius_m * slope, slope * way.cosine, slope * way.sine};
 }
 
-/// The middles of many equally long bits of a piece.
+/// The midpoints of many equally long segments of a piece.
 struct Samples {
     std::vector<Point> points;
     double bit_m = 0;
@@ -127,8 +127,8 @@ TEST_CASE("the integrals over a rim are those of many small bits of it")
         const Samples samples = samples_of(piece);
         const std::array<double, 6> exact = numbers(moments(piece, gap));
         const std::array<double, 6> sampled = sampled_moments(samples, gap);
-        // A bit is counted whole or not at all: one at each end of the pressed
-        // part, of which an arc may have two.
+        // Each segment is counted entirely or not at all: this errs by one at each end of a
+        // pressed part, and an arc may have two such parts.
         const double doubt = 2 * samples.bit_m;
         const std::array<double, 6> sizes{1,
                                           ring_radius_m,

@@ -1,4 +1,4 @@
-// What spins and flies fast meets other things in the middle of a step.
+// Fast spinning or flying bodies hit others in the middle of a step.
 
 #include "paletti/physics/penetration.h"
 

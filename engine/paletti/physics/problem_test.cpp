@@ -27,7 +27,7 @@ BlockVector numbers(const SpatialVector& motion)
             motion.angular.x, motion.angular.y, motion.angular.z};
 }
 
-/// The assembled matrix times a way, block by block.
+/// The assembled matrix times a direction, block by block.
 BlockVectors times(const Problem& problem, BlockCholesky& matrix, const SpatialVectors& direction)
 {
     BlockVectors result{};
@@ -177,8 +177,8 @@ TEST_CASE("the slope along a direction is that of the function's values")
 TEST_CASE(
     "the best share of a direction ends near the lowest point along it, hardly ever higher than it began")
 {
-    // Where a contact begins early on the way, a slope that is a fifth of the
-    // first one may have led up again by then.
+    // Where a contact begins early along the direction, the objective may already rise
+    // again at a derivative of a fifth of the first one.
     int raised = 0;
     for (std::uint64_t seed = 0; seed < 10 * problems; ++seed) {
         RandomProblem made(seed);

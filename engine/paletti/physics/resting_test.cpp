@@ -1,4 +1,4 @@
-// A villa at rest stays at rest, and does not care which way it is turned.
+// A villa at rest stays at rest, and behaves the same however it is turned.
 
 #include <cmath>
 

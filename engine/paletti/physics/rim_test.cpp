@@ -69,15 +69,15 @@ void check_sum(const RimSum& exact, const OutlinePoints& outline, const std::vec
         sampled.x += outline.bit_m * point.x;
         sampled.y += outline.bit_m * point.y;
     }
-    // At each end of a piece a bit may be counted wrongly; a column's rim has
-    // at most eight pieces on any floor of ours.
+    // At each end of a piece one segment may be counted wrongly; a column's rim has at most
+    // eight pieces on any floor in these tests.
     const double doubt = 8 * outline.bit_m;
     CHECK(std::fabs(exact.length_m - sampled.length_m) < doubt);
     CHECK(std::fabs(exact.x - sampled.x) < doubt * reach_m);
     CHECK(std::fabs(exact.y - sampled.y) < doubt * reach_m);
 }
 
-/// Turned and moved within the plane, and seen shortened as what is tilted is.
+/// Turned and moved within the plane, and foreshortened by tilt.
 PlaneMap random_map(Rng& rng, double far_m, double most_shortened)
 {
     const SineCosine turn = sine_cosine(random_between(rng, 0, 2 * pi));
@@ -96,7 +96,7 @@ PlaneMap random_map(Rng& rng, double far_m, double most_shortened)
             image({0, 1})};
 }
 
-/// The way back of a map that neither stretches nor tilts.
+/// The inverse of a map that neither stretches nor tilts.
 PlaneMap inverse(const PlaneMap& map)
 {
     const auto turned = [&](const Point& point) -> Point {

@@ -18,8 +18,8 @@ Vector level_direction(double degrees)
     return {at.cosine, at.sine, 0};
 }
 
-/// Short, wide apart and heavy for their size: each presses where it stands, so
-/// that the lever rule says how hard.
+/// Short, wide apart and heavy for their size: each presses where it stands, so the lever
+/// rule gives its load.
 constexpr double stub_radius_m = 0.004;
 constexpr double stub_height_m = 0.011;
 constexpr double stub_mass_kg = 0.02;

@@ -36,7 +36,7 @@ struct TippingScene {
     double depth_m = 0.04;
     /// Where the centre of mass is along the line.
     double aside_m = 0;
-    /// How far the hexagons are turned, and then all of it.
+    /// The rotation of the hexagons, and then of the whole scene.
     double column_turn_rad = 0;
     double turn_rad = 0;
 
@@ -126,7 +126,7 @@ TEST_CASE("a plate that tips over an edge gains speed as a pendulum does")
 
 TEST_CASE("a block that leans on its edge falls back in the time of an inverted pendulum")
 {
-    // Slender and leant by half of what would throw it over:
+    // Slender and leaning by half of the angle at which it would tip over:
     // t = arcosh(1 / (1 - lean / throw)) / sqrt(m g R / I).
     constexpr double half_width_m = 0.008;
     const Part block = plate_part(half_width_m, half_width_m, test_column_height_m);

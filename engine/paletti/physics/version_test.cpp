@@ -41,7 +41,7 @@ void collapse(Hasher& hasher)
     }
 }
 
-/// A column that is hurled at a floor. Says how often it had to be held back.
+/// A column hurled at a floor. Returns how often its motion had to be clamped.
 int hurl(Hasher& hasher)
 {
     int clamps = 0;

@@ -155,7 +155,7 @@ std::optional<Refusal> fall_of_attempt(Step& step, const ColumnFell& report)
         step.changes.push_back({ChangeKind::stays_in_hand, attempt.hand, report.column});
         return std::nullopt;
     case Stage::putting_back:
-        // It was out: it is put back again.
+        // The column had come out, so it is put back.
         if (state.column(report.column).place == ColumnPlace::in_hand) {
             step.changes.push_back({ChangeKind::stays_in_hand, attempt.hand, report.column});
             return std::nullopt;
@@ -342,7 +342,7 @@ std::optional<Refusal> on(Step& step, const ColumnFell& report)
     if (state.column(report.column).place != ColumnPlace::standing)
         return refusal("V5.3", "column_out_of_play", {{"column", part_name(report.column)}});
     if (state.phase == Phase::setting_up || state.phase == Phase::laying_blue) {
-        // It is stood up again by the player whose hand was there.
+        // The player whose hand was there stands it up again.
         state.column(report.column) = {};
         state.phase = Phase::setting_up;
         step.changes.push_back({ChangeKind::fell_in_set_up, std::nullopt, report.column});

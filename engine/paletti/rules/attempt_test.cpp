@@ -147,7 +147,7 @@ TEST_CASE("if so agreed an attempt that shifts a neighbour is broken off there a
     CHECK(game.refused(Out{tried}) == "V5.1 broken_off_already");
     game.tell(LetGo{tried, 0}).settle();
     CHECK(game.column(tried).is_blocked());
-    // Once the column is out it is only shown.
+    // Once the column is out, a disturbance is only shown.
     game.take_out(thick(Colour::blue)).tell(Shifted{thin(Colour::blue, 1), 2500});
     CHECK(game.state().attempt->stage == Stage::in_hand);
 }

@@ -1,5 +1,5 @@
-// V6, V8.4: a claim, who objects to it, what an objection costs that cannot be proved, and
-// laying the next floor; also the blue one (V2).
+// V6, V8.4: claims, objections, the cost of an objection that cannot be proved, and laying
+// the next floor, including the blue one (V2).
 
 #include <algorithm>
 

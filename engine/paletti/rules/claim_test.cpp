@@ -8,7 +8,7 @@ namespace {
 
 using namespace test;
 
-/// Three columns on the blue floor; seat 3 is on turn.
+/// Three columns on the blue floor; it is seat 3's turn.
 ToldGame three_up(Options options = {})
 {
     ToldGame game = dealt(options);
@@ -54,7 +54,7 @@ TEST_CASE("a proof made takes the column out of the game, and the turn ends with
     game.claim().tell(Object{seat(1)}).place(thick(Colour::yellow));
     CHECK(game.has_changed(Change{ChangeKind::proved, seat(1)}));
     CHECK(game.has_changed(Change{ChangeKind::left_game, std::nullopt, thick(Colour::yellow)}));
-    // The table takes it away; then all is still again.
+    // The table takes it away; then everything is at rest again.
     CHECK(awaited(game.state()).empty());
     game.settle();
     CHECK(game.column(thick(Colour::yellow)) == ColumnState{ColumnPlace::out_of_game});
@@ -159,7 +159,7 @@ TEST_CASE("if so agreed what a claimant gave up on proves nothing against their 
     REQUIRE(game.on_turn() == seat(4));
     CHECK(may(game.state(), seat(4)).touch.contains(hexagonal(Colour::red)));
     CHECK_FALSE(may(game.state(), seat(4)).touch.contains(thick(Colour::red)));
-    // And others may prove with it, not who gave up on it.
+    // Others may prove with it, but not the player who gave up on it.
     game.claim();
     CHECK_FALSE(may_prove(game.state(), seat(1)).contains(hexagonal(Colour::red)));
     game.tell(Object{seat(2)});
@@ -176,7 +176,7 @@ TEST_CASE("a claimant who gave up on all that is left cannot be objected to [V5.
         state.column(column).blocked_for = {seat(3)};
     REQUIRE_FALSE(broken_invariant(state).has_value());
     CHECK(play(state, Claim{seat(3)})->state.phase == Phase::laying);
-    // One who gave up on all of them has nothing to prove with; the others have.
+    // A player who gave up on all of them has nothing to prove with; the others do.
     for (const PartId column : ColumnSet::all())
         if (state.column(column).is_blocked())
             state.column(column).blocked_for = {seat(1)};

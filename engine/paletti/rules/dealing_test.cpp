@@ -55,7 +55,8 @@ TEST_CASE("whoever is the youngest, the last to get a colour begins, and play go
                 const Seat chooser = game.on_turn();
                 game.tell(ChooseColour{chooser, *may(game.state(), chooser).colours.begin()});
             }
-            // Clockwise from the youngest the last of them is to the youngest's right.
+            // Going clockwise from the youngest, the last player sits to the youngest's
+            // right.
             Seat expected = seat(youngest == 1 ? players : youngest - 1);
             for (int turns = 0; turns <= players; ++turns) {
                 CHECK(game.on_turn() == expected);

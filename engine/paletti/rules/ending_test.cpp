@@ -127,7 +127,7 @@ TEST_CASE("a column that goes up, is blocked or leaves the game begins the row o
     CHECK(up.place(thick(Colour::green)).state().fruitless_claims == 0);
     ToldGame blocked = game;
     CHECK(blocked.break_off(thick(Colour::green)).state().fruitless_claims == 0);
-    // A false claim does not count, whatever it ended in.
+    // A false claim does not count, however it ended.
     ToldGame proved = game;
     proved.claim().tell(Object{seat(4)}).place(thick(Colour::green)).settle();
     CHECK(proved.state().phase != Phase::over);
@@ -184,7 +184,7 @@ TEST_CASE("shifting and single fallen columns are not a collapse [V9.5]")
             game.place(thin(Colour::red, 1)).place(thin(Colour::blue, 1)).place(thin(Colour::green, 1));
             game.tell(Touch{seat(3), thick(Colour::yellow)}).tell(Shifted{victim, 9000});
             game.tell(CoverChanged{victim}).tell(ColumnFell{victim, fall});
-            // The attempt goes on, and so does the game.
+            // The attempt continues, and so does the game.
             game.tell(Out{thick(Colour::yellow)}).tell(LetGo{thick(Colour::yellow), 1}).settle();
             CHECK_FALSE(game.state().result.has_value());
             CHECK(game.on_turn() == seat(4));

@@ -8,7 +8,7 @@ namespace {
 
 using namespace test;
 
-/// Three players; red is neutral, seat 3 with yellow is on turn.
+/// Three players; red is neutral, and it is the turn of seat 3, yellow.
 ToldGame three_players(Options options = {})
 {
     options.players = 3;
@@ -30,7 +30,7 @@ Options blocked_for_who_gave_up()
     return options;
 }
 
-/// Green lies on three columns; seat 2, green, is on turn; seat 1 laid it.
+/// Green lies on three columns; it is the turn of seat 2, green; seat 1 laid it.
 ToldGame green_laid_by_three(const Options& options = {})
 {
     ToldGame game = three_players(options);
@@ -262,7 +262,8 @@ TEST_CASE("if so agreed a neutral column is blocked only for who gave up: others
     game.break_off(thick(Colour::red));
     CHECK(game.has_changed(Change{ChangeKind::given_up, seat(3), thick(Colour::red)}));
     CHECK(game.column(thick(Colour::red)).blocked_for == SeatSet{seat(3)});
-    // Not as proof against who gave up: another neutral one must go up (V8.4).
+    // Not as proof against the player who gave up on it: another neutral one must go up
+    // (V8.4).
     game.tell(Object{seat(1)});
     CHECK(game.refused(Touch{seat(1), thick(Colour::red)}) == "V5.1 column_given_up");
     CHECK_FALSE(may(game.state(), seat(1)).touch.contains(thick(Colour::red)));

@@ -8,7 +8,7 @@ namespace boxwood::paletti::rules {
 
 namespace {
 
-/// What the four texts have in common where Boxwood's reading differs: all players place
+/// Options common to all four rule texts where Boxwood's reading differs: all players place
 /// the columns (V2.1), a floor is laid only if nobody objects (V6.3), and laying it is
 /// optional (V6.5).
 void agree_on_common_text(Options& options)

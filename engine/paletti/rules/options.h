@@ -19,7 +19,7 @@ inline constexpr int first_rules_version = 1;
 
 /// Raised when an option or a rule changes its meaning: a game goes on under the rules it
 /// began with, so records and tables store this number. What differs in version
-///  1. Neutral columns could count for the player on turn (V7.1). With two players and
+///  1. Neutral columns could count for the player to move (V7.1). With two players and
 ///     a seal that everybody rolls, all colours were rolled (V3.3). A blocked column could
 ///     not be forfeited, and a player with nothing to forfeit could not object (V6.4).
 ///     After renouncing a floor, the hand that had laid it stayed active.

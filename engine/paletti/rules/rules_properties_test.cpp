@@ -9,12 +9,13 @@ namespace {
 
 using test::RandomEvents;
 
-/// Each restart of V9.4's row uses up a column's way up, a column, a player's block or a
+/// Each restart of V9.4's count uses up a column's ascent, a column, a player's block or a
 /// floor.
 constexpr int most_restarts =
     column_count * (floor_count - 1) + column_count + column_count * max_players + floor_count;
 constexpr int most_turns = (most_restarts + 1) * max_players;
-/// Rolling a colour again and repeating a set-up are without limit: so many are beyond belief.
+/// Rolling a colour again and repeating a set-up are unlimited, but this many are
+/// implausible.
 constexpr int most_events = 100'000;
 
 /// Calls `look(before, event, step)` for each event of a random game.

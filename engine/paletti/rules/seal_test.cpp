@@ -10,7 +10,7 @@ namespace {
 
 using namespace test;
 
-/// Green lies on one thin column of each colour; seat 1, blue, is on turn.
+/// Green lies on one thin column of each colour; it is the turn of seat 1, blue.
 ToldGame green_laid(Options options = {})
 {
     ToldGame game = dealt(options);
@@ -93,7 +93,7 @@ TEST_CASE("the seal moves when somebody has more points than its owner; equal po
     game.place(thin(Colour::blue, 2)).place(thin(Colour::green, 2));
     CHECK(game.state().seal.owner == seat(1));
     game.put_up(hexagonal(Colour::yellow));
-    // Not before all is still.
+    // Not before everything is at rest.
     CHECK(game.state().seal.owner == seat(1));
     game.settle();
     CHECK(game.state().seal.owner == seat(3));
@@ -126,7 +126,7 @@ TEST_CASE("a new owner lays the seal down with the former owner's colour up [V7.
 {
     ToldGame game = green_laid();
     game.place(thin(Colour::blue, 2));
-    // The very first owner lays the own colour up: there is no former owner.
+    // The very first owner turns up their own colour: there is no former owner.
     CHECK(game.state().seal == Seal{seat(1), std::nullopt, Colour::blue});
     game.place(hexagonal(Colour::green));
     CHECK(game.state().seal == Seal{seat(2), seat(1), Colour::blue});

@@ -18,7 +18,7 @@ void add_options(HashFields& hash, const Options& options)
     add(hash, options.players, options.youngest, options.set_up, options.dealing, options.breaking_off,
         options.neighbours, options.renouncing, options.beyond_base, options.few_columns,
         options.neutral_counts, options.objection_window_ms);
-    // Hashes of games that began under the first version stay what they were.
+    // Games that began under the first version keep their hashes.
     if (options.rules != first_rules_version)
         add(hash, options.rules, options.blocked_for, options.after_objection, options.neutral_seal);
 }

@@ -14,7 +14,7 @@ using namespace test;
 
 using Spoil = void (*)(State&);
 
-/// Each changes one thing that a future depends on.
+/// Each changes one property that affects the rest of the game.
 constexpr Spoil changes_of_state[] = {
     [](State& state) { state.options.breaking_off = BreakingOff::until_let_go; },
     [](State& state) { state.options.blocked_for = BlockedFor::who_gave_up; },

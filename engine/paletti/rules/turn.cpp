@@ -1,5 +1,5 @@
-// V4, V7, V9: whose turn it is and who may act in it, points and the master builder's
-// seal, how a game ends and who has won it.
+// V4, V7, V9: turns and who may act in them, points and the master builder's seal, the end
+// of the game and its winner.
 
 #include "paletti/rules/transitions.h"
 

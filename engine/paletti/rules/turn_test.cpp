@@ -89,7 +89,7 @@ TEST_CASE("in each attempt one column may be touched [V4.7]")
     CHECK(why_not(game, 4, hexagonal(Colour::red)) == "V4.7 one_column_only");
     CHECK(game.refused(Touch{seat(4), hexagonal(Colour::red)}) == "V4.7 one_column_only");
     CHECK(game.refused(Out{hexagonal(Colour::red)}) == "V4.7 one_column_only");
-    // The same one may be gripped anew.
+    // The same one may be gripped again.
     CHECK(why_not(game, 4, thick(Colour::red)) == "may");
     CHECK(game.refused(Touch{seat(4), thick(Colour::red)}) == "accepted");
     CHECK(game.refused(Touch{seat(1), thick(Colour::blue)}) == "V4.11 not_on_turn");

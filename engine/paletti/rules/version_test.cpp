@@ -1,4 +1,4 @@
-// Games that began under the first rules version go on under it.
+// Games that began under the first rules version continue under it.
 
 #include "paletti/rules/options.h"
 

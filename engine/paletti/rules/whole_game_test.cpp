@@ -66,7 +66,7 @@ TEST_CASE("three players with a neutral colour, until nobody can [V3.4, V8.1, V9
     CHECK(game.state().seal == Seal{seat(3), std::nullopt, red});
     CHECK(game.refused(Touch{seat(1), thin(yellow, 2)}) == "V8.2 last_neutral");
     game.break_off(hexagonal(yellow));
-    // Only the thick one could still prove anything, and it cannot be had.
+    // Only the thick one could still prove anything, and it cannot be taken.
     game.tell(Object{seat(2)}).break_off(thick(yellow));
     game.place(hexagonal(blue));
     CHECK(game.state().seal.owner == seat(3));
@@ -95,7 +95,7 @@ TEST_CASE("four players who set up themselves, until a proof brings it down [V2.
     ToldGame game(options);
     for (const PartId column : ColumnSet::all())
         game.tell(ColumnStood{game.on_turn(), column});
-    // The 20th was seat 4's; the floor does not lie still at first.
+    // The 20th was seat 4's; the floor is not at rest at first.
     CHECK(awaited(game.state()) == SeatSet{seat(4)});
     game.tell(FloorSetAside{});
     for (const PartId column : ColumnSet::all())
@@ -109,7 +109,7 @@ TEST_CASE("four players who set up themselves, until a proof brings it down [V2.
     game.tell(Touch{seat(3), thick(blue)}).tell(Shifted{thin(green, 2), 1800});
     game.tell(LetGo{thick(blue), 0}).settle();
     CHECK(game.column(thick(blue)).is_blocked());
-    // Seat 4 says nothing goes; seat 1 shows that the hexagonal one does.
+    // Seat 4 claims that nothing can be taken; seat 1 proves that the hexagonal one can.
     game.claim().tell(LetStand{seat(3)}).tell(Object{seat(1)}).place(hexagonal(yellow)).settle();
     CHECK(game.column(hexagonal(yellow)).place == ColumnPlace::out_of_game);
     CHECK(game.on_turn() == seat(1));

@@ -76,7 +76,7 @@ Facet facet_of(const Triangle& points, const Point& load)
 struct Highest {
     double height_m = 0;
     TopPoint point;
-    /// It is on one of the facet's own tops.
+    /// Whether it is on one of the facet's own tops.
     bool is_of_facet = false;
     /// The highest points of the facet's tops.
     Triangle of_facet;

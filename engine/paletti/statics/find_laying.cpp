@@ -30,11 +30,11 @@ constexpr double rounding_m = 1e-9;
 /// makes them lean the other way, everything above moves by its height times twice that.
 constexpr double change_of_lean_rad = 0.02;
 
-/// The lower floors depend on the new one's weight and on where its centre of mass comes
-/// to rest, nothing else (Settling::weigh). How it is turned changes which tops it rests
-/// on, and so moves that place by its lean times half its height: at most 0.05 mm in all
-/// villas examined. So if they tip with the floor at a point and everywhere this near to
-/// it, they tip in every turn.
+/// The lower floors depend only on the new one's weight and on where its centre of mass
+/// comes to rest (Settling::weigh). Its rotation changes which tops it rests on, and so
+/// moves that place by its lean times half its height: at most 0.05 mm in all villas
+/// examined. So if they tip with the floor at a point and everywhere this near to it, they
+/// tip at every rotation.
 ///
 /// This is measured, not proven: a villa settles in steps, and no bound is known for how
 /// far two such sequences can diverge near the limit of what a floor bears.
@@ -55,7 +55,7 @@ struct Top {
     double inner_m = 0;
 };
 
-/// One way to turn and flip the floor.
+/// The floor in one orientation, turned and perhaps flipped.
 struct Turned {
     double turn_rad = 0;
     bool flipped = false;
@@ -126,11 +126,11 @@ public:
 private:
     struct Limit {
         Point direction;
-        /// The centre of mass is no farther in this direction.
+        /// Upper bound on the centre of mass's position along this direction.
         double far_m = std::numeric_limits<double>::infinity();
     };
 
-    /// No point of a top that the floor above covers is farther in a direction.
+    /// Upper bound, along a direction, on all points of tops that the floor above covers.
     static double reach_of_tops(const Villa& villa, std::span<const ColumnPlace> places,
                                 const Point& direction)
     {
@@ -205,9 +205,9 @@ public:
 
     struct Covered {
         TopSet tops = 0;
-        /// With those that the floor's edge may reach as it leans.
+        /// Includes tops that the floor's edge may reach as it leans.
         TopSet supports = 0;
-        /// How many are covered wholly.
+        /// Number of tops that are wholly covered.
         int wholly = 0;
         bool is_any_partly = false;
     };
@@ -244,7 +244,7 @@ private:
     TopSet under_ = 0;
 };
 
-/// What carries the floor in one pose: exactly the parts of tops that it covers.
+/// The floor's support in one pose: exactly the parts of tops that it covers.
 class Support {
 public:
     explicit Support(const NextFloor& next) : next_(next), supports_(supports_of(next.villa()))
@@ -341,7 +341,7 @@ private:
     int first_index(double place_m) const { return -static_cast<int>(std::floor(-place_m / grid_.step_m)); }
 
     /// All grid points among the tops where the lower floors could bear the new one. Coarse
-    /// grids come first (every eighth line, every fourth...), within a grid the points
+    /// grids come first (every eighth line, every fourth...), and within a grid the points
     /// nearest to the middle of the tops.
     std::vector<GridPoint> points() const
     {
@@ -400,12 +400,13 @@ private:
         });
     }
 
-    /// The poses at a point that could stand; first one that wholly covers the most tops.
+    /// The poses at a point that could stand; the one that wholly covers the most tops
+    /// comes first.
     struct PosesAt {
         GridPoint point;
         std::vector<FloorSpot> spots;
         std::size_t judged = 0;
-        /// A floor below tipped under one of them.
+        /// One of them under which a floor below tipped, if any.
         std::optional<RankedLaying> tipped_under;
     };
 
@@ -455,8 +456,8 @@ private:
         return std::nullopt;
     }
 
-    /// Whether the lower floors could bear another turn at the point although one made them
-    /// tip: only near the limit of what they bear.
+    /// Whether the lower floors could bear the floor at another rotation at this point
+    /// although they tipped at one: only near the limit of what they bear.
     bool may_be_borne(const PosesAt& poses) const
     {
         if (!poses.tipped_under)

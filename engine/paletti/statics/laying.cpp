@@ -31,14 +31,14 @@ Overhang overhang_of(const Villa& villa, PartId floor, const FloorSpot& spot)
     return overhang;
 }
 
-/// A top seen from above, as a disc: of a hexagon its inscribed circle.
+/// A top seen from above, as a disc; for a hexagon, its inscribed circle.
 struct SeenTop {
     Point centre;
     double radius_m = 0;
 };
 
-/// A disc is approximated by so many points of its rim. Their hull is a fifth smaller, so
-/// a quick look finds too little rather than too much.
+/// Number of rim points that approximate a disc. Their hull is a fifth smaller, so a quick
+/// look finds too little rather than too much.
 constexpr int rim_points = 6;
 
 /// A disc is no support if the floor covers less of it than this, in radii.

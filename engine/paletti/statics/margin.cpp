@@ -14,10 +14,10 @@ namespace {
 /// Both searches converge at least linearly; this many steps are never needed.
 constexpr int max_steps = 60;
 
-/// A load this near to the line between two points is on it but for rounding.
+/// A load this near to the line between two points is on it, up to rounding.
 constexpr double on_line_m = 1e-13;
 
-/// The search for the nearest point ends when a step brings less.
+/// The search for the nearest point ends when a step gains less than this.
 constexpr double nearest_accuracy_m = margin_accuracy_m / 100;
 
 /// The point nearest to the origin on the segment from a to b.

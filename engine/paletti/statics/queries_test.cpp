@@ -61,8 +61,8 @@ TEST_CASE("a villa falls without the column that its load needs")
 
 TEST_CASE("a column that must climb needs the floor lifted by as much")
 {
-    // The floor leans towards the short column 8: 7 and 6 are tall. To get out
-    // towards the short side a tall column must pass below the lower edge.
+    // The floor leans towards the short column 8: 7 and 6 are tall. To come out towards the
+    // short side, a tall column must pass below the lower edge.
     Box box = plain_box();
     box.parts[1] = make_part(polygon({{-0.06, -0.06}, {0.06, -0.06}, {0.06, 0.06}, {-0.06, 0.06}}), 0.008,
                              test_density_kg_m3);

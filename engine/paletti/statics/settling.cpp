@@ -115,7 +115,7 @@ void Settling::renew_patches(int level)
             continue;
         column.top_centre = top;
         Patch patch = patch_at(column, place, top);
-        // The tops are counted anew, or a facet's points may have left them.
+        // Forces a new facet: the old one's points may have left the tops.
         if (patch.cover != Cover::whole || column.top_patch.cover != Cover::whole)
             settled_[below].has_facet = false;
         column.top_patch = std::move(patch);

@@ -99,8 +99,8 @@ TEST_CASE("a floor leans on the facet under its load and touches columns at thei
                             .villa();
     const Verdict verdict = verdict_on(villa);
     CHECK(verdict.stands());
-    // The tall ones touch at their rims towards the short one, which it touches on its far... near rim
-    // is where the floor comes down: every top is level, so all touch on the side to which the floor sinks.
+    // Every top is level, so all three columns touch at the side of their rims towards
+    // which the floor sinks.
     for (const PartId id : {6, 7, 8})
         CHECK(verdict.column(id).load_point.y ==
               doctest::Approx(villa.pose(id).position.y + test_thin_radius_m).epsilon(1e-6));

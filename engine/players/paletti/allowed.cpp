@@ -10,7 +10,7 @@ namespace boxwood::paletti {
 
 namespace {
 
-/// Gives away as little as can be.
+/// The choice that gives away as little as possible.
 std::optional<Choice> plain_choice(const Game& game, Seat seat)
 {
     const rules::May may = rules::may(game.state(), seat);

@@ -19,7 +19,7 @@ GameSetup setup_for_two(rules::SetUp set_up)
     return setup;
 }
 
-/// What is said instead of a wrong choice; the game has taken it.
+/// The choice made instead of a wrong one; the game has accepted it.
 Choice said_instead(Game& game, const Choice& wrong)
 {
     REQUIRE_FALSE(game.clone().choose(wrong).has_value());

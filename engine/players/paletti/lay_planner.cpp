@@ -123,7 +123,7 @@ void LayPlanner::search()
         stage_ = Stage::done;
 }
 
-/// If the rules allow it (V2.2, V2.4, V6.5).
+/// Adds the laying as a candidate if the rules allow it (V2.2, V2.4, V6.5).
 void LayPlanner::consider(const RankedLaying& laying)
 {
     const rules::FloorRest rest =

@@ -15,9 +15,9 @@ namespace {
 constexpr double objection_by_gain = 0.9;
 constexpr double objection_all_the_same = 0.1;
 
-/// An objector must be nearly sure: a forfeit is due if not.
+/// An objector must be nearly sure: if wrong, a forfeit is due.
 constexpr double most_proof_risk = 0.12;
-/// And must gain something by it.
+/// An objector must also gain at least this much.
 constexpr double least_gain = 0.005;
 
 constexpr double golden_angle_rad = 2.399963229728653;
@@ -99,7 +99,7 @@ Decision laying_choice(const Situation& situation, const rules::May& may, const 
     }
     if (may.renounce)
         return rules::Renounce{situation.seat};
-    // Over the middle of the columns, as people do who find no better pose.
+    // Over the middle of the columns, as people do when they find no better pose.
     const std::vector<PartId> columns = situation.villa.columns_on(situation.villa.floors_laid);
     for (const PartId column : columns) {
         const Vector& at = situation.villa.pose(column).position;

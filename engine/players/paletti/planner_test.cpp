@@ -150,7 +150,7 @@ TEST_CASE("nobody claims while others gain by proving the claim wrong [V6.1, V6.
     while (!survey.is_done())
         survey.examine_next();
     const double refutable = chance_of_claim(situation, survey, unsure.trials);
-    // With none of the claimant's columns to be taken there is no proof (V6.8).
+    // If none of the claimant's columns may be taken, there is no proof (V6.8).
     const rules::ColumnSet own = rules::may(situation.state, situation.seat).touch;
     const double share = chance_of(situation.state, situation.seat, survey.ease());
     CHECK(refutable < share);
@@ -233,7 +233,7 @@ TEST_CASE("a floor is laid on enough columns, where it lies [V6.6]")
     CHECK(verdict.columns_covered >= 3);
     CHECK(verdict.stands);
 
-    // It was laid so and stayed in hand.
+    // It was laid like this and stayed in hand.
     situation.passed_over = 1;
     const Decision again = decide(situation, quick_skill(), 1);
     REQUIRE(std::holds_alternative<LayPlan>(again));

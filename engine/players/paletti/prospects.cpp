@@ -6,7 +6,8 @@ namespace boxwood::paletti {
 
 namespace {
 
-/// How likely a game ends on its highest floor, by its level: on red it must.
+/// The probability that a game ends on its highest floor, by that floor's level; on red it
+/// must.
 constexpr std::array<double, floor_count + 1> ends_here{0.1, 0.15, 0.25, 0.35, 0.55, 0.95};
 
 /// A column on the highest floor can be taken again once the next one is laid; if it were

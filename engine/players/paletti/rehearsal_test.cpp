@@ -15,7 +15,8 @@ namespace {
 
 constexpr int ample_ticks = 100'000;
 
-/// So many thick columns in a ring carry the blue floor, a thin one its middle.
+/// A ring of this many thick columns carries the blue floor, with a thin one under its
+/// middle.
 test::RestingVilla ring(int columns)
 {
     Villa villa = empty_villa(test::round_box());

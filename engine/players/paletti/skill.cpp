@@ -24,7 +24,7 @@ constexpr std::array<Skill, max_skill_level> skills{{
     {36'000, 8, 4, 40, 24, 0, 0, 100, true, watchful},
 }};
 
-/// From a nervous child's to that of somebody who builds card houses.
+/// From a nervous child's hand to that of somebody who builds houses of cards.
 constexpr std::array<double, max_skill_level> tremors_m{0.0005,  0.0004, 0.0003,  0.00025, 0.0002,
                                                         0.00015, 0.0001, 0.00005, 0};
 

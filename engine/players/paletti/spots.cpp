@@ -17,7 +17,7 @@ constexpr double grids_m[] = {0.012, 0.004, 0.001};
 /// More room than this is no better.
 constexpr double room_enough_m = 0.006;
 
-/// Steps of margins that count as equal.
+/// Margins are compared in steps of this size.
 constexpr double margin_step_m = 0.002;
 /// More margin than this is no better.
 constexpr double margin_enough_m = 0.02;

@@ -10,12 +10,12 @@ namespace boxwood::paletti {
 
 namespace {
 
-/// Below this margin a touch may be too much; above, nothing was seen to fall.
+/// Below this margin a touch may be too much; above it, no villa was seen to fall.
 constexpr double shaky_margin_m = 0.001;
 constexpr double safe_margin_m = 0.004;
 constexpr double risk_when_shaky = 0.3;
 
-/// What stays below when the floor next above a level is lifted.
+/// The part of the villa that stays below when the floor next above a level is lifted.
 Villa below_lifted(Villa villa, int level)
 {
     villa.floors_laid = level;

@@ -24,7 +24,7 @@ constexpr std::size_t max_deeds = std::size_t{10} * 60 * steps_per_second;
 /// Planning takes most of the time, playing it the rest.
 constexpr double share_of_planning = 0.8;
 
-/// How long a column is touched that cannot be brought up.
+/// How long a column that cannot be brought up is touched.
 constexpr std::size_t hopeless_ticks = steps_per_second / 4;
 
 /// Whether a part that was released must be taken and placed again (V5.3, V6.11).
@@ -33,8 +33,8 @@ bool stays_in_hand(const Game& game)
     return !game.is_moving() && game.acting().has_value();
 }
 
-/// A player who must try again skips some of the best options at random, so that nothing is
-/// repeated for ever.
+/// A player who must try again skips some of the best options at random, so as not to
+/// repeat the same failure for ever.
 int passed_over_by_chance(std::uint64_t seed)
 {
     constexpr int most = 16;
@@ -48,7 +48,7 @@ int passed_over_by_chance(std::uint64_t seed)
 Planner planner_for(const Game& game, Seat seat, const PlayerSettings& settings, std::uint64_t seed)
 {
     Situation situation{game.state(), what_stands(game.villa(), game.state()), game.world().state(), seat};
-    // It was laid in the best way already.
+    // The best option has already been tried.
     if (stays_in_hand(game))
         situation.passed_over = 1 + passed_over_by_chance(seed);
     const double tremor_m = metres(game.setup().tremor_um[seat.index()]);
@@ -123,7 +123,7 @@ bool ComputerTurn::is_to_act() const
     return game_.is_moving() ? game_.acting() == seat_ : rules::awaited(game_.state()).contains(seat_);
 }
 
-/// One tick or choice.
+/// Plays one tick or makes one choice.
 void ComputerTurn::play_on()
 {
     if (!is_to_act() && !game_.is_moving()) {
@@ -220,7 +220,7 @@ void ComputerTurn::take_again()
                                               spots[passed_over % spots.size()], settings_.pace);
 }
 
-/// The next input of what was begun; afterwards the hand rests.
+/// The next input of the performance or script under way; afterwards the hand rests.
 HandInput ComputerTurn::move_on()
 {
     if (performance_ && !performance_->is_done())

@@ -9,7 +9,7 @@ using namespace boxwood::paletti;
 
 namespace {
 
-/// In a hurry, so that tests are.
+/// In a hurry, to keep tests fast.
 constexpr Pace fast{.pull_m_s = 0.06, .carry_m_s = 0.45, .lower_m_s = 0.04, .lift_m_s = 0.01, .rest_s = 0.1};
 
 struct Table {
@@ -49,7 +49,7 @@ void finish(ComputerTurn& turn, int budget)
 /// Until this turn begins, or the end.
 void play_until(Table& table, int turn)
 {
-    // More than any set-up and so many turns take.
+    // More than any set-up and this many turns take.
     for (int left = 100 + turn * 20; !table.game.is_over() && table.game.state().turn < turn; --left) {
         REQUIRE(left > 0);
         ComputerTurn next = turn_at(table);

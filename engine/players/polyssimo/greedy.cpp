@@ -68,11 +68,11 @@ polyssimo::Pick easiest_pick(const Position& position)
     return {easiest};
 }
 
-/// A cell is worth the share of the others' placements that need it, less the
-/// share of mine; a cell got rid of is worth half of a cell that all others
-/// need. All values are multiplied by both numbers of placements and by 2, so
-/// that whole numbers do: at most 2^16 placements a side (32 pieces, 8
-/// orientations, 256 cells) keep them below 2^40.
+/// A cell is worth the share of the others' placements that need it, less the share of the
+/// player's own; a cell disposed of is worth half of a cell that all others need. All
+/// values are multiplied by both numbers of placements and by 2, so that integers suffice:
+/// at most 2^16 placements a side (32 pieces, 8 orientations, 256 cells) keep them below
+/// 2^40.
 Place greedy_place(const Position& position, Rng& rng)
 {
     const Seat me = *position.to_play;

@@ -19,7 +19,7 @@ using polyssimo::Setup;
 
 namespace {
 
-/// For each piece of the setup the equal piece of the box; nothing if one has none.
+/// For each piece of the setup, the equal piece of the box; nullopt if any piece has none.
 std::optional<std::vector<PieceId>> as_in_box(const Setup& setup, const PieceSet& box)
 {
     std::vector<PieceId> found;
@@ -51,8 +51,8 @@ HandValues::HandValues(const Setup& setup)
 {
     if (recall(setup))
         return;
-    // A piece of one cell more is worse than any difference in ways; what fits
-    // nowhere only costs.
+    // One more cell in a piece outweighs any difference in its number of placements; a
+    // piece that fits nowhere is only a cost.
     for (const PieceId piece : setup.pieces().all()) {
         const int ways = std::min(static_cast<int>(setup.placements_of(piece).size()), 999);
         const int size = setup.pieces()[piece].shape.size();

@@ -14,7 +14,7 @@ constexpr Effort::Solving none = Effort::Solving::none;
 /// Within the 64 megabytes that a browser should spare.
 constexpr std::size_t large_tree = std::size_t{52} << 20;
 
-/// docs/strength.md has the matches by which they were spaced.
+/// Spaced by the matches in docs/strength.md.
 constexpr std::array<Level, max_level> levels{{
     {{.simulations = 160, .solving = none, .notices = 18}, 1},
     {{.simulations = 150, .solving = none, .notices = 60}, 0},

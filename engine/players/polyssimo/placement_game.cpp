@@ -71,7 +71,7 @@ private:
     std::array<Bits, plane_count> planes_{};
 };
 
-/// Who needs which cell: how many of a hand's fitting placements cover each bit of the
+/// Demand for each cell: how many of a hand's fitting placements cover each bit of the
 /// grid, counted for all cells at once.
 /// Invariant: `cells[b]` of the `placements` cover bit b.
 template <class Geometry>
@@ -104,8 +104,8 @@ struct Demand {
     }
 };
 
-/// Shares of placements are multiplied by this, to be whole numbers. Eight
-/// cells, each worth up to one share and a half, still fit into 16 bits.
+/// Shares of placements are multiplied by this to make them integers. Eight cells, each
+/// worth up to one share and a half, still fit into 16 bits.
 constexpr std::int32_t share_unit = 2048;
 /// What it is worth to get rid of one more cell.
 constexpr std::int32_t cell_worth = share_unit / 2;

@@ -26,7 +26,7 @@ constexpr std::array<std::string_view, 2 + max_level> names{"random",  "greedy",
 constexpr int most_noticed = 1000;
 constexpr int most_flattening = 9;
 
-/// Whether it is an option, and its value one that it can have.
+/// False if there is no such option or the value is out of its range.
 bool set_option(Level& level, std::string_view name, std::string_view value)
 {
     Effort& effort = level.effort;

@@ -1,5 +1,5 @@
-// What every player of Polyssimo must do, whatever its strength; then what
-// makes one of them itself.
+// Requirements on every player of Polyssimo, whatever its strength; then properties of
+// single players.
 
 #include "players/polyssimo/player.h"
 
@@ -42,13 +42,14 @@ Position start_in_box(const Options& options = {})
 std::vector<PolyssimoPlayer> all_players()
 {
     std::vector<PolyssimoPlayer> players{RandomPlayer(), GreedyPlayer()};
-    // Higher levels differ from these in nothing but their patience.
+    // Higher levels differ from these only in effort.
     for (int number = 1; number <= 5; ++number)
         players.emplace_back(level(number));
     return players;
 }
 
-/// Plays to the end, or until so many moves were made, with the same player in every seat.
+/// Plays to the end, or until this many moves have been made, with the same player in every
+/// seat.
 Position finish(const PolyssimoPlayer& player, Position position, std::uint64_t seed, int most_moves = 1'000)
 {
     Rng rng(seed);

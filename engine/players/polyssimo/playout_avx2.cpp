@@ -18,7 +18,7 @@ void store(std::uint64_t* to, __m256i value)
     _mm256_storeu_si256(reinterpret_cast<__m256i*>(to), value);
 }
 
-/// What the compiler's header reads through; as wide as std::uint64_t.
+/// The type that the gather intrinsic's pointer refers to; as wide as std::uint64_t.
 using GatherInteger = decltype(0LL);
 
 __m256i gather(const std::uint64_t* base, __m256i indices)

@@ -171,7 +171,7 @@ std::vector<PieceId> noticed_pieces(const polyssimo::Position& position, int cou
     return drawn(pieces, std::vector<std::uint32_t>(pieces.size(), 1), count, rng);
 }
 
-/// Hands are compared exactly, so that who wins by chance need not count.
+/// Hands are compared exactly, so wins, which depend on chance, need not count.
 constexpr search::TreeOptions choosing_options{
     .exploration = 0.5, .expand_after = 2, .win_value = 0, .margin_value = 0.005};
 

@@ -26,7 +26,8 @@ thread_local std::size_t bytes_most = 0;
 
 }  // namespace
 
-// All forms, since a sanitizer brings those that are missing, and they don't fit.
+// All forms, since a sanitizer supplies any that are missing, and those would not match
+// these.
 // NOLINTBEGIN(cppcoreguidelines-no-malloc, cppcoreguidelines-owning-memory)
 void* operator new(std::size_t size)
 {
@@ -95,7 +96,7 @@ using polyssimo::Position;
 
 namespace {
 
-/// The most that the searches of a whole game take at a time.
+/// The peak memory of the searches of a whole game.
 std::size_t most_bytes_in_game(Position position, const Effort& effort)
 {
     const std::size_t before = bytes_now;
