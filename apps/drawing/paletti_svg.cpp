@@ -18,8 +18,8 @@ constexpr TextStyle legend{12, palette::pale_ink, Anchor::start, false};
 constexpr TextStyle below_villa_heading{14, palette::pale_ink, Anchor::start, false};
 
 /// Definitions that make colours look like wood, referred to by name: gradients "round" for a column's
-/// side, "fall-off" for an edge and "light" for a face; "grain" for a face; "soft" and "close" blur
-/// shadows.
+/// side, "fall-off" for an edge and "light" for a face, the pattern "grain" for a face, and filters "soft"
+/// and "close" for shadows.
 void define_wood(SvgWriter& svg)
 {
     const auto stop = [](double offset, Color color, double opacity) {
