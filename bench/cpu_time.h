@@ -1,12 +1,12 @@
 #pragma once
 
-// What a program used of the processor, so that a busy machine changes no figure.
+// CPU time, so that a busy machine does not change the figures.
 
 #include <ctime>
 
 namespace boxwood::bench {
 
-/// Since some moment; WebAssembly tells the time of day only.
+/// Since an arbitrary moment. WebAssembly has only wall-clock time.
 inline double cpu_seconds()
 {
     timespec now{};

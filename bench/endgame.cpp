@@ -1,17 +1,16 @@
-// How many endgames of two are solved within a second of processor time.
+// How many two-player endgames are solved within a second of CPU time.
 //
 //     bench_endgame RESULTS [GAMES] [SECONDS]
 //
-// Plays GAMES games (100) of the box against itself: a draft by the greedy
-// player with every fourth pick random, then 1,000 simulations a move. Each
-// position with 16, 15 and 14 pieces left in both hands that is not over is
-// given to the solver: first for who wins, then for the margin, within
-// SECONDS (1) together. A line for each is appended to RESULTS; games that are
-// in there are not played again, so an interrupted run goes on. At last: the
-// shares, for all lines in RESULTS. Game number n is the same on every machine.
+// Plays GAMES games (100) of the box against itself: a draft by the greedy player with
+// every fourth pick random, then 1,000 simulations per move. Each unfinished position with
+// 16, 15 or 14 pieces left in both hands is given to the solver, first for the winner, then
+// for the margin, within SECONDS (1) for both. Appends a line for each to RESULTS; games
+// already in there are not played again, so an interrupted run can be resumed. Finally
+// prints the shares over all lines in RESULTS. Game number n is the same on every machine.
 //
-// A line: game, pieces left, options, nodes and milliseconds until the winner
-// was proved (-1 if it was not), the same until the margin was.
+// A line: game, pieces left, options, nodes and milliseconds until the winner was proved
+// (-1 if it was not), and the same for the margin.
 
 #include <algorithm>
 #include <array>
@@ -127,7 +126,7 @@ void append(const std::string& path, const std::vector<Line>& lines)
              << line.winner_ms << ' ' << line.margin_nodes << ' ' << line.margin_ms << '\n';
 }
 
-/// The middle one, where what was not solved counts as greater than all.
+/// The median, where unsolved ones count as larger than all others.
 template <class Number>
 Number median(std::vector<Number> numbers)
 {

@@ -18,17 +18,17 @@ using namespace paletti;
 
 namespace {
 
-/// A villa on which a floor still fits after this many changes is dropped.
+/// A villa on which a floor still fits after this many changes is discarded.
 constexpr int most_changes = 60;
 
-/// The floor is asked for: enough columns stand on the highest level.
+/// Whether the next floor is due: enough columns stand on the highest level.
 bool is_open(const Villa& villa, const rules::Options& options)
 {
     return villa.floors_laid < floor_count && static_cast<int>(villa.columns_on(villa.floors_laid).size()) >=
                                                   rules::least_columns_under(options, villa.floors_laid + 1);
 }
 
-/// Changes a villa, one column at a time.
+/// Changes a villa one column at a time.
 class Thinning {
 public:
     Thinning(const Villa& villa, std::uint64_t seed)
@@ -61,8 +61,8 @@ private:
         return {at.cosine, at.sine};
     }
 
-    /// Where there is room for it on the highest floor, of a few places the one that
-    /// is farthest to this villa's side; without room it stays away.
+    /// Tries a few places on the highest floor and moves the column to the free one that is farthest
+    /// towards this villa's side. If none is free, the column stays away.
     void stand_aside(Villa& villa, PartId column)
     {
         constexpr int places = 8;

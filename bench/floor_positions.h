@@ -1,7 +1,7 @@
 #pragma once
 
-// Villas for which it is asked whether the next floor can be laid: from games, and
-// from games' villas that are thinned out until it cannot.
+// Villas for testing whether the next floor can be laid: from games, and from games' villas
+// thinned out until it cannot.
 
 #include <cstdint>
 #include <functional>
@@ -23,18 +23,18 @@ struct Position {
 
 paletti::LayingDemand demand_of(const Position& position);
 
-/// A game of two to four computers, of the levels from `first` to `last`; the options
-/// that the answer depends on change from game to game. `on_open` gets every villa at
-/// rest on whose highest level enough columns stand for the next floor.
+/// Plays a game of two to four computer players, of the levels from `first` to `last`; the options that
+/// affect the answer vary from game to game. `on_open` gets every villa at rest on whose highest level
+/// enough columns stand for the next floor.
 void play_game(std::uint64_t number, int first, int last,
                const std::function<void(const Position&)>& on_open);
 
-/// Columns are removed, or moved up and towards one side, while the villa stands,
-/// until find_laying() knows no pose any more. The last position with a pose, if
-/// there is one, and the first without; nothing if there always is one.
+/// Removes columns, or moves them up and towards one side, while the villa stands, until find_laying()
+/// finds no pose. Returns the last position with a pose, if there is one, and the first without; nothing
+/// if there always is one.
 std::vector<Position> thinned(const Position& position, std::uint64_t seed);
 
-/// One line, exact.
+/// One line, lossless.
 std::string line_of(const Position& position);
 Position position_of(const std::string& line);
 

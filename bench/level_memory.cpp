@@ -1,5 +1,5 @@
-// How much memory level 9 needs, and how long a move takes: a whole game
-// against itself, the tree kept from move to move.
+// How much memory level 9 needs, and how long a move takes: a whole game against itself,
+// with tree reuse from move to move.
 //
 //     level_memory [LEVEL]
 //

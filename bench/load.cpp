@@ -76,7 +76,7 @@ std::string submission(std::uint64_t id, Seat seat, table::CommandBody body)
 
 double ServerProcess::processor_seconds() const
 {
-    // User and system time are the 14th and 15th word; the second may have blanks.
+    // User and system time are the 14th and 15th fields; the second field may contain blanks.
     std::ifstream file(fmt::format("/proc/{}/stat", pid));
     const std::string text{std::istreambuf_iterator<char>(file), {}};
     if (text.empty())

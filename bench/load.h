@@ -1,7 +1,7 @@
 #pragma once
 
-// What the kinds of load for a server of tables (server_load.cpp) have in common: making
-// a table, sitting down, hearing, and what the server has used of the processor.
+// Shared by the load generators of server_load.cpp: making a table, joining it, receiving,
+// and the CPU time of the server.
 
 #include <sys/types.h>
 
@@ -25,29 +25,28 @@ double ms_since(Clock::time_point began);
 /// "median 1.0 ms, p99 2.0 ms, most 3.0 ms".
 std::string percentiles(std::vector<double> values);
 
-/// Two people, both here.
+/// A table of two people, both of them present.
 protocol::TableCreated make_table(std::uint16_t port, const table::GameOptions& game);
 
 std::string hello(const std::string& key);
 std::string submission(std::uint64_t id, Seat seat, table::CommandBody body);
 
-/// The server's own part, from /proc: how busy the rest of the machine is does not
-/// matter to it.
+/// The server's resource use from /proc, independent of other load on the machine.
 struct ServerProcess {
-    /// 0: not known, and nothing is said about it.
+    /// 0: unknown, and not reported.
     pid_t pid = 0;
 
     double processor_seconds() const;
     double resident_megabytes() const;
 };
 
-/// A table that is mirrored, so that one knows what can be done.
+/// A client's copy of a table, from which its legal commands are known.
 struct Player {
     std::optional<table::Table> table;
     std::uint64_t next_id = 1;
     Clock::time_point sent;
 
-    /// Whether a verdict has come. Throws if the server does what it should not.
+    /// Whether a verdict has arrived. Throws if the server breaks the protocol.
     bool hear(const std::string& text);
 };
 

@@ -1,5 +1,5 @@
 // People at tables of Polyssimo, each sending a command when it is due, or as soon as the
-// one before is acknowledged.
+// previous one is acknowledged.
 
 #include <fmt/format.h>
 
@@ -12,7 +12,7 @@ namespace boxwood::bench {
 
 namespace {
 
-/// Picks, then an end by agreement, then another game.
+/// Picks, then ends the game by agreement, then starts another.
 std::string next_command(Player& player)
 {
     const table::Table& table = *player.table;
@@ -40,7 +40,7 @@ public:
     }
 
     bool is_due(std::size_t table, double now_ms) const { return now_ms >= due_ms_[table]; }
-    /// Late ones do not come in a crowd.
+    /// Overdue commands are not sent in a burst.
     void sent(std::size_t table, double now_ms)
     {
         due_ms_[table] = std::max(due_ms_[table] + interval_ms_, now_ms);
@@ -102,7 +102,7 @@ int load_commands(std::uint16_t port, ServerProcess server, int tables, int seco
     return delays_ms.empty() ? 1 : 0;
 }
 
-/// Somebody sits at each table and does nothing.
+/// One idle person at each table.
 int load_resting(std::uint16_t port, ServerProcess server, const table::GameOptions& game, int tables,
                  int seconds)
 {

@@ -1,4 +1,4 @@
-// Villas in which a hand holds a column, and people who watch the first one.
+// Villas in which a hand holds a column, and spectators of the first one.
 
 #include <fmt/format.h>
 
@@ -18,7 +18,7 @@ namespace boxwood::bench {
 
 namespace {
 
-/// Colours are dealt; then nothing: hands follow.
+/// Deals the colours; then nothing, since hand inputs follow.
 std::optional<std::string> dealing_command(Player& player)
 {
     const paletti::rules::State& state = player.table->as<table::PalettiGame>()->game().state();
@@ -33,13 +33,13 @@ std::optional<std::string> dealing_command(Player& player)
 
 constexpr int batch_ticks = 4;
 
-/// What comes next of a hand.
+/// The next motion and tick of a hand.
 struct Progress {
     int motion = 1;
     int tick = 0;
 };
 
-/// Fingers hold a column and sway it by a tenth of a millimetre.
+/// Fingers that hold a column and sway it by a tenth of a millimetre.
 std::string hands_command(Player& player, const paletti::HandInput& still, Progress& progress)
 {
     std::vector<paletti::HandInput> inputs;
@@ -53,8 +53,8 @@ std::string hands_command(Player& player, const paletti::HandInput& still, Progr
     return submission(player.next_id++, seat, hands);
 }
 
-/// A hand that was late by a second was held still by the table, which says how far it
-/// is by now; any other refusal is an error.
+/// If inputs are late by a second, the table holds the hand still and refuses them, giving the next
+/// motion and tick; any other refusal is an error.
 void catch_up(const table::RefusalView& refusal, Progress& progress)
 {
     if (refusal.code != "not_the_next_ticks")
@@ -81,7 +81,7 @@ paletti::HandInput holding(const table::Table& table)
 
 }  // namespace
 
-// NOLINTNEXTLINE(readability-function-cognitive-complexity): one thing after the other.
+// NOLINTNEXTLINE(readability-function-cognitive-complexity): a sequence of steps.
 int load_hands(std::uint16_t port, ServerProcess server, int villas, int receivers, int seconds)
 {
     ClientLoop loop;

@@ -5,9 +5,9 @@
 //     next_floor play FILE [POSITIONS]    plays games until the file has that many positions
 //     next_floor thin FROM FILE [COUNT]   thins positions of FROM until COUNT have no pose,
 //                                         and keeps what each was one column earlier
-//     next_floor compare FILE             judges them; FILE.compared keeps what is done
+//     next_floor compare FILE             judges them; FILE.compared stores the progress
 //     next_floor poses FILE               compares which poses stand, not only whether one
-//                                         does; FILE.poses keeps what is done
+//                                         does; FILE.poses stores the progress
 //
 // All but `thin` resume where they were interrupted.
 
@@ -52,7 +52,7 @@ int play(const std::string& file, int positions)
     const std::vector<std::string> lines = lines_of(file);
     auto count = static_cast<int>(lines.size());
     std::uint64_t game = lines.empty() ? 0 : position_of(lines.back()).game;
-    // Whole games: a position is the first one in which something differs.
+    // Adds whole games, so that resuming starts with a new game.
     while (count < positions) {
         std::string found;
         play_game(++game, 1, max_skill_level, [&](const Position& position) {

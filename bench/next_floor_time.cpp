@@ -1,11 +1,11 @@
-// How long find_laying() takes to tell whether the next floor can be laid: in games of
-// the quickest levels and in their villas thinned out, or in a single position, given
-// as a line of the files of next_floor.
+// How long find_laying() takes to tell whether the next floor can be laid: in games of the
+// quickest levels and in their villas thinned out, or in a single position, given as a line
+// from a file of next_floor.
 //
 //     next_floor_time GAMES
 //     next_floor_time position LINE
 //
-// It needs no file, so it also runs under Node:
+// Needs no file, so it also runs under Node:
 //     cmake --preset wasm -DBOXWOOD_BENCH=ON && cmake --build --preset wasm --target next_floor_time
 //     node --single-threaded tests/wasm/run.mjs build/wasm/bench/next_floor_time 20
 
@@ -22,7 +22,7 @@ using namespace boxwood::bench;
 
 namespace {
 
-/// How long answers took.
+/// Measures how long answers take.
 class Times {
 public:
     void ask(const Position& position)

@@ -1,4 +1,4 @@
-// Ways out of a crowded villa: all its columns in turn.
+// Benchmarks of finding ways out of a crowded villa, for each of its columns in turn.
 
 #include <benchmark/benchmark.h>
 

@@ -1,6 +1,5 @@
-// How fast the computer players of Polyssimo look ahead: on the box, for two
-// players, at the opening, with hands as good drafts give them, with a fixed
-// seed. One core each.
+// Benchmarks of the search of Polyssimo's computer players: on the box, for two players, at
+// the opening, with hands as from good drafts, with a fixed seed, on one core.
 
 #include <benchmark/benchmark.h>
 
@@ -30,7 +29,7 @@ polyssimo::Position opening(int players)
     return position;
 }
 
-/// The argument is the number of the instruction set; 0 is plain code.
+/// The argument is the index of the instruction set; 0 is plain code.
 void play_random_games(benchmark::State& state)
 {
     const auto sets = available_instruction_sets();
@@ -51,7 +50,7 @@ void play_random_games(benchmark::State& state)
 }
 BENCHMARK(play_random_games)->DenseRange(0, 2)->Unit(benchmark::kMicrosecond);
 
-/// The argument is the number of players. A tree of 20,000 simulations.
+/// The argument is the number of players. Builds a tree of 20,000 simulations.
 void grow_tree(benchmark::State& state)
 {
     constexpr std::uint32_t simulations = 20'000;
@@ -69,7 +68,7 @@ void grow_tree(benchmark::State& state)
 }
 BENCHMARK(grow_tree)->DenseRange(2, max_players)->Unit(benchmark::kMillisecond);
 
-/// The argument is how many candidates are asked for.
+/// The argument is the number of candidates requested.
 void list_candidates(benchmark::State& state)
 {
     const polyssimo::Position position = opening(2);

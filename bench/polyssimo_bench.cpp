@@ -1,5 +1,4 @@
-// How fast the rules of Polyssimo are: on the box, for two players, with a
-// fixed seed.
+// Benchmarks of the rules of Polyssimo: on the box, for two players, with a fixed seed.
 
 #include <benchmark/benchmark.h>
 
@@ -23,7 +22,7 @@ Position beginning()
     return initial_position(Setup::create(box_board(), box_pieces(), {}).value());
 }
 
-/// All pieces picked, and `placed` of them placed, at random.
+/// A position in which all pieces are picked and `placed` of them placed, at random.
 Position in_placing_phase(int placed)
 {
     Rng rng(seed);
@@ -42,7 +41,7 @@ void create_setup(benchmark::State& state)
 }
 BENCHMARK(create_setup)->Unit(benchmark::kMicrosecond);
 
-/// The argument of this and the next ones: how many pieces are placed already.
+/// The argument of this and the following benchmarks: how many pieces are already placed.
 void find_legal_placements(benchmark::State& state)
 {
     const Position position = in_placing_phase(static_cast<int>(state.range(0)));

@@ -1,17 +1,17 @@
-// Load for a running server of tables, on this machine alone:
+// Load generator for a running table server, on the same machine:
 //
 //   server_load PORT PID commands TABLES SECONDS [PER_SECOND]
-//                          people at TABLES tables of Polyssimo, all of them together so
-//                          many commands a second, or each one as soon as the one before
-//                          is acknowledged: how many, how soon
+//                          people at TABLES tables of Polyssimo, who together send
+//                          PER_SECOND commands a second, or each the next one as soon as the
+//                          previous one is acknowledged: throughput and latency
 //   server_load PORT PID hands VILLAS RECEIVERS SECONDS
 //                          VILLAS in which a hand holds a column, in batches of 4 ticks,
 //                          60 a second; RECEIVERS watch the first: frames a second, delays
 //   server_load PORT PID resting TABLES SECONDS [villas]
-//                          somebody sits at each table, of Polyssimo if not of Villa
-//                          Paletti, and does nothing: memory
+//                          one idle person at each table, of Polyssimo or of Villa
+//                          Paletti: memory
 //
-// PID is the server's process, for what it uses; 0: unknown.
+// PID is the server's process, for its CPU time and memory; 0: unknown.
 
 #include <fmt/format.h>
 
@@ -38,7 +38,7 @@ int main(int argument_count, char** arguments)
                                     ? boxwood::table::GameOptions(boxwood::table::PalettiOptions())
                                     : boxwood::table::PolyssimoOptions(),
                                 number(3), number(4));
-    } catch (const std::out_of_range&) {  // NOLINT(bugprone-empty-catch): too few words; help follows.
+    } catch (const std::out_of_range&) {  // NOLINT(bugprone-empty-catch): too few arguments; prints the help.
     } catch (const std::exception& error) {
         fmt::print(stderr, "{}\n", error.what());
         return 1;

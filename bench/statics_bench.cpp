@@ -1,5 +1,5 @@
-// How long statics takes: a verdict with loads of each scene that comes with
-// Boxwood, of random villas of five floors, and the queries of a turn.
+// Benchmarks of statics: a verdict with loads for each scene that comes with Boxwood and
+// for random villas of five floors, and the queries of a turn.
 
 #include <benchmark/benchmark.h>
 

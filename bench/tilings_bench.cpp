@@ -1,4 +1,4 @@
-// How fast boards are filled: all ways, and the first.
+// Benchmarks of tiling boards: counting all tilings, and finding the first.
 
 #include <benchmark/benchmark.h>
 

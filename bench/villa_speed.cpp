@@ -1,9 +1,8 @@
-// How much faster than real time a full villa is simulated, at rest and in a
-// collapse; what a snapshot, its restoring and a world cost. The same steps are
-// done a few times, and each counts as long as its quickest one: what else the
-// machine does hardly shows, natively least, where the processor's own time
-// counts. Last, a hash of a minute with hands and a collapse, the same from every
-// compiler.
+// How much faster than real time a full villa is simulated, at rest and in a collapse, and
+// the cost of a snapshot, of restoring it and of a world. The same steps are repeated a few
+// times, and the quickest time of each counts, so that other load on the machine hardly
+// shows, least of all natively, where CPU time is measured. Finally prints a hash of a
+// minute with hands and a collapse, which is the same for every compiler.
 //
 //     villa_speed [SEED]
 //
@@ -52,7 +51,7 @@ struct Times {
     double worst_s = 0;
 };
 
-/// `run(times)` does the same steps every time and adds each one's time to them.
+/// `run(times)` performs the same steps each time and appends the time of each one.
 template <class Run>
 Times quickest(const Run& run)
 {
@@ -84,7 +83,7 @@ void timed_step(World& world, std::vector<double>& times)
 constexpr double settling_s = 0.5;
 constexpr double resting_s = 5;
 constexpr double falling_s = 3;
-/// At the third floor: no villa survives it.
+/// A push at the third floor that no villa survives.
 constexpr double push_n = 3;
 constexpr double push_s = 0.4;
 
@@ -103,7 +102,7 @@ World settled(const Villa& villa)
 
 }  // namespace
 
-/// Room for a size before every block, all of it aligned.
+/// Space for the size in front of every block, keeping the alignment.
 constexpr std::size_t head = alignof(std::max_align_t);
 
 void* operator new(std::size_t size)

@@ -1,8 +1,7 @@
 #pragma once
 
-// WebSocket clients for load, thousands in one thread: plain sockets and epoll, as
-// little as a browser would do. Loopback only. Not for use elsewhere: trusts the
-// server.
+// WebSocket clients for load tests, thousands in one thread: plain sockets and epoll, doing
+// as little as possible. For loopback only, as they trust the server.
 
 #include <arpa/inet.h>
 #include <netinet/tcp.h>
@@ -23,7 +22,7 @@
 
 namespace boxwood::bench {
 
-/// One connection. Writing blocks, which on loopback takes no time.
+/// One connection. Writing blocks, which takes no time on loopback.
 class WebSocketClient {
 public:
     using Message = std::function<void(bool is_message, const std::string& body)>;
@@ -45,7 +44,7 @@ public:
 
     int descriptor() const { return descriptor_; }
 
-    /// With a mask of zeros: allowed, and free.
+    /// Masks with zeros: valid, and free.
     void send(const std::string& text, unsigned char first_byte = 0x82)
     {
         std::string frame(1, static_cast<char>(first_byte));
@@ -60,7 +59,7 @@ public:
         write(frame + text);
     }
 
-    /// What has come; false at the end of the connection.
+    /// Passes on the messages received; false at the end of the connection.
     bool receive(const Message& message)
     {
         if (!fill())
@@ -117,7 +116,7 @@ private:
         return value;
     }
 
-    /// The bytes of the frame at `at`; 0 if it is not all there.
+    /// The size in bytes of the frame at `at`; 0 if it is incomplete.
     std::size_t next(std::size_t at, const Message& message)
     {
         const std::size_t have = received_.size() - at;
@@ -148,7 +147,7 @@ private:
     std::string received_;
 };
 
-/// Many of them, by their index.
+/// Many clients, by index.
 class ClientLoop {
 public:
     ClientLoop() : epoll_(::epoll_create1(EPOLL_CLOEXEC)) {}
@@ -168,7 +167,7 @@ public:
     WebSocketClient& client(std::size_t index) { return *clients_[index]; }
     std::size_t size() const { return clients_.size(); }
 
-    /// Whatever comes within so many milliseconds.
+    /// Handles what arrives within `wait_ms`.
     void run_once(int wait_ms, const std::function<void(std::size_t, bool, const std::string&)>& message)
     {
         std::array<epoll_event, 256> events;

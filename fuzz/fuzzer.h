@@ -1,7 +1,7 @@
 #pragma once
 
-// What all fuzzers share: the function that libFuzzer calls, and what every
-// error of a reader must be like. Knows no format.
+// Shared by all fuzzers: the function that libFuzzer calls, and the requirements on
+// readers' errors. Knows no format.
 
 #include <cstddef>
 #include <cstdint>
@@ -9,8 +9,8 @@
 
 #include "core/message.h"
 
-/// Returns 0; anything wrong stops the program.
-// NOLINTNEXTLINE(readability-identifier-naming): libFuzzer named it.
+/// Returns 0; a failed check aborts the program.
+// NOLINTNEXTLINE(readability-identifier-naming): named by libFuzzer.
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size);
 
 namespace boxwood::fuzz {
@@ -20,7 +20,7 @@ inline std::string_view text_of(const std::uint8_t* data, std::size_t size)
     return {reinterpret_cast<const char*>(data), size};
 }
 
-/// An error lies within the text and has a sentence in the catalogue.
+/// Checks that an error lies within the text and has a sentence in the catalogue.
 void expect_sound_error(const TextError& error, std::string_view text);
 
 }  // namespace boxwood::fuzz

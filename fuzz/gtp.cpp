@@ -1,6 +1,6 @@
-// The GTP reader: every line gets a well-formed answer, the same one in every
-// session with the same lines, and leaves a sound position that can be
-// saved and loaded. No file is touched.
+// The GTP reader: every line gets a well-formed answer, the same one in every session with
+// the same lines, and leaves a sound position that can be saved and loaded. No file is
+// touched.
 
 #include <algorithm>
 #include <map>
@@ -14,10 +14,10 @@ using namespace boxwood;
 
 namespace {
 
-/// More would only repeat: a session has no state beyond its game.
+/// More lines would add nothing: a session has no state beyond its game.
 constexpr std::size_t max_lines = 40;
 
-/// Files that live as long as the input does.
+/// Files that exist only during one input.
 class MemoryFiles final : public files::Files {
 public:
     std::optional<std::string> read(const std::string& path) override
@@ -64,7 +64,7 @@ std::string run(std::string_view text)
     static const Catalogue texts("en");
     static MemoryFiles files;
     files.forget_all();
-    // Copied rather than made anew, since the box's setup is all the work.
+    // Copied rather than created again, since building the box's setup is nearly all the work.
     static const polyssimo::Position start = gtp::PolyssimoSession(texts, files, {}).position();
     gtp::PolyssimoSession session(texts, files, {{.player = players::GreedyPlayer()}, 1, "0"}, start);
     std::vector<std::string_view> lines = split(text, '\n');
@@ -73,7 +73,7 @@ std::string run(std::string_view text)
     for (const std::string_view line : lines) {
         if (session.has_ended())
             break;
-        // Players that look ahead take too long here; thinking has tests of its own.
+        // Players that search take too long here and have tests of their own.
         const auto mentions = [line](std::string_view word) { return line.find(word) != line.npos; };
         if (mentions("level") || mentions("search") || mentions("analyze") || mentions("solve") ||
             mentions("hint"))

@@ -26,8 +26,7 @@ void expect_well_formed(std::string_view answer)
     BOXWOOD_CHECK(std::ranges::none_of(answer, [](char c) { return '\0' <= c && c < ' ' && c != '\n'; }));
 }
 
-/// Whole turns, thoughts, many ticks and many set-ups take too long here; they
-/// have tests of their own.
+/// Whole turns, searches, many ticks and many set-ups take too long here; they have tests of their own.
 bool takes_long(std::string_view line)
 {
     const auto mentions = [line](std::string_view word) { return line.find(word) != line.npos; };
@@ -35,8 +34,8 @@ bool takes_long(std::string_view line)
            mentions("lay") || mentions("during") || mentions("000");
 }
 
-/// With a game that has just begun. Setting one up takes a fifth of a second here, so
-/// a session that nobody has changed serves again.
+/// A session whose game has just begun. Setting one up takes a fifth of a second here, so an unchanged
+/// session is reused.
 gtp::PalettiSession& fresh_session()
 {
     static const Catalogue texts("en");

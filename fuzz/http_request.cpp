@@ -1,6 +1,6 @@
-// Requests over HTTP, as bytes that come in two pieces: whatever they are, there is one
-// answer, or nobody waits for one. An answer is sound: a status of HTTP, headers without
-// ends of lines, and what is refused says why.
+// HTTP requests, as bytes that arrive in two pieces: each complete request gets exactly one
+// answer. An answer is sound: it has a valid HTTP status and headers without line breaks,
+// and a refusal explains itself.
 
 #include <boost/asio/buffer.hpp>
 #include <cctype>
@@ -19,7 +19,7 @@ using namespace boxwood::server;
 
 namespace {
 
-/// Nothing is kept: tables are in memory, and one address makes only so many.
+/// Nothing persists: tables are in memory, and the number of tables per address is limited.
 struct Site {
     std::unique_ptr<ServerContext> context = ServerContext::open({{":memory:"}, all_games(), 1}).value();
     TableRegistry registry{*context};
@@ -49,7 +49,7 @@ void expect_sound(const HttpAnswer& answer)
         BOXWOOD_CHECK(decode<protocol::Problem>(*answer.body, table::all_games().types()).has_value());
 }
 
-/// Takes from the text what is used of it; more may be needed.
+/// Removes from the text what the parser has consumed, which may need more.
 boost::beast::error_code read(RequestParser& parser, std::string_view& text)
 {
     boost::beast::error_code failed;
@@ -71,7 +71,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     RequestParser parser;
     limit(parser);
     parser.eager(true);
-    // As a buffer that grows: the first piece may not be enough.
+    // Like a growing buffer: the first piece may not be enough.
     std::string_view first = text.substr(0, data[0]);
     const std::size_t size_of_first = first.size();
     boost::beast::error_code failed = read(parser, first);

@@ -1,5 +1,5 @@
-// Boxes: what can be read has sound parts, and every floor falls into convex
-// pieces that fill it.
+// Boxes: a box that parses has sound parts, and every floor is divided into convex pieces
+// that fill it.
 
 #include <cmath>
 
@@ -28,7 +28,7 @@ void expect_filled(const Outline& outline)
         BOXWOOD_CHECK(piece.size() >= 3);
         area_m2 += area_moments(polygon(piece)).area_m2;
     }
-    // Corners are a micrometre apart or more, and within a metre.
+    // Corners are at least a micrometre apart, and within a metre.
     constexpr double rounding_m2 = 1e-12;
     BOXWOOD_CHECK(std::fabs(area_m2 - area_moments(outline).area_m2) < rounding_m2);
 }

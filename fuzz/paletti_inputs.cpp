@@ -1,5 +1,5 @@
-// Inputs of hands as text: what can be read is in range, is written and read
-// back equal, as text and as bytes.
+// Hand inputs as text: inputs that parse are in range, and are written and read back equal,
+// as text and as bytes.
 
 #include "core/check.h"
 #include "core/within_limits.h"

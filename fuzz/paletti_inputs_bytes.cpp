@@ -1,5 +1,5 @@
-// Inputs of hands as bytes: what can be read is in range and is written as the
-// very same bytes.
+// Hand inputs as bytes: inputs that parse are in range and are written as the very same
+// bytes.
 
 #include <algorithm>
 

@@ -1,5 +1,5 @@
-// Records of Villa Paletti: what can be read is written and read back equal, and
-// all its turns can be shown.
+// Records of Villa Paletti: a record that parses is written and read back equal, and all
+// its turns can be shown.
 
 #include "core/check.h"
 #include "fuzzer.h"

@@ -1,4 +1,4 @@
-// Scenes: what can be read is written and read back equal, and can be built.
+// Scenes: a scene that parses is written and read back equal, and can be built.
 
 #include <cmath>
 

@@ -1,4 +1,4 @@
-// Frames of poses: what can be read is written as the very same bytes.
+// Pose frames: a frame that parses is written as the very same bytes.
 
 #include "table/games/paletti/pose_frame.h"
 

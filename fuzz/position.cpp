@@ -1,5 +1,5 @@
-// Positions' lines: what can be read is sound, is written and read back equal,
-// and can be played on.
+// Lines of positions: a position that parses is sound, is written and read back equal, and
+// can be played on.
 
 #include "polyssimo/position.h"
 
@@ -24,7 +24,7 @@ void expect_playable(const Position& position)
     BOXWOOD_CHECK(moves.empty() == (phase(position) == Phase::over));
     if (moves.empty())
         return;
-    // All of them would take too long where thousands are legal.
+    // Trying all of them would take too long where thousands are legal.
     for (const Move& move : {moves.front(), moves[moves.size() / 2], moves.back()}) {
         const Result<Position, Refusal> next = play(position, move);
         BOXWOOD_CHECK(next.has_value());
@@ -37,7 +37,7 @@ void expect_playable(const Position& position)
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size)
 {
     std::string text(fuzz::text_of(data, size));
-    // One line is what callers pass.
+    // Callers pass a single line.
     std::ranges::replace(text, '\n', ' ');
     const Result<Position, TextError> position = parse_position(text);
     if (!position) {

@@ -1,5 +1,5 @@
-// A client's messages: what can be read is written and read back the same, and a
-// table gives a verdict or an answer that can be written.
+// A client's messages: a message that parses is written and read back the same, and a table
+// gives a verdict or an answer that can be written.
 
 #include "core/check.h"
 #include "fuzzer.h"
@@ -11,7 +11,7 @@ using namespace boxwood;
 
 namespace {
 
-/// Read once: a fuzzer should spend its time on messages.
+/// Read only once: a fuzzer should spend its time on messages.
 const table::Table& start()
 {
     static const table::Table table = [] {

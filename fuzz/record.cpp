@@ -1,5 +1,5 @@
-// Records: what can be read has sound positions, is written and read back
-// equal, and is written the same again.
+// Records: a record that parses has sound positions, is written and read back equal, and is
+// written the same again.
 
 #include "core/check.h"
 #include "fuzzer.h"

@@ -1,4 +1,4 @@
-// Runs a fuzzer over the files of the folders named, without libFuzzer.
+// Runs a fuzzer over the files in the given folders, without libFuzzer.
 
 #include <algorithm>
 #include <cstdio>
@@ -20,7 +20,7 @@ int main(int argument_count, char** arguments)
         std::ifstream file(path, std::ios::binary);
         const std::vector<char> bytes((std::istreambuf_iterator<char>(file)), {});
         std::printf("%s\n", path.c_str());
-        // Before a check can fail: the last line names the culprit.
+        // Printed before a check can fail, so that the last line names the culprit.
         std::fflush(stdout);
         LLVMFuzzerTestOneInput(reinterpret_cast<const std::uint8_t*>(bytes.data()), bytes.size());
     }

@@ -1,4 +1,4 @@
-// Files with boards and sets: what can be read can be written as a word of a
+// Files with boards and sets: a board or set that parses can be written as a word of a
 // position's line, read back equal, and played with.
 
 #include "core/check.h"

@@ -1,6 +1,6 @@
-// What a store gives back for a table, a line each: how much of it there is, the header,
-// the snapshot if there is one, then entries of the journal. Broken rows are a message;
-// what is restored goes on as itself, and names can be taken out of every row.
+// A table's rows as a store returns them, one per line: the number of rows, the header, the
+// snapshot if there is one, then journal entries. Broken rows give a message; a restored
+// table continues in the same state, and names can be removed from every row.
 
 #include <charconv>
 #include <functional>
@@ -18,7 +18,7 @@ using namespace boxwood;
 
 namespace {
 
-/// "s12": a snapshot of twelve entries; any other first line: none.
+/// "s12": a snapshot of twelve entries; any other first line means no snapshot.
 std::optional<std::int64_t> entries_of_snapshot(std::string_view line)
 {
     std::int64_t entries = 0;

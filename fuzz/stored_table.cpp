@@ -1,5 +1,5 @@
-// Stored tables, a line each: a snapshot, then entries of its journal. What can be
-// read is written the same, is restored or refused, and a restored one is sound.
+// Stored tables, one row per line: a snapshot, then entries of its journal. A row that
+// parses is written the same, is restored or refused, and a restored table is sound.
 
 #include "core/check.h"
 #include "core/split.h"

@@ -1,5 +1,5 @@
-// The services of both of the page's engines, a line each: the service's name and a request. Each
-// is answered by JSON, and bytes behind it.
+// The services of both of the page's engines, one request per line: the service's name and
+// a request. Each is answered by JSON, followed by bytes.
 
 #include <map>
 #include <memory>
@@ -17,7 +17,7 @@ using namespace boxwood;
 
 namespace {
 
-/// "polyssimo/host"; null if there is none of that name.
+/// Opens a service such as "polyssimo/host"; null if there is none of that name.
 std::unique_ptr<wasm_api::Service> opened(std::string_view path)
 {
     const std::size_t slash = path.find('/');

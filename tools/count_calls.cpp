@@ -1,7 +1,8 @@
-// Counts the calls of each function of a program into the file that BOXWOOD_CALLS names: pairs of a
-// function's address and its count, at the function's number. tools/measure_move.py links this to a
-// server that clang compiled with a call of __sanitizer_cov_trace_pc_guard() in each function, and
-// compares the file before a move with the file after it.
+// Counts the calls of each function of a program, in the file that BOXWOOD_CALLS names: an
+// array of pairs of a function's address and its count, indexed by the function's number.
+// tools/measure_move.py links this to a server that clang compiled with a call of
+// __sanitizer_cov_trace_pc_guard() in each function, and compares the file before a move
+// with the file after it.
 
 #include <fcntl.h>
 #include <sys/mman.h>
@@ -48,7 +49,7 @@ void __sanitizer_cov_trace_pc_guard_init(std::uint32_t* begin, const std::uint32
     }
 }
 
-/// A function begins.
+/// Called at the start of each function.
 void __sanitizer_cov_trace_pc_guard(const std::uint32_t* number)
 {
     static Calls* const all = open_calls();

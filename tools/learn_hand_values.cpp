@@ -3,20 +3,18 @@
 //
 //     learn_hand_values GAMES_FILE [ROUNDS] [GAMES] [SIMULATIONS]
 //
-// In each of ROUNDS rounds (4) it plays GAMES games (6,000) for two, placing
-// with SIMULATIONS (400) a move. Hands come from drafts in which both players
-// take what the round before valued most, but for each draft every value is
-// changed by up to one and a half cells: so hands are like those of good
-// drafts, and every piece goes to either hand. In the first round all values
-// are equal, and hands are random. A line for each game is appended to
-// GAMES_FILE; games that are in there are not played again, so an interrupted
-// run goes on. Game number n is the same on every machine.
+// In each of ROUNDS rounds (4) it plays GAMES games (6,000) for two, placing with
+// SIMULATIONS (400) per move. Hands come from drafts in which both players take the piece
+// with the highest value of the previous round, but each draft changes every value by up to
+// one and a half cells, so that hands resemble those of good drafts and every piece occurs
+// in either hand. In the first round all values are equal, and hands are random. Appends a
+// line for each game to GAMES_FILE; games already in there are not played again, so an
+// interrupted run can be resumed. Game number n is the same on every machine.
 //
-// After each round: least squares, over all rounds but the first, which is far
-// from good drafts, for margin = advantage of seat 1 + sum of the values of
-// its pieces - sum of the values of the other's. More terms would not help:
-// whatever two pieces gain together in one hand is the other hand's loss, so
-// it is a sum over pieces, too.
+// After each round: least squares, over all rounds but the first, whose drafts are far from
+// good, for margin = advantage of seat 1 + sum of the values of its pieces - sum of the
+// values of the other's. Further terms would not help: any synergy of two pieces in one
+// hand is the other hand's loss, so it is a sum over pieces, too.
 //
 // A line: the pieces of seat 1 as a bit mask; its margin in cells.
 

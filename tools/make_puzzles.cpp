@@ -1,16 +1,16 @@
-// Makes and checks the page's puzzles, web/puzzles/polyssimo.txt: ends of games for
-// two in which exactly one move wins, proved.
+// Makes and checks the page's puzzles, web/puzzles/polyssimo.txt: two-player endgames in
+// which exactly one move provably wins.
 //
 //     make_puzzles FILE [COUNT]      adds puzzles until there are COUNT (200)
 //     make_puzzles --check FILE      proves every one of them again
 //
-// Game number n, the same on every machine, is played with a few simulations a
-// move; its first position that makes a puzzle is taken. A puzzle has a choice
-// of moves, more than two pieces that still fit, and its solution is not what the
-// greedy player would do. An interrupted run goes on with the game after the last.
+// Game number n, the same on every machine, is played with a few simulations per move, and
+// its first position that makes a puzzle is used. A puzzle offers a choice of moves, has
+// more than two pieces that still fit, and its solution differs from the greedy player's
+// move. An interrupted run resumes with the game after the last.
 //
-// A line: the number of the game; the move; by how many cells it wins; the position.
-// Blanks stand between them. Lines that begin with # are remarks.
+// A line: the number of the game; the move; the winning margin in cells; the position. They
+// are separated by blanks. Lines that begin with # are comments.
 
 #include <cstdio>
 #include <cstdlib>
@@ -35,13 +35,13 @@ using namespace boxwood::polyssimo;
 
 namespace {
 
-/// Enough for ends of games, and soon done in a browser.
+/// Enough for endgames, and quick to prove in a browser.
 constexpr std::uint64_t most_positions = 100'000;
 constexpr std::size_t table_bytes = std::size_t{1} << 20;
-/// Of moves: fewer are no riddle, more are no fun.
+/// Legal moves: fewer make no puzzle, more are no fun.
 constexpr std::size_t fewest_moves = 6;
 constexpr std::size_t most_moves = 60;
-/// Simulations for a move of the games.
+/// Simulations per move of the games.
 constexpr std::uint32_t simulations = 60;
 
 struct Puzzle {
@@ -61,7 +61,7 @@ std::optional<Seat> winner(const Position& position)
     return endgame->winner();
 }
 
-/// The only placement that wins; nothing if there are others, or no proof.
+/// The only placement that wins; nothing if there are several or no proof.
 std::optional<Placement> only_winning(const Position& position)
 {
     const std::vector<Placement> moves = legal_placements(position);

@@ -67,7 +67,7 @@ def build_counted():
     options = [f"-DCMAKE_CXX_FLAGS_RELEASE={flags}", "-DBOXWOOD_QUICK_FLAGS=", "-DBOXWOOD_WERROR=OFF",
                "-DBOXWOOD_TESTS=OFF", "-DBOXWOOD_BENCH=OFF"]
     run("cmake", "--preset", "clang", "-B", SERVER, *options, f"-DCMAKE_EXE_LINKER_FLAGS_RELEASE={counter}")
-    # Linked anew: CMake does not know that the counter may have changed.
+    # Forces a relink: CMake does not know that the counter may have changed.
     PROGRAM.unlink(missing_ok=True)
     run("cmake", "--build", SERVER, "--target", "boxwood")
     # web/tests/counted.ts counts the calls. Unoptimised code needs more stack.
@@ -122,15 +122,15 @@ def functions_of(moves):
     for wasm, figures in of_programs.items():
         program, code = PROGRAM, 0
         if wasm:
-            # The newest: an older tree may have left its own in another folder. Debug information counts
-            # from the start of the code section, V8 from that of the file.
+            # Takes the newest, since an older tree may have left its own in another folder. Addresses in
+            # debug information are relative to the code section, V8's to the file.
             program = max(ENGINES.rglob(wasm), key=lambda path: path.stat().st_mtime)
             code = int(re.search(r"\bCODE +\w+ (\w+)", run("llvm-objdump-19", "-h", program))[1], 16)
         addresses = "".join(f"{int(figure.split()[1], 16) - code:#x}\n" for figure in figures)
         found = run("llvm-symbolizer-19", "--output-style=JSON", "--no-inlines", "--obj", program, input=addresses)
         for figure, line in zip(figures, found.splitlines(), strict=True):
             symbol = json.loads(line)["Symbol"][0]
-            # In WebAssembly it is V8 that knows the name.
+            # For WebAssembly, V8 provides the name.
             name = figure if wasm else symbol["FunctionName"]
             functions[figure] = (name, source(symbol["FileName"], symbol["Line"]))
     return functions

@@ -12,7 +12,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 
-# Notions of one game, as they appear in names and comments.
+# Concepts of a single game, as they appear in names and comments.
 WORDS = ("polyssimo", "paletti", "villa", "column", "floor", "piece", "pick", "hand", "tick", "seal",
          "claim", "objection", "forfeit", "pose")
 

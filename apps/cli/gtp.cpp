@@ -19,8 +19,8 @@ namespace boxwood::cli {
 
 namespace {
 
-/// The next line without its end; nothing when there is no more. A line that is too long is cut to
-/// one byte more than the session takes, so that it is refused.
+/// The next line without its line ending, or nothing at the end of the input. A line that is too long is
+/// cut to one byte more than the session accepts, so that the session refuses it.
 std::optional<std::string> read_line(std::FILE* input)
 {
     std::string line;
@@ -33,8 +33,8 @@ std::optional<std::string> read_line(std::FILE* input)
     return line;
 }
 
-/// Until the input ends or the session has; returns the exit code. Every answer goes out at once: the other
-/// side waits for it.
+/// Runs until the input or the session ends; returns the exit code. Flushes every answer, because the
+/// other side waits for it.
 template <class Session>
 int converse(Session session)
 {

@@ -1,4 +1,5 @@
-// boxwood analyze paletti: does a villa stand, and what can be done with it.
+// boxwood analyze paletti: whether a villa stands, and which columns can be taken and
+// placed.
 
 #include "cli/paletti_analyze.h"
 
@@ -21,7 +22,7 @@ using namespace paletti;
 
 namespace {
 
-/// Spots for columns are looked for on a grid of this step.
+/// The step of the grid on which spots for columns are searched.
 constexpr double spot_step_m = 0.005;
 
 std::string millimetres(double metres, int decimals = 2)
@@ -155,7 +156,7 @@ std::string layings_text(const Catalogue& texts, const VillaAnalysis& analysis)
     return text;
 }
 
-/// The column of this kind that is best taken, else one outside the villa.
+/// The best column of this kind to take, or one outside the villa.
 std::optional<PartId> column_to_place(const VillaAnalysis& analysis, ColumnKind kind)
 {
     std::optional<PartId> found;

@@ -1,5 +1,5 @@
-// boxwood match paletti: many games between two computer players, who is better,
-// and how games go.
+// boxwood match paletti: many games between two computer players, which of them is better,
+// and how the games went.
 
 #include <fmt/format.h>
 

@@ -33,7 +33,7 @@ struct PalettiPlayArguments : SavingArguments {
     std::map<std::string, std::string> agreed;
 };
 
-/// A person's hand that is neither young nor old.
+/// The hand of an average adult.
 constexpr std::int32_t usual_tremor_um = 200;
 
 [[noreturn]] void fail(const Catalogue& texts, std::string_view key, const std::vector<Argument>& filled)
@@ -46,7 +46,7 @@ int player_count(const PalettiPlayArguments& arguments)
     return arguments.players.value_or(arguments.seats.empty() ? 2 : static_cast<int>(arguments.seats.size()));
 }
 
-/// How its hand trembles is said apart.
+/// The tremor is a separate option.
 int level_at(const Catalogue& texts, const std::string& seat)
 {
     const std::optional<paletti::NamedPlayer> player = paletti::find_paletti_player(seat);
@@ -144,7 +144,7 @@ void add_play_paletti(Program& program)
 {
     auto arguments = std::make_shared<PalettiPlayArguments>();
     Verb verb = program.verb({"play", "paletti"});
-    // A game that has begun brings its own table.
+    // A resumed game brings its own table.
     const Option resume = verb.option("resume", arguments->resume);
     verb.option("save", arguments->save);
     verb.option("players", arguments->players).between(2, max_players).excludes(resume);

@@ -1,5 +1,5 @@
-// boxwood replay paletti: a recorded game turn by turn, and whether it can be
-// simulated again to the last bit.
+// boxwood replay paletti: shows a recorded game turn by turn and verifies that simulating
+// it again gives bit-identical results.
 
 #include "cli/paletti_replay.h"
 
@@ -73,7 +73,7 @@ json::object verification_json(const Verification& verification)
     return object;
 }
 
-/// `turn-000.svg` is the villa as it was set up.
+/// `turn-000.svg` is the villa after set-up.
 void write_pictures(const Catalogue& texts, const PalettiRecord& record, const std::string& folder)
 {
     std::error_code error;

@@ -1,5 +1,4 @@
-// boxwood review paletti: how safe every turn of a game was, and what brought it
-// down.
+// boxwood review paletti: how safe each turn of a game was, and what caused the collapse.
 
 #include "cli/paletti_review.h"
 
@@ -27,7 +26,7 @@ using records::PalettiRecord;
 
 namespace {
 
-/// So many of the columns that were left are named in a line.
+/// A line names at most this many of the columns that remained.
 constexpr std::size_t most_left_named = 4;
 
 /// About a tenth of a second of work.

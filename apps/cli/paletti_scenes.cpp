@@ -1,5 +1,5 @@
-// boxwood paletti scenes, boxwood paletti random, boxwood show paletti: the villas that come with Boxwood,
-// a villa by chance, and a villa in characters or as a picture.
+// boxwood paletti scenes, boxwood paletti random, boxwood show paletti: the villas that
+// come with Boxwood, a random villa, and a villa as text or as a picture.
 
 #include <fmt/format.h>
 

@@ -23,9 +23,9 @@ using namespace paletti;
 
 namespace {
 
-/// Drift counts from here on: by then a villa that stands is still.
+/// Drift is measured from this tick: by then a villa that stands has come to rest.
 constexpr std::uint64_t settled_tick = steps_per_second;
-/// A floor that has sunk by this much, or leans more than this, has come down.
+/// A floor that has sunk or tilted by more than this has collapsed.
 constexpr double fallen_m = 0.005;
 constexpr double fallen_axis_z = 0.998;
 constexpr int most_seconds = 3600;
@@ -39,7 +39,7 @@ struct SimulateArguments {
     bool json = false;
 };
 
-/// A villa on its way, and what is known about it.
+/// A simulated villa and what was measured on it.
 class Simulation {
 public:
     Simulation(Villa villa, const HandSettings& hand)
@@ -50,7 +50,7 @@ public:
     {
     }
 
-    /// Why the input cannot be followed, or nothing.
+    /// Returns why the input cannot be followed, or nothing.
     std::optional<Message> step(const HandInput& input)
     {
         const Result<GripList, Message> grips = hand_.grips(input, world_);
@@ -72,7 +72,7 @@ public:
         return length(world_.body(id).pose.position - start_.pose(id).position);
     }
 
-    /// Since the first second.
+    /// Movement since `settled_tick`.
     double drift_m(PartId id) const
     {
         return length(world_.body(id).pose.position -

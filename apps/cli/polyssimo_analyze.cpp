@@ -30,7 +30,7 @@ using polyssimo::Position;
 
 namespace {
 
-/// How many of the moves that will probably follow are listed.
+/// How many moves of the expected continuation are listed.
 constexpr std::size_t line_moves_shown = 6;
 
 std::string proof_sentence(const Catalogue& texts, const Proof& proof, const std::string& winner)
@@ -77,7 +77,7 @@ std::string moves_table(const Catalogue& texts, const Position& position, const 
     return '\n' + heading + '\n' + table;
 }
 
-/// What follows the best move, one move a line.
+/// The expected continuation after the best move, one move per line.
 std::string line_after_best(const Catalogue& texts, const Position& start, const std::vector<Move>& line,
                             const drawing::PlayerNames& names)
 {

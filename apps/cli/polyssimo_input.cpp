@@ -17,7 +17,7 @@ namespace {
 
 constexpr std::string_view line_start = "polyssimo/";
 
-/// The first line without blanks around it.
+/// The first line, trimmed.
 std::string first_written_line(const std::string& text)
 {
     const std::size_t start = text.find_first_not_of(" \t\r\n");

@@ -15,7 +15,7 @@ namespace boxwood::cli {
 
 namespace {
 
-/// A file that lives as long as the test.
+/// A file that is removed at the end of the test.
 class TemporaryFile {
 public:
     explicit TemporaryFile(const std::string& text)

@@ -1,4 +1,4 @@
-// boxwood match polyssimo: many games between two players, and who is better.
+// boxwood match polyssimo: many games between two players, and which of them is better.
 
 #include "cli/polyssimo_match.h"
 

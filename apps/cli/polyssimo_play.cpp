@@ -60,8 +60,8 @@ polyssimo::Position agreed_position(const Catalogue& texts, const PlayOptions& o
     return polyssimo::initial_position(*std::move(setup));
 }
 
-/// Who sits where: the seats and names that were given; for the rest, a person
-/// on the first seat and greedy computer players on the others.
+/// The players by seat: the given seats and names; otherwise a person on the first seat and greedy
+/// computer players on the others.
 Players seated_players(const Catalogue& texts, const PlayOptions& options, int players)
 {
     const auto count = static_cast<std::size_t>(players);
@@ -78,7 +78,7 @@ Players seated_players(const Catalogue& texts, const PlayOptions& options, int p
     return seated;
 }
 
-/// Those of the record, except where the options say something else.
+/// The players of the record, unless the options override them.
 Players recorded_players(const Catalogue& texts, const PlayOptions& options, const PolyssimoRecord& record)
 {
     const int count = record[PolyssimoRecord::root].position.setup->players();
@@ -94,10 +94,10 @@ Players recorded_players(const Catalogue& texts, const PlayOptions& options, con
     return players;
 }
 
-/// What shells add to a signal's number when it ended a program.
+/// Shells add this to the signal's number in the exit code of a program that a signal ended.
 constexpr int exit_by_signal = 128;
 
-/// Whether they leave open who plays what: then one can be asked.
+/// Whether the options leave the players and the table open, so that the start screen may ask.
 bool leaves_table_open(const PlayOptions& options)
 {
     const PlayOptions usual;
@@ -112,7 +112,7 @@ std::uint64_t seed_of(const PlayOptions& options)
     return options.seed ? *options.seed : random_seed();
 }
 
-/// Asks who plays; false if the screen was left instead.
+/// Asks who plays; false if the player left the screen instead.
 bool ask_for_players(terminal::ScreenLoop& loop, terminal::StartScreen screen, PlayOptions& options)
 {
     loop.run(screen);
@@ -144,7 +144,7 @@ int play(const Catalogue& texts, const PlayOptions& options)
     files::DiskFiles disk;
     const terminal::Environment environment = terminal::current_environment();
     const drawing::Encoding encoding = terminal::encoding_for(environment);
-    // Options that make no sense are said before the screen is taken over.
+    // Reports invalid options before taking over the screen.
     terminal::Game game = prepare_game(texts, options, seed_of(options));
     terminal::Saving saving = agreed_saving(texts, disk, options);
     begin_saving(texts, disk, game.record_text(), saving);
@@ -189,7 +189,7 @@ void add_play_polyssimo(Program& program)
     const Option position = verb.option("position", options->position);
     verb.flag("plain", options->plain);
     verb.flag("fast", options->fast);
-    // A game that has begun brings its own table.
+    // A resumed game brings its own table.
     resume.excludes(position);
     for (Option agreed : {players, board, set, no_flip, start, handicap})
         agreed.excludes(resume).excludes(position);

@@ -1,4 +1,4 @@
-// boxwood replay polyssimo: plays a record through and says what happened.
+// boxwood replay polyssimo: plays through a record and prints what happened.
 
 #include "cli/polyssimo_replay.h"
 
@@ -27,16 +27,16 @@ using records::NodeIndex;
 using records::PolyssimoRecord;
 using records::RecordNode;
 
-/// One step of the main line: a move, a position set up, or words alone.
+/// One step of the main line: a move, a position that was set up, or only a comment.
 struct Step {
     const RecordNode& node;
-    /// Nothing at the root.
+    /// Null at the root.
     const RecordNode* before;
 
     bool is_set_up() const { return before && !node.move && node.position != before->position; }
     Seat seat() const { return *before->position.to_play; }
     std::string piece() const { return piece_name(before->position, *node.move); }
-    /// How many other ways the record knows to go on from here.
+    /// How many other variations the record has from here.
     int variations() const { return node.children.empty() ? 0 : static_cast<int>(node.children.size()) - 1; }
 };
 
@@ -71,7 +71,7 @@ public:
 private:
     void add_line(std::string_view line) { text_.append(line).append("\n"); }
 
-    /// Below a move, where the moves' text begins.
+    /// Indented like the text of the moves.
     void add_remark(std::string_view line) { add_line(fmt::format("     {}", line)); }
 
     void add_step(const Step& step)

@@ -1,4 +1,4 @@
-// boxwood review polyssimo: what every move of a game was worth.
+// boxwood review polyssimo: what each move of a game was worth.
 
 #include "cli/polyssimo_review.h"
 
@@ -35,7 +35,7 @@ namespace {
 constexpr std::size_t worst_moves_shown = 5;
 constexpr int text_columns = 80;
 
-/// Below the curve.
+/// Printed below the curve.
 char sign_of(Mark mark)
 {
     switch (mark) {
@@ -100,7 +100,7 @@ public:
     }
 
 private:
-    /// With the seat where two have the same name.
+    /// Includes the seat if two players have the same name.
     std::string name(Seat seat) const
     {
         const std::string& own = names_[seat.index()];

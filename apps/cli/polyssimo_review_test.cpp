@@ -20,7 +20,7 @@ PolyssimoRecord game_of_two(std::string_view rest)
         .value();
 }
 
-/// Only Anna can use the two cells at the left, so they could wait.
+/// Only Anna can use the two cells on the left, so they could wait.
 const char* const short_game =
     "POS[polyssimo/1 2#3 A=##,E=###,C=### flip - 1 1 - A,E/C -];1[a1,b1];2[d1,e1,f1]";
 

@@ -24,7 +24,7 @@ using polyssimo::Cell;
 
 namespace {
 
-/// Steps between two looks at the clock and at Ctrl-C: some hundredths of a second.
+/// Steps between checks of the clock and of Ctrl-C: a few hundredths of a second.
 constexpr std::uint64_t steps_at_a_time = 1'000'000;
 
 struct TileArguments {
@@ -64,8 +64,8 @@ std::string drawing_of(const polyssimo::Board& board, const polyssimo::PieceSet&
     return drawing;
 }
 
-/// Goes on until a tiling is found (a search for the first), or until all of
-/// them are counted. Nothing if Ctrl-C was pressed.
+/// Runs until the first tiling is found or all are counted, depending on the search. Nothing if Ctrl-C
+/// was pressed.
 std::optional<TilingSearch::Status> run(TilingSearch& search, const Catalogue& texts, TilingGoal goal)
 {
     const InterruptWatch watch;

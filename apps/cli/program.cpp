@@ -34,20 +34,20 @@ int fail(const std::string& sentence, int exit_code)
     return exit_code;
 }
 
-/// Whether something that was printed went nowhere. Who closes a pipe wants no more of it.
+/// Whether printed output was lost. A closed pipe is no loss: its reader wants no more.
 bool output_is_lost()
 {
     const bool has_failed = std::fflush(stdout) != 0 || std::ferror(stdout) != 0;
     return has_failed && errno != EPIPE;
 }
 
-/// A value of several lines would be quoted whole.
+/// CLI11 would quote a value of several lines in full.
 std::string first_line(const std::string& text)
 {
     return text.substr(0, text.find('\n'));
 }
 
-/// What is wrong with a list in which something is left out.
+/// Describes the missing element of a list.
 std::string gap_in(const Catalogue& texts, const std::string& list)
 {
     if (list.empty())
@@ -66,7 +66,7 @@ std::optional<Number> read_number(std::string_view text)
     return error == std::errc() && rest == end ? std::optional(number) : std::nullopt;
 }
 
-/// Numbers are decimal: CLI11 would take 010 for eight and 0x10 for sixteen.
+/// Numbers are decimal: CLI11 would read 010 as eight and 0x10 as sixteen.
 template <class Value>
 bool read_value(std::string_view text, Value& value)
 {
@@ -167,7 +167,7 @@ Option Verb::option(const std::string& name, Value& value)
     Option option(added, program_.texts_);
     if constexpr (std::is_same_v<Value, std::string>)
         option.not_empty();
-    // CLI11 would take -1 for the largest number.
+    // CLI11 would read -1 as the largest number.
     if constexpr (std::is_same_v<Value, std::uint64_t> || std::is_same_v<Value, std::optional<std::uint64_t>>)
         option.not_negative();
     return option;
@@ -179,7 +179,7 @@ template Option Verb::option(const std::string& name, std::optional<int>& value)
 template Option Verb::option(const std::string& name, std::optional<std::uint64_t>& value);
 template Option Verb::option(const std::string& name, std::string& value);
 
-/// CLI11's own lists leave out what is empty, so that values move to other seats.
+/// CLI11's own lists skip empty elements, which would shift values to other seats.
 template <class Item>
 Option Verb::list(const std::string& name, std::vector<Item>& items, Gaps gaps)
 {
@@ -255,7 +255,7 @@ int Program::main(int argument_count, const char* const* arguments)
     try {
         exit_code = run(argument_count, arguments);
     } catch (const std::system_error&) {
-        // So fmt::print() says that it could not write.
+        // fmt::print() throws this if it could not write.
         if (std::ferror(stdout) == 0)
             throw;
     }
@@ -279,7 +279,7 @@ int Program::run(int argument_count, const char* const* arguments)
     } catch (const CLI::Success& success) {
         return app_->exit(success);
     } catch (const CLI::ParseError& error) {
-        // Before what is missing: it may be a word that was meant for it.
+        // Checked before missing words: the unexpected word may have been meant as one of them.
         if (const std::optional<std::string> word = first_unexpected(*app_, words))
             return fail_usage(texts_.text("cli.unexpected", {{"word", *word}}));
         if (reached.is_incomplete())

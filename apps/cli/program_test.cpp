@@ -12,7 +12,7 @@ namespace boxwood::cli {
 
 namespace {
 
-/// Takes what is written to standard error for as long as it lives.
+/// Captures standard error during its lifetime.
 class CaughtErrors {
 public:
     CaughtErrors() { ::dup2(::fileno(file_), STDERR_FILENO); }
@@ -45,8 +45,8 @@ int run_with(Program& program, std::vector<const char*> words)
     return program.main(static_cast<int>(words.size()), words.data());
 }
 
-/// What is said to arguments that make no sense: one line, here without the help
-/// that it names; something else if they do.
+/// The error for invalid arguments: checks that it is one line, and strips the reference to the help.
+/// Valid arguments give a different text.
 std::string said_to(Program& program, const std::vector<const char*>& words)
 {
     const CaughtErrors errors;
@@ -59,7 +59,7 @@ std::string said_to(Program& program, const std::vector<const char*>& words)
     return said.substr(start.size(), said.rfind(" (see boxwood ") - start.size());
 }
 
-/// A verb that does nothing but take lists.
+/// A verb that only takes lists.
 struct Lists {
     std::vector<std::string> seats;
     std::vector<std::string> names;

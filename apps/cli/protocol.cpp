@@ -21,7 +21,7 @@ namespace boxwood::cli {
 
 namespace {
 
-/// The options of a table that are words: those of the rules.
+/// Collects the table options with named values, which are the options of the rules.
 class RuleNames {
 public:
     template <class T, class... Markers>
@@ -30,7 +30,7 @@ public:
         if constexpr (NamedEnum<T>)
             add(name, name_of(value));
     }
-    /// What no game of today's rules has.
+    /// Skips options that no game under today's rules has.
     template <class T>
     void operator()(std::string_view, const T&, const LeftOutIf<T>&)
     {
@@ -51,7 +51,7 @@ private:
     std::string members_;
 };
 
-/// What each edition sets, so that the page need not know.
+/// What each edition sets, so that the page need not know it.
 std::string typescript_editions()
 {
     using namespace paletti::rules;
@@ -74,12 +74,12 @@ std::string typescript_editions()
            lines + "};\n";
 }
 
-/// The methods of services as interfaces of TypeScript.
+/// The methods of services as TypeScript interfaces.
 class ServiceTypes {
 public:
     explicit ServiceTypes(TypeScriptTypes& types) : types_(types) {}
 
-    /// Of an engine: the names of its services and their interfaces.
+    /// Lists an engine's services by name and interface.
     std::string list(auto list_services)
     {
         members_.clear();
@@ -126,7 +126,7 @@ private:
     std::string declarations_;
 };
 
-/// What clients and tables say to each other, and the page to the engine in its worker.
+/// The messages between clients and tables, and between the page and the engine in its worker.
 std::string typescript_types()
 {
     const std::shared_ptr<const server::ServedGames> games = server::all_games();

@@ -8,7 +8,7 @@ namespace boxwood::cli {
 
 namespace {
 
-/// Light modules around it, which readers need.
+/// Light modules around the code, which readers need.
 constexpr int margin = 2;
 constexpr int any_version = 0;
 

@@ -35,10 +35,10 @@ struct Options {
     std::string page;
 };
 
-/// The longest step of a clock that a test drives: a day.
+/// The longest step of a test's manual clock: a day.
 constexpr std::int64_t longest_step_ms = 86'400'000;
 
-/// Where programs keep what they have made, by the rules of freedesktop.org.
+/// The user data directory according to the XDG Base Directory specification.
 std::string usual_database()
 {
     const char* data = std::getenv("XDG_DATA_HOME");
@@ -51,14 +51,14 @@ std::string usual_database()
     return (folder / "boxwood" / "tables.db").string();
 }
 
-/// Else an address of a database, which may hold a password: not for the screen.
+/// Otherwise it is a database URL, which may contain a password and must not be printed.
 bool is_file(const std::string& database)
 {
     return database.find("://") == std::string::npos;
 }
 
-/// Where scripts/page builds it in the tree that the program was built in, or
-/// share/boxwood/page beside where it is installed.
+/// The page next to the program: share/boxwood/page of an installation, or where scripts/page builds it
+/// in the source tree.
 std::string usual_page()
 {
     std::error_code unknown;
@@ -89,7 +89,7 @@ std::string address_in_network()
     return found;
 }
 
-/// Time passes as standard input says, until that ends.
+/// Advances the manual clock by the steps read from standard input, until that ends.
 void pass_time(server::Server& server)
 {
     std::string line;

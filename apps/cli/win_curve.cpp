@@ -11,7 +11,7 @@ namespace {
 
 constexpr int rows = 10;
 constexpr std::size_t most_columns = 72;
-/// Numbers below the curve stand at every tenth point.
+/// The axis below the curve is labelled at every tenth point.
 constexpr int between_numbers = 10;
 
 /// Eighths of a character's height, from the bottom.
@@ -55,7 +55,7 @@ std::string area_cell(double chance, int row, drawing::Characters characters)
     return eighths >= 4 ? "#" : " ";
 }
 
-/// The number of the seat whose curve runs here; of several, the lowest.
+/// The number of the seat whose curve passes here; the lowest if there are several.
 std::string number_cell(const Column& column, int players, int row)
 {
     for (std::size_t seat = 0; seat < static_cast<std::size_t>(players); ++seat)

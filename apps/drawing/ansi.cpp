@@ -13,7 +13,7 @@ namespace {
 
 constexpr std::string_view usual_style = "\x1b[0m";
 
-/// Writes glyphs one after the other; changes the style only where it changes.
+/// Writes glyphs one after the other and emits style sequences only on changes.
 class Pen {
 public:
     explicit Pen(Encoding encoding) : encoding_(encoding) {}
@@ -70,7 +70,7 @@ private:
     {
         if (encoding_.inks == Inks::full)
             return fmt::format(";{};2;{};{};{}", command, color.red, color.green, color.blue);
-        // Looking for the nearest takes time, and a screen has few colours.
+        // Finding the nearest colour is slow, and a screen has few colours.
         auto known = std::ranges::find(nearest_, color, &std::pair<Color, int>::first);
         if (known == nearest_.end())
             known = nearest_.insert(known, {color, nearest_indexed(color)});
@@ -89,8 +89,7 @@ private:
     std::string bytes_;
 };
 
-/// The number of columns of a row that must be written: without colours,
-/// blanks at the end need not be.
+/// The number of columns of a row that must be written: without colours, trailing blanks can be skipped.
 int used_columns(const Canvas& canvas, int row, Encoding encoding)
 {
     int used = canvas.width();

@@ -95,13 +95,13 @@ private:
                                .more = R"svg(filter="url(#soft)")svg"}));
     }
 
-    /// The sides that face us, between two heights: what is next to each other
-    /// is one shape, so that no seam shows.
+    /// The sides that face the viewer, between two heights. Adjacent sides form one shape, so that no
+    /// seam shows.
     std::string wall_path(const std::vector<Point>& corners, double from_m, double to_m) const
     {
         const std::size_t count = corners.size();
         const auto corner = [&](std::size_t index) { return corners[index % count]; };
-        // Counter-clockwise, so a side faces us where it goes right.
+        // The outline is counter-clockwise, so a side faces the viewer where it runs to the right.
         const auto faces_us = [&](std::size_t index) { return corner(index + 1).x > corner(index).x; };
         std::string path;
         for (std::size_t i = 0; i < count; ++i) {
@@ -184,7 +184,7 @@ private:
         svg_.add("</g>");
     }
 
-    /// The far ones first; on the red floor the lower ones.
+    /// The far ones first; on the red floor the lower ones first.
     void draw_columns(int level)
     {
         std::vector<PartId> columns = villa_.columns_on(level);
@@ -229,7 +229,7 @@ private:
         }
     }
 
-    /// Flat sides: each as light as it looks to the left.
+    /// Flat sides, each shaded by how far it faces left.
     void shade_sides(const std::vector<Point>& corners, double from_m, double to_m)
     {
         for (std::size_t i = 0; i < corners.size(); ++i) {
@@ -251,7 +251,7 @@ private:
     SvgWriter& svg_;
     const Villa& villa_;
     double middle_;
-    /// Where the middle of the base's top is.
+    /// The centre of the base's top.
     double zero_;
 };
 

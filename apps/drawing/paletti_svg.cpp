@@ -17,9 +17,9 @@ constexpr TextStyle villa_heading{20, palette::ink, Anchor::start, true};
 constexpr TextStyle legend{12, palette::pale_ink, Anchor::start, false};
 constexpr TextStyle below_villa_heading{14, palette::pale_ink, Anchor::start, false};
 
-/// What makes colours look like wood: gradients, grain and soft shadows that shapes are filled with by
-/// name: "round" for a column's side, "fall-off" for an edge, "light" and "grain" for a face; "soft"
-/// and "close" blur shadows.
+/// Definitions that make colours look like wood, referred to by name: gradients "round" for a column's
+/// side, "fall-off" for an edge and "light" for a face, the pattern "grain" for a face, and filters "soft"
+/// and "close" for shadows.
 void define_wood(SvgWriter& svg)
 {
     const auto stop = [](double offset, Color color, double opacity) {
@@ -67,7 +67,7 @@ std::string svg_of(const VillaView& view, const Catalogue& texts)
     const int rows = (plans + plans_beside - 1) / plans_beside;
     const double side_height = side_view_height(view.villa);
     const double height = std::max(side_height, rows * plan_height);
-    // It stands on the ground of the picture.
+    // The villa stands at the bottom of the picture.
     draw_side_view(svg, view, {border, top + height - side_height});
     const double left = border + side_view_width + border;
     for (int level = 0; level < plans; ++level) {

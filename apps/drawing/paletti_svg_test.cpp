@@ -72,7 +72,7 @@ TEST_CASE("a scene's name cannot break the picture")
 
 TEST_CASE("the colours of floors and columns are apart for all eyes")
 {
-    // Four times what can just be told apart.
+    // Four times the just noticeable difference.
     constexpr double least = 0.08;
     for (const Vision vision : {Vision::usual, Vision::protanopia, Vision::deuteranopia, Vision::tritanopia})
         for (std::size_t i = 0; i < palette::floors.size(); ++i)

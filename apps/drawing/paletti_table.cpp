@@ -17,8 +17,7 @@ namespace {
 /// A character is about twice as high as wide.
 constexpr double side_mm_per_column = 4;
 constexpr int side_middle = villa_columns / 2;
-/// A column's height; true to scale it would be nine rows, and six levels more
-/// than any screen.
+/// A column's height. True to scale it would be nine rows, and six levels would not fit on any screen.
 constexpr int rows_of_a_column = 4;
 constexpr int mark_row = 1;
 
@@ -28,7 +27,7 @@ constexpr int plan_columns = 36;
 constexpr int plan_rows = 18;
 constexpr int between_plans = 6;
 
-/// More than the largest villa takes.
+/// More than the largest villa needs.
 constexpr int most_rows = 200;
 
 class Drawing {

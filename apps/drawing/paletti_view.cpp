@@ -35,7 +35,7 @@ PartId ground_of(int level)
 
 std::vector<Point> circle(const Point& centre, double radius_m)
 {
-    // A large one of few corners would show them.
+    // On a large circle, few corners would be visible.
     constexpr double large_m = 0.05;
     const int corners = radius_m > large_m ? 96 : 36;
     std::vector<Point> points;

@@ -21,10 +21,10 @@ int cell_columns(const Look& look)
     return 2 * look.scale;
 }
 
-/// The two letters that stand in a cell, and how each column of it is painted.
+/// The two characters in a cell and the style of each of its columns.
 struct CellLook {
     std::string label;
-    /// Of even and of odd columns: stripes are as wide as a character.
+    /// For even and odd columns: stripes are as wide as a character.
     Style even;
     Style odd;
 };
@@ -40,7 +40,7 @@ CellLook piece_look(const PieceSet& set, PieceId piece, const Look& look)
     if (!is_colored(look))
         return same(label, {});
     if (is_striped(set, piece))
-        // The number always shows: stripes alone do not tell neighbours apart.
+        // The number is always shown: stripes alone do not distinguish neighbours.
         return {label, {palette::white, palette::black}, {palette::black, palette::silver}};
     const Color color = piece_color(set, piece);
     return same(look.letters == Letters::shown ? label : "", {ink_on(color), color});
@@ -80,7 +80,7 @@ CellLook free_look(Cell cell, const BoardMarks& marks, const Look& look)
     std::string label = is_colored(look) ? "" : "·";
     for (const Note& note : marks.notes)
         if (note.cells.contains(cell)) {
-            // Hexominoes are numbers, too: without colours a dot tells that the cell is free.
+            // Hexominoes are labelled by numbers, too: without colours, a dot marks a free cell.
             const bool is_number = U'0' <= note.character && note.character <= U'9';
             label = (is_number ? label : "") + utf8_of(note.character);
         }
@@ -90,7 +90,7 @@ CellLook free_look(Cell cell, const BoardMarks& marks, const Look& look)
     return same(label, {palette::pale_ink, shaded ? palette::board_shade : palette::board, true});
 }
 
-/// What a cell shows; nothing where there is no board.
+/// What a cell shows; nothing outside the board.
 std::optional<CellLook> cell_look(const Position& position, const BoardMarks& marks, const Look& look,
                                   Cell cell)
 {
@@ -114,7 +114,7 @@ void draw_cell(Canvas& canvas, int column, int row, const CellLook& cell, const 
         for (int right = 0; right < cell_columns(look); ++right)
             canvas.put(column + right, row + below, U' ', right % 2 == 0 ? cell.even : cell.odd);
     const std::u32string label = characters_of(cell.label);
-    // In a large cell the label stands in the middle of the upper row.
+    // In a large cell the label is centred in the upper row.
     int at = look.scale - 1;
     for (const char32_t character : label) {
         canvas.put(column + at, row, character, at % 2 == 0 ? cell.even : cell.odd);

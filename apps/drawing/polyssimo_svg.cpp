@@ -23,9 +23,9 @@ constexpr double margin = 24;
 constexpr double board_cell = 36;
 constexpr double tray_cell = 13;
 constexpr double tray_width = 390;
-/// Between neighbours, so that one sees two pieces.
+/// The gap between neighbouring pieces, so that they look like two.
 constexpr double piece_inset = 0.9;
-/// Painted faces, unpainted edges: as a part of a cell.
+/// Painted faces, unpainted edges: as a fraction of a cell.
 constexpr double edge_width = 0.06;
 constexpr int stripe_directions = 4;
 
@@ -76,7 +76,7 @@ private:
         svg_.add("</defs>");
     }
 
-    /// Neighbours with stripes mostly differ in their direction.
+    /// Neighbours with stripes mostly differ in the stripes' direction.
     std::string fill(PieceId piece) const
     {
         if (!is_striped(set_, piece))
@@ -97,7 +97,7 @@ private:
                              outline_path(cells, frame, piece_inset + frame.cell * edge_width), fill(piece)));
     }
 
-    /// On the cell that is nearest to the piece's middle.
+    /// On the cell nearest to the piece's centre.
     void draw_letter(PieceId piece, const CellSet& cells, const GridFrame& frame)
     {
         int columns = 0;
@@ -158,13 +158,12 @@ private:
         return tallest;
     }
 
-    /// A heading and pieces in rows; returns where the next may begin.
+    /// A heading and rows of pieces; returns where the next section may begin.
     double draw_pieces(double left, double top, const std::string& name, const std::string& state,
                        PieceMask pieces)
     {
         svg_.text(left, top + heading.size, name, heading);
-        // How wide the name is drawn is not known here: what stands beside it
-        // is set from the right.
+        // The rendered width of the name is unknown here, so text beside it is right-aligned.
         TextStyle right = beside_heading;
         right.anchor = Anchor::end;
         svg_.text(left + tray_width, top + heading.size, state, right);

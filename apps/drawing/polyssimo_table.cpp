@@ -17,11 +17,11 @@ constexpr int first_row = 2;
 constexpr int left_margin = 1;
 constexpr int usual_columns = 80;
 constexpr int gap_columns = 3;
-/// Enough for eight pieces of the box side by side; beside a wide board six must do.
+/// Enough for eight pieces of the box side by side; next to a wide board, six must do.
 constexpr int player_columns_wanted = 48;
 constexpr int least_player_columns = 36;
 
-/// Where everything goes for one size of cells.
+/// The layout for one size of cells.
 struct Layout {
     Look look;
     TrayLayout pool;
@@ -36,7 +36,7 @@ Layout layout_at(const TableView& view, int scale)
     Look look = view.look;
     look.scale = scale;
     const Extent board = board_extent(setup.board(), look);
-    // As wide as the board or as four pieces, so that most sets stay low.
+    // As wide as the board or as four pieces, so that most sets need few rows.
     const int four_pieces = 4 * TrayLayout(setup.pieces(), 1, scale).slot_columns;
     const TrayLayout pool(setup.pieces(), std::max(board.columns, four_pieces), scale);
     const Extent open = pool.extent(setup.pieces().size());
@@ -66,7 +66,7 @@ Layout layout_in(const TableView& view, Extent area)
     return fits ? large : layout_at(view, 1);
 }
 
-/// Every piece keeps its place while others are taken.
+/// A piece keeps its position when others are taken.
 std::vector<std::optional<PieceId>> pool_slots(const Position& position)
 {
     std::vector<std::optional<PieceId>> slots;

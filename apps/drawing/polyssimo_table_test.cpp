@@ -20,7 +20,7 @@ Canvas drawn_in(const TableView& view, Extent area)
     return canvas;
 }
 
-/// A game with the box's pieces in which everybody takes what lies first.
+/// A game with the box's pieces in which every player takes the first open piece.
 Position all_chosen(int players, const polyssimo::Board& board = polyssimo::box_board())
 {
     Position position = initial_position(

@@ -30,7 +30,7 @@ char32_t half_blocks(bool upper, bool lower)
     return upper ? U'▀' : lower ? U'▄' : U' ';
 }
 
-/// Small: one column a cell, two cells above each other in one row.
+/// Small: one column per cell, two cells above each other in one row.
 void draw_small_piece(Canvas& canvas, int column, int row, const PieceSet& set, PieceId piece,
                       const Look& look)
 {
@@ -43,7 +43,7 @@ void draw_small_piece(Canvas& canvas, int column, int row, const PieceSet& set, 
         }
 }
 
-/// Large: two columns and one row a cell.
+/// Large: two columns and one row per cell.
 void draw_large_piece(Canvas& canvas, int column, int row, const PieceSet& set, PieceId piece,
                       const Look& look)
 {

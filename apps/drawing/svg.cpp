@@ -58,8 +58,8 @@ std::vector<Edge> edges_of(const CellSet& cells)
     return edges;
 }
 
-/// Takes the edge that goes on where `edge` ends. Where two do, the one to the
-/// left: it belongs to the same cell.
+/// Removes and returns the edge that continues where `edge` ends. If there are two, the left one: it
+/// belongs to the same cell.
 Edge take_next(std::vector<Edge>& edges, const Edge& edge)
 {
     const auto follows = [&edge](const Edge& next) {

@@ -34,7 +34,7 @@ Villa full_villa(std::uint64_t seed)
             scene.box_seed = seed;
             return seated(villa_of(scene));
         }
-    // The scene comes with Boxwood.
+    // The scene comes with Boxwood, so it exists.
     check_failed("full-villa", __FILE__, __LINE__);
 }
 

@@ -20,7 +20,7 @@ constexpr int looked_every_ticks = 8;
 /// Energy that rounding and elastic contacts may add.
 constexpr double slack_j = 1e-3;
 
-/// A hand that grips anything anywhere and tears at it.
+/// A hand that grips random parts at random points and pulls hard in random directions.
 HandInput random_input(Rng& rng, const World& world, HandInput last)
 {
     if (rng.below(240) == 0) {
@@ -103,7 +103,7 @@ Outcome torn_at(std::uint64_t seed)
         double work_j = 0;
         for (const GripEffect& effect : world.grip_effects())
             work_j += std::max(0.0, effect.work_j);
-        // Bodies that fall off the table take their negative energy along.
+        // Bodies that fall off the table take negative energy with them.
         if (present_bodies(world) == present)
             outcome.gained_j = std::max(outcome.gained_j, world.energy_j() - before_j - work_j - slack_j);
         outcome.is_finite = outcome.is_finite && std::isfinite(world.energy_j());
@@ -136,7 +136,7 @@ namespace {
 
 constexpr double lift_m = 0.002;
 
-/// The columns that carry nothing.
+/// The columns that carry no load.
 std::vector<PartId> loose_columns(const Villa& villa)
 {
     const Verdict verdict = verdict_on(villa);
@@ -147,8 +147,8 @@ std::vector<PartId> loose_columns(const Villa& villa)
     return loose;
 }
 
-/// The second hand lifts the floor above and puts it back, while the column disappears.
-/// Returns how far the floor is from where it was.
+/// The second hand lifts the floor above and puts it back, while the column is removed. Returns how far
+/// the floor is from its original position.
 double error_m(const Villa& villa, PartId column)
 {
     World world(villa);

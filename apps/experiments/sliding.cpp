@@ -87,13 +87,12 @@ std::vector<Figure> sliding(const Extent& extent)
         extent.progress(++done, 5);
     }
 
-    // The other two must hold the plate while the third is dragged along under it, in any
-    // direction.
+    // The other two must hold the plate while the third is dragged along under it, in any direction.
     const Tripod tripod(between(rng, 0.1, 0.2));
     const double about_n = wood.friction * (2 * tripod.lever_n + stub_mass_kg * wood.gravity_m_s2);
     const SineCosine way = sine_cosine(between(rng, 0, 2 * pi));
     const Vector direction{way.cosine, way.sine, 0};
-    // The force, and the normal forces on both ends in the last step before it slides.
+    // The force, and the normal forces on both ends in the last step before the stub slides.
     double pressed_n = 1;
     const double force_n =
         about_n * threshold(0.9, 1.15, 10, [&](double share) {

@@ -13,10 +13,10 @@ using namespace paletti;
 namespace {
 
 constexpr double drift_watched_s = 60;
-/// Like steps beside the table: two thousandths of gravity.
+/// Like footsteps near the table: two thousandths of gravity.
 constexpr double shaking_m_s2 = 0.02;
 
-/// Pushes every part as a table that shakes would.
+/// Pushes every part as a shaking table would.
 void shake(World& world, const Villa& villa, double time_s)
 {
     const SineCosine slow = sine_cosine(2 * pi * 2.1 * time_s);
@@ -38,7 +38,7 @@ double drift_m(std::uint64_t seed, bool is_shaken)
         if (is_shaken)
             shake(world, villa, tick * step_s);
         world.step();
-        // What is shaken sways; whether it has drifted shows when it is left alone.
+        // A shaken villa sways, so its drift is measured after the shaking.
         if (!is_shaken)
             most = std::max(most, farthest_move_m(world, start));
     }
@@ -67,7 +67,7 @@ constexpr double plate_watched_s = 6;
 constexpr int directions = 4;
 constexpr int halvings = 10;
 
-/// How far a column that is turned reaches to the front, where y is negative.
+/// The extent of a turned column to the front, where y is negative.
 double reach_to_front(const Part& column, double turn)
 {
     const SineCosine at = sine_cosine(turn);
@@ -118,7 +118,7 @@ std::vector<Figure> tipping(const Extent& extent)
             extent.progress(static_cast<int>(i) * directions + k, 3 * directions);
             const double turn = between(rng, 0, 2 * pi);
             const double apart_m = between(rng, 0.03, 0.07);
-            // A hexagon with a side to the front, with a corner, and as it comes.
+            // A hexagon with a side to the front, with a corner to the front, and at random.
             const double own_turn = k == 0 ? 0 : k == 1 ? pi / 6 : between(rng, 0, pi / 3);
             worst = std::max(worst, std::fabs(threshold(-widest_m, widest_m, halvings, [&](double inside_m) {
                                  return stands(kinds[i], own_turn, inside_m, turn, apart_m);

@@ -33,7 +33,7 @@ std::optional<std::string> DiskFiles::read(const std::string& path)
         if (text.size() > max_file_bytes)
             return std::nullopt;
     }
-    // A folder can be opened, and fails here.
+    // Opening a folder succeeds; reading it fails here.
     return file.eof() ? std::optional(text) : std::nullopt;
 }
 
@@ -47,7 +47,7 @@ bool DiskFiles::write(const std::string& path, std::string_view text)
 {
     std::error_code error;
     const std::filesystem::file_status status = std::filesystem::symlink_status(path, error);
-    // A pipe, a device or a link must stay what it is.
+    // A pipe, a device or a link must not be replaced by a file.
     if (std::filesystem::exists(status) && !std::filesystem::is_regular_file(status))
         return write_directly(path, text);
     const std::string unfinished = path + ".unfinished" + std::to_string(::getpid());

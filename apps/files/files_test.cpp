@@ -9,7 +9,7 @@ namespace boxwood::files {
 
 namespace {
 
-/// A folder that lives as long as the test.
+/// A folder that is removed at the end of the test.
 class TemporaryFolder {
 public:
     TemporaryFolder()

@@ -10,7 +10,7 @@ namespace boxwood::files {
 
 namespace {
 
-/// "box, pentominoes": what has the wanted part, board or pieces.
+/// "box, pentominoes": the built-in materials with the wanted part, board or pieces.
 template <class Part>
 std::string builtin_names(std::optional<Part> (*find)(std::string_view))
 {
@@ -21,7 +21,7 @@ std::string builtin_names(std::optional<Part> (*find)(std::string_view))
     return names;
 }
 
-/// A part of what a file holds. `unknown` says that there is no such file, `missing` that it holds no
+/// One part of a file. `unknown` is the message if there is no such file, `missing` if the file has no
 /// such part.
 template <class Part>
 Result<Part, Unreadable> read_part(const Catalogue& texts, Files& files, const std::string& file,
@@ -42,7 +42,7 @@ Result<Part, Unreadable> read_part(const Catalogue& texts, Files& files, const s
     return *std::move(material.*part);
 }
 
-/// What is written like a size and can be none deserves to hear why.
+/// For names that look like a size, explains why there is no such board.
 std::optional<Message> why_impossible_size(std::string_view name)
 {
     constexpr int any = 999'999;

@@ -1,5 +1,5 @@
-// The conversations in docs/formats/gtp.md and gtp-paletti.md are held, word for
-// word.
+// Runs the conversations in docs/formats/gtp.md and gtp-paletti.md and compares the answers
+// word for word.
 
 #include <doctest/doctest.h>
 
@@ -16,7 +16,7 @@ namespace boxwood::gtp {
 
 namespace {
 
-/// Editors take blanks off the ends of lines.
+/// Editors strip trailing blanks.
 std::string without_blanks_at_ends(std::string_view text)
 {
     std::string trimmed;
@@ -28,7 +28,7 @@ std::string without_blanks_at_ends(std::string_view text)
     return trimmed;
 }
 
-/// Holds every conversation of a document with one session; how many there were.
+/// Runs every conversation of a document in one session; returns their number.
 template <class Session>
 int hold_conversations(const std::string& document, Session& session)
 {

@@ -36,7 +36,7 @@ std::string_view trimmed(std::string_view text)
     return text.substr(first, text.find_last_not_of(' ') - first + 1);
 }
 
-/// Takes the first word off `text`; nothing is left of blanks before it.
+/// Removes the first word and the blanks before it from `text`, and returns the word.
 std::string_view take_word(std::string_view& text)
 {
     text.remove_prefix(std::min(text.find_first_not_of(' '), text.size()));

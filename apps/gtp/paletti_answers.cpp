@@ -30,7 +30,7 @@ void add_columns(std::string& lines, std::string_view what, rules::ColumnSet col
         lines += fmt::format("{} {}\n", what, part_name(column));
 }
 
-/// JSON without null: what is not there is left out.
+/// JSON without null: missing values are left out.
 class StateWriter {
 public:
     explicit StateWriter(const Game& game) : game_(game), state_(game.state()) {}

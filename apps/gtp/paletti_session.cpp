@@ -77,7 +77,7 @@ bool read_option(std::string_view key, std::string_view value, GameSetup& setup)
     return hotseat::agree(setup.options, key, value);
 }
 
-/// Before all other options, wherever it stands: they may change what it says.
+/// Read before all other options, wherever it stands, because they may override it.
 bool read_edition(const std::vector<std::string>& arguments, GameSetup& setup)
 {
     for (const std::string& argument : arguments)
@@ -87,8 +87,8 @@ bool read_edition(const std::vector<std::string>& arguments, GameSetup& setup)
     return true;
 }
 
-/// The arguments of `new_game`: `players=3 seed=7 tremor=0.2 neighbours=strict`. Whether a table can
-/// agree on it is for the rules to say.
+/// The arguments of `new_game`: `players=3 seed=7 tremor=0.2 neighbours=strict`. The rules decide whether
+/// a table can agree on them.
 Result<GameSetup, Failure> parse_setup(const Catalogue& texts, const std::vector<std::string>& arguments)
 {
     GameSetup setup;
@@ -111,7 +111,7 @@ Result<GameSetup, Failure> parse_setup(const Catalogue& texts, const std::vector
     return setup;
 }
 
-/// Whether the word is an option that makes sense; then it is set.
+/// Sets an option; false if the word is not a valid one.
 bool read_take_option(const std::string& word, double lift_limit_m, hotseat::TakeOrder& order)
 {
     const std::size_t equals = std::min(word.find('='), word.size());
@@ -136,7 +136,7 @@ bool read_take_option(const std::string& word, double lift_limit_m, hotseat::Tak
     return key == "careful" && (value == "yes" || value == "no");
 }
 
-/// Objects behind each other become lines, below the line that gives the version.
+/// Puts concatenated objects on lines of their own, below the version line.
 std::string as_lines(const std::string& objects)
 {
     std::string text = "{\"paletti_inputs\": 1}\n";
@@ -385,7 +385,7 @@ Answer PalettiSession::generate_move(const Command& command)
 {
     int level = options_.level;
     if (!command.arguments.empty()) {
-        // How a hand trembles was agreed on with its seat.
+        // The tremor was agreed on with the seat.
         const std::optional<NamedPlayer> named = find_paletti_player(command.arguments[0]);
         if (!named || command.arguments[0].find(':') != std::string::npos)
             return Failure{texts().text("gtp.unknown_player", {{"name", command.arguments[0]}})};

@@ -12,7 +12,7 @@ namespace boxwood::gtp {
 
 namespace {
 
-/// Keeps what was written last.
+/// Keeps only the last file written.
 class LastFile final : public files::Files {
 public:
     std::optional<std::string> read(const std::string&) override { return text_; }
@@ -32,7 +32,7 @@ struct VillaTalk {
 
     std::string say(std::string_view line) { return session.answer(line); }
 
-    /// Until the first turn, which is that of seat 2.
+    /// Plays until the first turn, which is seat 2's.
     void deal()
     {
         for (const char* line : {"new_game seed=3 box=3", "roll", "colour red", "colour yellow"})

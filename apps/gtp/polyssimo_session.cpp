@@ -23,11 +23,11 @@ using records::PolyssimoRecord;
 
 namespace {
 
-/// Numbers above it are no slip that needs a rule's number.
+/// Larger numbers are invalid arguments; smaller ones out of range are refused with a rule's number.
 constexpr int most_in_words = 99;
 
-/// The options of new_game, `players=3 board=box handicap=5,0,0`: in any order, each at most once; what is
-/// left out is as in the box: two players, seat 1 starts, pieces may be flipped, no handicap.
+/// The options of new_game, `players=3 board=box handicap=5,0,0`: in any order, each at most once. The
+/// defaults are those of the box: two players, seat 1 starts, pieces may be flipped, no handicap.
 class NewGameReader {
 public:
     NewGameReader(const Catalogue& texts, files::Files& files) : texts_(texts), files_(files) {}
@@ -101,7 +101,7 @@ private:
         return std::nullopt;
     }
 
-    /// One number a seat, from seat 1; seats left out owe nothing.
+    /// One number per seat, from seat 1; omitted seats have no handicap.
     std::optional<Failure> read_handicap(const std::string& argument, std::string_view value)
     {
         const std::vector<std::string_view> numbers = split(value, ',');
@@ -173,7 +173,7 @@ PolyssimoSession::PolyssimoSession(const Catalogue& texts, files::Files& files, 
 
 void PolyssimoSession::restart(Position position)
 {
-    // The games of a session differ.
+    // Each game of a session gets its own seed.
     if (!steps_.empty())
         seed_ = mix(seed_ + golden_gamma);
     steps_.clear();

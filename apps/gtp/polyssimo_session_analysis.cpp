@@ -1,4 +1,4 @@
-// The commands of a GTP session that think about a position without changing it.
+// The commands of a GTP session that analyse a position without changing it.
 
 #include <fmt/format.h>
 
@@ -22,13 +22,13 @@ using polyssimo::Position;
 namespace {
 
 constexpr int usual_simulations = 4'000;
-/// For each simulation; both then take about as long.
+/// Solver positions per simulation, so that both take about as long.
 constexpr std::uint64_t solver_pace = 50;
 constexpr int usual_positions = 1'000'000;
 constexpr int most_work = 1'000'000'000;
 constexpr std::size_t most_moves = 10;
 
-/// The command's number, `usual` if it has none; nothing if it is no such number.
+/// The number in the command, or `usual` without one; nothing if it is invalid.
 std::optional<int> work_asked(const Command& command, int usual)
 {
     if (command.arguments.empty())

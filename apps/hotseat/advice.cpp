@@ -12,7 +12,7 @@ using namespace paletti;
 
 namespace {
 
-/// So many places are judged by statics: those of a level that plays well.
+/// The number of places judged by statics, as at a strong level.
 constexpr int spots_judged = 40;
 
 template <class Values>

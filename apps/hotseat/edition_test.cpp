@@ -1,4 +1,4 @@
-// What the editions set is what the document of the rules says that they say.
+// The editions' options match those documented in the rules.
 
 #include <doctest/doctest.h>
 
@@ -18,7 +18,7 @@ namespace {
 using paletti::rules::Edition;
 using paletti::rules::Options;
 
-/// Without blanks and backquotes around it.
+/// Removes surrounding blanks and backquotes.
 std::string trimmed(std::string_view cell)
 {
     const auto is_frame = [](char letter) { return letter == ' ' || letter == '`'; };
@@ -31,7 +31,7 @@ std::string trimmed(std::string_view cell)
 
 using Row = std::vector<std::string>;
 
-/// The table of V11: the editions' names, then a row for every option.
+/// The table in V11: the editions' names, then one row per option.
 std::vector<Row> documented_editions()
 {
     std::ifstream file(std::string(BOXWOOD_SOURCE_DIR) + "/docs/rules/villa-paletti.md");
@@ -44,7 +44,7 @@ std::vector<Row> documented_editions()
         Row row;
         for (const std::string_view cell : split(line, '|'))
             row.push_back(trimmed(cell));
-        // What stands before the first and after the last bar, and the reasons.
+        // Drops the text before the first and after the last bar, and the reasons.
         row.erase(row.begin());
         row.resize(1 + paletti::rules::all_editions.size());
         rows.push_back(row);
@@ -61,7 +61,7 @@ TEST_CASE("an edition sets every option by what its text says [V11.1]")
     REQUIRE(rows.size() == 1 + agreed_options().size());
     for (std::size_t edition = 0; edition < editions.size(); ++edition) {
         REQUIRE(rows[0][1 + edition] == editions[edition]);
-        // Whatever was agreed before.
+        // Regardless of the edition agreed before.
         for (const std::string& before : editions) {
             Options options;
             REQUIRE(agree_on_edition(options, before));
@@ -103,7 +103,7 @@ TEST_CASE("changing a single option after choosing an edition makes the rules cu
     }
     Options options;
     CHECK_FALSE(agree_on_edition(options, "klingon"));
-    // There the same options meant something else.
+    // In that version the same options had other meanings.
     options.rules = paletti::rules::first_rules_version;
     CHECK_FALSE(edition_of(options));
 }

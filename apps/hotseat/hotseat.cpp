@@ -24,11 +24,11 @@ namespace {
 /// How long a column that cannot come out is touched.
 constexpr std::size_t touch_ticks = steps_per_second / 4;
 
-/// How long hands pull on where their way has ended.
+/// How long hands keep pulling at the end of the way out.
 constexpr std::size_t pull_on_ticks = steps_per_second;
 
-/// A column that stands free is out when it has been lifted (V5.2): by clearly more
-/// than the referee asks for.
+/// A free-standing column is out once it has been lifted (V5.2): lifts it clearly higher than the referee
+/// requires.
 constexpr double free_raise_m = 2 * lifted_out_m;
 
 void append(Happening& happening, const Outcome& outcome)
@@ -38,7 +38,7 @@ void append(Happening& happening, const Outcome& outcome)
     happening.halt = happening.stays_in_hand ? Halt::stays_in_hand : Halt::at_rest;
 }
 
-/// Straight up from where the column is.
+/// Lifts the column straight up from where it is.
 TakeAndPlace lifting_plan(const Villa& villa, PartId column)
 {
     const Vector& at = villa.pose(column).position;
@@ -78,7 +78,7 @@ Result<Hotseat, Message> Hotseat::resume(const records::PalettiRecord& record)
 {
     if (record.physics != physics_version)
         return Message{"record_of_another_simulation", {}};
-    // A record's set-up is one that a game can have.
+    // A valid record has a valid set-up.
     Hotseat hotseat = create(record.setup).value();
     for (int number = 1; number <= record.setup.options.players; ++number)
         hotseat.set_name(Seat::from_number(number), record.names[Seat::from_number(number).index()]);
@@ -175,7 +175,7 @@ Happened Hotseat::take(Seat seat, const TakeOrder& order)
     if (take) {
         plan = taking_plan(*take, order.tool);
     } else {
-        // A forfeit from the highest floor is just lifted off.
+        // A forfeit from the highest floor is simply lifted off.
         plan = lifting_plan(game_.villa(), order.column);
     }
     if (order.lift_m) {
@@ -211,7 +211,7 @@ Happened Hotseat::place(Seat seat, const Point& spot)
     if (!is_at_stage(game_, rules::Stage::in_hand) || game_.acting() != seat)
         return refusal("V5.2", "nothing_in_hand");
     if (!performance_ || performance_->is_done() || !game_.is_moving()) {
-        // It stood nowhere, or hands of another kind took it out.
+        // The placed column did not stand, or it was not taken out by a plan of this kind.
         forget_plans();
         performance_.emplace(game_.villa(), lifting_plan(game_.villa(), game_.state().attempt->column), spot,
                              Pace{}, Caution{});
@@ -298,7 +298,7 @@ HandInput Hotseat::next_input(Seat seat)
     return at_ < inputs_.size() ? allowed(seat, inputs_[at_++]) : HandInput{};
 }
 
-/// A refusal ends the plan.
+/// A refused input ends the plan.
 HandInput Hotseat::allowed(Seat seat, const HandInput& input)
 {
     if (const std::optional<HandInput> allowed = allowed_input(game_, seat, input))
@@ -315,7 +315,7 @@ bool Hotseat::is_taking() const
     return !taken_by_.empty() && at_ < inputs_.size();
 }
 
-/// Back along the path by which it came out (V5.6).
+/// Retraces the path by which the column came out (V5.6).
 void Hotseat::put_back()
 {
     if (performance_ && is_taking()) {
@@ -329,8 +329,8 @@ void Hotseat::put_back()
     inputs_ = std::move(back);
 }
 
-/// At the end of the way out a player decides: a column that is not out yet may be put back
-/// (V5.1), and what is out needs a place.
+/// At the end of the way out the player decides: a column that is not out yet may be put back (V5.1), and
+/// one that is out needs a spot.
 std::optional<Halt> Hotseat::halt_at_end_of_way(Seat seat) const
 {
     const std::optional<rules::Attempt>& attempt = game_.state().attempt;

@@ -37,7 +37,7 @@ bool has(const Happening& happening, ChangeKind kind)
     return std::ranges::find(happening.changes, kind, &rules::Change::kind) != happening.changes.end();
 }
 
-/// Of the game as it is written down.
+/// The hash after resuming the game from its record.
 std::uint64_t recorded_hash(const Hotseat& hotseat)
 {
     return Hotseat::resume(hotseat.record()).value().game().hash();
@@ -158,7 +158,7 @@ TEST_CASE("a saved game of the first rules goes on under them, with what was fou
     setup.options.rules = rules::first_rules_version;
     test::RecordedGame recorded(setup);
     recorded.deal();
-    // Today's search finds no floor for a single column; an older one may have erred.
+    // Today's search finds no fit for the floor on a single column; an older one may have been wrong.
     recorded.game().set_recorded_fit(true);
     recorded.play_turn();
     REQUIRE(recorded.game().state().facts.next_floor_fits);

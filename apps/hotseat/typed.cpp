@@ -23,7 +23,7 @@ constexpr std::size_t longest_number = 12;
 constexpr int degree_decimals = 3;
 constexpr int full_turn_millidegrees = 360'000;
 
-/// Digits with at most one point among them, perhaps a sign.
+/// Digits with at most one decimal point and an optional sign.
 bool is_decimal(std::string_view text)
 {
     if (text.starts_with('-'))
@@ -67,7 +67,7 @@ public:
         if constexpr (NamedEnum<std::remove_const_t<T>>)
             visit_(hyphenated(name), value);
     }
-    /// No game under today's rules has these.
+    /// Skips options that no game under today's rules has.
     template <class T, class Usual>
     void operator()(std::string_view, T&, const LeftOutIf<Usual>&) const
     {

@@ -6,12 +6,12 @@ namespace boxwood::match {
 
 namespace {
 
-/// Longer answers halt the match: the commands of a match have short ones.
+/// Longer answers halt the match: the commands used in a match have short ones.
 constexpr std::size_t max_answer_bytes = 1024 * 1024;
-/// What a sentence quotes of an answer.
+/// How much of an answer an error message quotes.
 constexpr std::size_t max_quoted_bytes = 200;
 
-/// One line, without what a terminal might take for a command.
+/// One line, without control characters that a terminal might interpret.
 std::string excerpt(std::string_view answer)
 {
     std::string text;
@@ -22,7 +22,7 @@ std::string excerpt(std::string_view answer)
     return text;
 }
 
-/// What follows the sign, the number and the blanks of an answer's first line.
+/// The rest of an answer's first line, after the sign, the id and the blanks.
 std::string_view body_of(std::string_view line)
 {
     line.remove_prefix(1);
@@ -32,7 +32,7 @@ std::string_view body_of(std::string_view line)
     return begin == std::string_view::npos ? std::string_view() : line.substr(begin);
 }
 
-/// Whether the answer to `protocol_version` is the version that a match speaks.
+/// Whether the answer to `protocol_version` is the version used in matches.
 bool says_version(std::string_view answer)
 {
     return answer.substr(0, answer.find_last_not_of(" \t") + 1) == "2";
@@ -68,7 +68,7 @@ GtpEngine::GtpEngine(const Catalogue& texts, Process process, std::string shell_
 
 GtpEngine::~GtpEngine()
 {
-    // Whether it still listens makes no difference now.
+    // Whether the engine still reads it no longer matters.
     static_cast<void>(process_.send("quit\n"));
 }
 

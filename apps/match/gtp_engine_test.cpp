@@ -1,4 +1,4 @@
-// Engines here are shell scripts of a line.
+// The engines here are one-line shell scripts.
 
 #include "match/gtp_engine.h"
 
@@ -19,7 +19,7 @@ std::string always(const std::string& answer)
     return "while read line; do printf '" + answer + "'; done";
 }
 
-/// The same, once it has said that it speaks version 2.
+/// The same, after answering that it speaks version 2.
 std::string after_version(const std::string& answer)
 {
     return "read line; printf '= 2\\n\\n'; " + always(answer);

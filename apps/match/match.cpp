@@ -12,10 +12,10 @@ namespace json = boost::json;
 
 namespace {
 
-/// The 97.5 % point of the normal distribution.
+/// The 97.5 % quantile of the normal distribution.
 constexpr double z = 1.959963984540054;
 
-/// The line with one and the same digit for every number.
+/// Replaces every number by the same digit.
 std::string shape_of(std::string_view line)
 {
     std::string shape;
@@ -81,7 +81,7 @@ CutText cut_into_lines(std::string_view text)
 bool begins_a_line(std::string_view text, std::span<const std::string> lines)
 {
     return std::ranges::any_of(lines, [&](std::string_view line) {
-        // Settings and the game's number are known; the result begins here.
+        // The settings and the game's number are known; the result begins here.
         const std::string_view known = line.substr(0, line.find("\"winner\":"));
         return known.starts_with(text) ||
                (text.starts_with(known) && shape_of(line).starts_with(shape_of(text)));

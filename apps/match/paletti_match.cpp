@@ -86,7 +86,7 @@ json::value seat_json(const std::optional<Seat>& seat)
     return seat ? json::value(seat->number()) : json::value(nullptr);
 }
 
-/// Whether the field is there; null leaves `seat` empty.
+/// Whether the field is present; null leaves `seat` empty.
 bool read_seat(const json::object& line, std::string_view key, int players, std::optional<Seat>& seat)
 {
     const json::value* value = line.if_contains(key);
@@ -126,7 +126,7 @@ std::optional<PalettiGameResult> parse_result(const json::object& line, const Pa
     return result;
 }
 
-/// One line for each way in which the wording of a result can differ.
+/// One line for each way in which a result can be worded.
 std::vector<std::string> lines_like(const PalettiMatchSettings& settings, int game)
 {
     const std::optional<Seat> seats[] = {std::nullopt, Seat::from_number(1)};

@@ -22,7 +22,7 @@ namespace {
 constexpr std::uint64_t for_the_deal = 0;
 constexpr std::uint64_t for_the_players = 1;
 
-/// Deals one piece after the other, as the draft would go round.
+/// Deals the pieces one by one, in the order of the draft.
 void deal_out(Position& position, Rng& rng)
 {
     std::vector<polyssimo::PieceId> open;
@@ -81,7 +81,7 @@ std::optional<PolyssimoGameResult> parse_result(const json::object& line,
     return result;
 }
 
-/// How many cells fewer a holds than the others on average.
+/// How many fewer cells a holds than the others on average.
 double margin_of(int players, const PolyssimoGameResult& result)
 {
     int others = 0;

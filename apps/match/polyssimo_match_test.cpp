@@ -25,7 +25,7 @@ PolyssimoGameResult play(const PolyssimoMatchSettings& settings, int game)
     return play_game(english, settings, game, *player(settings.a), *player(settings.b), never).value().result;
 }
 
-/// Makes the same move again and again.
+/// Makes the same move over and over.
 class Stubborn final : public PolyssimoPlayer {
 public:
     std::optional<Halt> begin(const polyssimo::Position&) override { return std::nullopt; }

@@ -23,7 +23,7 @@ using std::chrono::steady_clock;
 constexpr std::chrono::milliseconds patience_at_end{500};
 constexpr std::chrono::milliseconds between_questions{100};
 
-/// Two connected ends; those not handed on are closed.
+/// A pair of connected descriptors; closes those that are not released.
 struct Channel {
     std::array<int, 2> ends{-1, -1};
 
@@ -39,7 +39,7 @@ struct Channel {
     int hand_on(std::size_t end) { return std::exchange(ends[end], -1); }
 };
 
-/// Runs `sh -c command` with these ends as its input and output.
+/// Runs `sh -c command` with these descriptors as its input and output.
 std::optional<pid_t> spawn_shell(const std::string& command, int input, int output)
 {
     posix_spawn_file_actions_t actions;
@@ -70,7 +70,7 @@ std::optional<pid_t> spawn_shell(const std::string& command, int input, int outp
     return error == 0 ? std::optional(id) : std::nullopt;
 }
 
-/// Leaves it to be waited for, so that its number stays its own.
+/// Does not reap the process, so that its id is not reused.
 bool has_ended(pid_t id)
 {
     siginfo_t info{};

@@ -8,7 +8,7 @@ namespace boxwood::match {
 
 TEST_CASE("the interval is Wilson's")
 {
-    // Values from the formula, worked out by hand for 9 of 10 and 0 of 10.
+    // Values computed by hand from the formula, for 9 of 10 and 0 of 10.
     CHECK(wilson_interval(9, 10).low == doctest::Approx(0.5958).epsilon(0.0005));
     CHECK(wilson_interval(9, 10).high == doctest::Approx(0.9821).epsilon(0.0005));
     CHECK(wilson_interval(0, 10).low == doctest::Approx(0));

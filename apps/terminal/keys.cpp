@@ -23,8 +23,8 @@ KeyKind kind_of_sequence(char last)
     }
 }
 
-/// The number of bytes of the sequence that `bytes` begin with, or nothing if
-/// it is not whole. REQUIRES: the first byte is an escape.
+/// The length of the sequence at the start of `bytes`, or nothing if it is incomplete. REQUIRES: the
+/// first byte is an escape.
 std::optional<std::size_t> sequence_length(std::string_view bytes)
 {
     if (bytes.size() < 2)
@@ -32,7 +32,7 @@ std::optional<std::size_t> sequence_length(std::string_view bytes)
     if (bytes[1] == 'O')
         return bytes.size() < 3 ? std::nullopt : std::optional<std::size_t>(3);
     if (bytes[1] != '[')
-        // Escape, then another key: the escape stands alone.
+        // An escape followed by another key stands alone.
         return 1;
     for (std::size_t i = 2; i < bytes.size(); ++i)
         if (bytes[i] >= '@' && bytes[i] <= '~')

@@ -94,7 +94,7 @@ drawing::Canvas drawn_orientations(const Setup& setup, PieceId piece, int column
     int side = 0;
     for (const Shape& shape : orientations)
         side = std::max({side, shape.width(), shape.height()});
-    // Two columns a cell, two between shapes.
+    // Two columns per cell, two between shapes.
     const int slot_columns = 2 * side + 2;
     const int slot_rows = side + 2;
     const int per_row = std::max(1, columns / slot_columns);

@@ -34,7 +34,7 @@ std::string orientations(std::string_view piece, int columns)
     return drawn_orientations(*setup, *setup->pieces().find(piece), columns).text();
 }
 
-/// The cells, or the sentence that says why not.
+/// The cells, or the sentence that explains the refusal.
 std::string typed(std::string_view line)
 {
     const polyssimo::Position placing = polyssimo::dealt(small_setup(), {"L T", "I"}, 1);

@@ -24,7 +24,7 @@ void make(Game& game, const polyssimo::Move& move)
     REQUIRE_FALSE(game.play(move).has_value());
 }
 
-/// People do what the hint says.
+/// People follow the hint.
 void play_to_the_end(Game& game)
 {
     while (!game.is_over())

@@ -24,7 +24,7 @@ HeldPiece inside(const Setup& setup, HeldPiece held)
     return held;
 }
 
-/// Another shape with the same middle.
+/// The position of another shape with the same centre.
 HeldPiece reshaped(const Setup& setup, const HeldPiece& held, PieceId piece, const Shape& shape)
 {
     return inside(setup, {piece, shape, held.column + (held.shape.width() - shape.width()) / 2,
@@ -38,7 +38,7 @@ std::vector<Placement> fits(const Position& position, PieceId piece)
     return fitting_placements(position, only);
 }
 
-/// Squared, between middles, in half cells.
+/// The squared distance between centres, in half cells.
 int distance(const HeldPiece& a, const HeldPiece& b)
 {
     const int across = 2 * (a.column - b.column) + a.shape.width() - b.shape.width();

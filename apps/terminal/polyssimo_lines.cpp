@@ -76,7 +76,7 @@ std::string PolyssimoLines::say(std::string_view key, const std::vector<Argument
     const std::string sentences = texts_.text(key, arguments);
     std::string text;
     for (const std::string_view line : split(sentences, '\n'))
-        // Lines that fit keep their columns.
+        // Wrapping would collapse the columns of lines that fit.
         for (const std::string& part : drawing::columns_of(line) <= line_columns
                                            ? std::vector{std::string(line)}
                                            : drawing::wrapped(line, line_columns))
@@ -129,7 +129,7 @@ std::string PolyssimoLines::make(const polyssimo::Move& move)
     return saved + play_on();
 }
 
-/// Until a person must decide.
+/// Plays until a person must decide.
 std::string PolyssimoLines::play_on()
 {
     std::string text;

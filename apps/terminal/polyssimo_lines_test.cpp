@@ -136,7 +136,7 @@ TEST_CASE("a file that holds something else is not overwritten, the game's own i
     talk.says("save our'game.sgf", "Saved to our'game.sgf");
     talk.game.answer("I");
     talk.says("save", "Saved to our'game.sgf");
-    // A shell takes the name for one word.
+    // The name is quoted as one word for the shell.
     CHECK(talk.game.farewell().find("--resume 'our'\\''game.sgf'\n") != std::string::npos);
 }
 

@@ -48,7 +48,7 @@ void PlayScreen::saved(Saved result)
     saving_.is_unsaved = result != Saved::yes;
     if (result != Saved::yes) {
         complain(why_not_saved(*texts_, result, file));
-        // Another name may work; the game continues, or ends, once it is saved.
+        // Another name may work; the requested new game or exit follows once the game is saved.
         if (was_asked)
             ask_for_file(file);
         return;
@@ -84,7 +84,7 @@ void PlayScreen::choose_piece(PieceId piece)
 void PlayScreen::choose_neighbour(int step)
 {
     const PieceMask all = choosable();
-    // Pieces that fit nowhere are passed by, unless there are no others.
+    // Skips pieces that fit nowhere, unless there are no others.
     const PieceMask unusable = unusable_pieces(game_.position());
     std::vector<PieceId> usable;
     for (const PieceId piece : all)
@@ -105,7 +105,7 @@ void PlayScreen::jump_to_piece(char32_t character)
             return lower(static_cast<char32_t>(letter)) == lower(character);
         });
     };
-    // The next one after the chosen piece, round and round.
+    // The next one after the chosen piece, cyclically.
     std::optional<PieceId> found;
     for (const PieceId piece : choosable())
         if (has(piece) && (!found || (piece > *chosen_piece() && *found <= *chosen_piece())))
@@ -123,7 +123,7 @@ void PlayScreen::begin_turn()
         return;
     const polyssimo::Position& position = game_.position();
     if (phase(position) == Phase::choosing) {
-        // Stays near the piece that was taken.
+        // Keeps the cursor near the piece that was taken.
         PieceId near = *position.pool.begin();
         for (const PieceId piece : position.pool)
             if (piece <= cursor_)
@@ -201,7 +201,7 @@ void PlayScreen::take_back()
 void PlayScreen::start_anew()
 {
     game_ = game_.anew();
-    // The finished game's file is not overwritten.
+    // The new game must not overwrite the finished game's file.
     const bool was_saved_by_itself = std::exchange(saving_, {}).after_every_move;
     notice(texts_->text(was_saved_by_itself ? "play.screen.not_saved_by_itself" : "play.screen.welcome"));
     begin_turn();

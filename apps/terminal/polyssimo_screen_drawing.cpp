@@ -1,4 +1,4 @@
-// What is seen of the screen of polyssimo_screen.h.
+// The drawing functions of the screen in polyssimo_screen.h.
 
 #include "core/split.h"
 #include "polyssimo/rules.h"
@@ -13,11 +13,11 @@ using polyssimo::Phase;
 
 namespace {
 
-/// Two for words, two for keys.
+/// Two for messages, two for keys.
 constexpr int footer_rows = 4;
 constexpr int screen_margin = 1;
 
-/// What of a text fits, its end rather than its beginning: there it is typed.
+/// Cuts a text to the columns that fit, keeping its end: that is where the player types.
 std::string ending_of(std::string_view utf8, int columns)
 {
     std::u32string characters = drawing::characters_of(utf8);
@@ -72,7 +72,7 @@ bool PlayScreen::is_too_small() const
     return window_.columns < least.columns || window_.rows < least.rows + footer_rows;
 }
 
-/// Without the table; but what is asked can be answered.
+/// Shows no table, but open questions can still be answered.
 Canvas PlayScreen::draw_too_small() const
 {
     const Extent least = table_extent(view());

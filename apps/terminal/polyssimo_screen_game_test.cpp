@@ -1,5 +1,5 @@
-// The screen over a whole game: hints, computer players, taking back, saving and
-// leaving. (Keys and what they show: polyssimo_screen_test.cpp.)
+// The screen during a whole game: hints, computer players, undo, saving and leaving. (Keys
+// and what they show: polyssimo_screen_test.cpp.)
 
 #include <doctest/doctest.h>
 
@@ -58,7 +58,7 @@ TEST_CASE("after the end, g starts another game with the same players")
     table.shows("The game is over: Anna wins");
     table.press(KeyKind::enter);
     CHECK(table.screen.game().is_over());
-    // The key of the last placements does not lose the game.
+    // A key used for the last placements does not discard the game.
     table.press("nn");
     CHECK(table.screen.game().is_over());
     table.press("g");
@@ -230,7 +230,7 @@ TEST_CASE("a file that cannot be written does not end the game")
     table.screen.saved(Saved::not_writable);
     CHECK_FALSE(table.screen.is_left());
     table.shows("cannot be written");
-    // Another name ends it after all.
+    // After saving under another name, the screen is left.
     table.press("2");
     table.press(KeyKind::enter);
     table.screen.saved(Saved::yes);

@@ -1,4 +1,4 @@
-// Which key does what on the screen of polyssimo_screen.h.
+// Handles the keys of the screen in polyssimo_screen.h.
 
 #include <utility>
 
@@ -11,7 +11,7 @@ using polyssimo::PieceId;
 
 namespace {
 
-/// No system has longer ones.
+/// No supported system allows longer ones.
 constexpr std::size_t longest_file_name = 4096;
 
 bool names_a_piece(char32_t character)
@@ -26,7 +26,7 @@ void PlayScreen::press(const Key& key)
     if (is_complaint_ || is_hint_)
         notice({});
     if (key.kind == KeyKind::interrupt) {
-        // Twice in a row is an answer, too.
+        // Pressing it again answers the question.
         const bool was_asked = std::exchange(dialog_, Dialog::none) == Dialog::parting;
         return was_asked ? end(Ending::leaving) : part(Ending::leaving);
     }
@@ -36,7 +36,7 @@ void PlayScreen::press(const Key& key)
     case Dialog::naming_file: return press_while_naming_file(key);
     case Dialog::none: break;
     }
-    // Nobody moves what they cannot see.
+    // Nobody should move pieces that they cannot see.
     if (is_too_small())
         return key.character == U'q' ? part(Ending::leaving) : void();
     if (key.kind == KeyKind::escape)
@@ -153,8 +153,7 @@ void PlayScreen::press_while_placing(const Key& key)
     }
 }
 
-/// To the open piece that lies nearest in this direction; one beside the way
-/// counts as farther away.
+/// Moves to the nearest open piece in this direction; a sideways offset counts as extra distance.
 void PlayScreen::move_cursor(int right, int down)
 {
     const int per_row = pool_slots_per_row(view(), table_area());

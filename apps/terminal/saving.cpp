@@ -6,7 +6,7 @@ namespace boxwood::terminal {
 
 namespace {
 
-/// As a shell takes it for one word.
+/// Quotes the text so that a shell reads it as one word.
 std::string shell_word(const std::string& text)
 {
     constexpr std::string_view plain =

@@ -15,7 +15,7 @@ namespace boxwood::terminal {
 
 namespace {
 
-/// The other screen, no cursor, no line wrap.
+/// Alternate screen, no cursor, no line wrap.
 constexpr std::string_view enter_sequence = "\x1b[?1049h\x1b[?25l\x1b[?7l\x1b[2J";
 constexpr std::string_view leave_sequence = "\x1b[0m\x1b[?7h\x1b[?25h\x1b[?1049l";
 
@@ -23,8 +23,7 @@ constexpr std::array ending_signals = {SIGINT, SIGTERM, SIGHUP, SIGQUIT};
 constexpr std::array crash_signals = {SIGABRT, SIGSEGV, SIGBUS, SIGFPE, SIGILL};
 constexpr std::array screen_signals = {SIGWINCH, SIGTSTP};
 
-/// What signal handlers must reach: they get no arguments. Set before any
-/// handler is installed.
+/// State for the signal handlers, which get no arguments. Set before any handler is installed.
 struct Shared {
     termios usual{};
     int pipe_out = -1;
@@ -47,7 +46,7 @@ void write_all(std::string_view bytes)
     }
 }
 
-/// Calls only what a signal handler may.
+/// Async-signal-safe.
 void leave_terminal()
 {
     write_all(leave_sequence);
@@ -69,7 +68,7 @@ bool enter_terminal()
     return true;
 }
 
-/// Ends wait(): the byte is the signal's number.
+/// Wakes wait() with the signal's number.
 void on_signal(int number)
 {
     const int error = errno;
@@ -81,7 +80,7 @@ void on_signal(int number)
     errno = error;
 }
 
-/// The handler is gone when it is called (SA_RESETHAND), so raising ends.
+/// SA_RESETHAND has removed the handler by now, so raising the signal ends the program.
 void on_crash(int number)
 {
     leave_terminal();

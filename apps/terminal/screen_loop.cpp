@@ -8,12 +8,12 @@ using namespace std::chrono_literals;
 
 namespace {
 
-/// How long the rest of a key may take to come.
+/// How long to wait for the rest of a key's escape sequence.
 constexpr std::chrono::milliseconds key_patience = 50ms;
-/// How long a computer player seems to think.
+/// The minimum delay before a computer player moves.
 constexpr std::chrono::milliseconds picking_pause = 350ms;
 constexpr std::chrono::milliseconds placing_pause = 900ms;
-/// Simulations, a few hundredths of a second.
+/// In simulations: a few hundredths of a second.
 constexpr int thinking_slice = 5000;
 
 using Clock = std::chrono::steady_clock;
@@ -88,7 +88,7 @@ void ScreenLoop::run(PlayScreen& screen, files::Files& files, Pace pace)
             step(screen, std::nullopt);
             began = Clock::now();
         } else {
-            // Thinks between two looks at the keyboard, but does not answer too soon.
+            // Thinks between polls of the keyboard, but does not answer too soon.
             const Clock::duration left = began + pause(screen, pace) - Clock::now();
             const auto wait = std::max(0ms, std::chrono::ceil<std::chrono::milliseconds>(left));
             if (!step(screen, wait) && screen.awaits_computer()) {

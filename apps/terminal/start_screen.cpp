@@ -22,7 +22,7 @@ std::vector<std::optional<PolyssimoPlayer>> kinds()
     return all;
 }
 
-/// The element `step` further, round and round.
+/// The element `step` further, cyclically.
 template <class Value>
 Value neighbour(const std::vector<Value>& all, const Value& value, int step)
 {

@@ -18,7 +18,7 @@ using rules::ChangeKind;
 
 namespace {
 
-/// What is asked of the next player says it already.
+/// Changes that the next player's prompt implies.
 bool goes_without_saying(ChangeKind kind)
 {
     return kind == ChangeKind::turn_began || kind == ChangeKind::touched ||
@@ -87,8 +87,7 @@ std::optional<Seat> VillaGame::computer() const
     return std::nullopt;
 }
 
-/// While something moves: whether a column or a floor is held that somebody must
-/// decide about.
+/// During a motion: whether a column or floor is held and the player must decide what to do with it.
 bool VillaGame::waits_for_hand() const
 {
     const std::optional<rules::Attempt>& attempt = game().state().attempt;

@@ -44,7 +44,7 @@ struct VillaLines::Command {
     std::string_view name;
     Needs needs;
     std::string (VillaLines::*run)(const Words& words);
-    /// What it needs, for who forgets it; empty if it takes no words.
+    /// Shown if the arguments are missing; empty if the command takes none.
     std::string_view usage = {};
 };
 
@@ -244,7 +244,7 @@ std::string VillaLines::layings_text() const
     return layings.empty() ? say("villa.play.no_laying") : text;
 }
 
-/// A number of the list that was shown, or a place.
+/// Reads a number of the list shown before, or coordinates.
 std::optional<Point> VillaLines::spot_of(PartId column, const std::string& word) const
 {
     const std::optional<int> number = parse_number(word, static_cast<int>(most_advised));

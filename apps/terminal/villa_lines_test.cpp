@@ -19,7 +19,7 @@ bool has(const std::string& text, std::string_view part)
     return text.find(part) != std::string::npos;
 }
 
-/// Keeps what was written last.
+/// Keeps only the last file written.
 class OneFile final : public files::Files {
 public:
     std::optional<std::string> read(const std::string&) override { return text; }
@@ -208,7 +208,7 @@ TEST_CASE("a game goes on from a record that ends before all is still [V9.6]")
     hotseat::Hotseat hotseat =
         hotseat::Hotseat::resume(records::PalettiRecord::parse(begun.lines.game().record_text()).value())
             .value();
-    // A column is touched and let go.
+    // A column is touched and released.
     const PartId column = NamedColumn::find("green-thick").value();
     const HandInput touch = test::touching(hotseat.game().villa(), column);
     for (const HandInput& input : {touch, HandInput{}})
@@ -222,7 +222,7 @@ TEST_CASE("a game goes on from a record that ends before all is still [V9.6]")
 TEST_CASE("a villa that comes down is watched until all lies still, and then saved [V9.5]")
 {
     hotseat::Hotseat hotseat = taken_out();
-    // Swept to and fro through the columns that carry the floor.
+    // Swept back and forth through the columns that carry the floor.
     HandInput sweep = test::touching(hotseat.game().villa(), NamedColumn::find("green-thick").value());
     sweep.z_um = 45'000;
     for (int side = 0; side < 12 && !hotseat.game().is_over(); ++side) {

@@ -9,7 +9,7 @@ namespace boxwood {
 
 namespace {
 
-/// English, and languages that count like it.
+/// Plural rules of English, and of languages that share them.
 std::string_view plural_form(std::string_view number)
 {
     return number == "1" ? "one" : "other";

@@ -15,7 +15,7 @@ namespace {
 
 constexpr double longest_seconds = 86'400;
 
-/// What "threads=2" says of threads, if it speaks of them.
+/// The value in "name=value", or nothing if `part` is not of that form.
 std::optional<std::string_view> value_of(std::string_view part, std::string_view name)
 {
     if (!part.starts_with(name) || part.size() == name.size() || part[name.size()] != '=')
@@ -30,7 +30,7 @@ std::optional<milliseconds> parse_seconds(std::string_view text)
     double seconds = 0;
     const char* end = text.data() + text.size();
     const auto [rest, error] = std::from_chars(text.data(), end, seconds, std::chars_format::fixed);
-    // Also refuses what is no number.
+    // Written so that NaN is refused, too.
     if (error != std::errc() || rest != end || !(seconds >= 0.001 && seconds <= longest_seconds))
         return std::nullopt;
     return milliseconds(static_cast<std::int64_t>(seconds * 1000));

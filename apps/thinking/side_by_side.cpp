@@ -10,7 +10,7 @@ namespace boxwood::thinking {
 
 namespace {
 
-/// Clocks are looked at about every millisecond.
+/// The clock is read about once per millisecond.
 constexpr int looks_per_slice = 10;
 
 }  // namespace

@@ -18,15 +18,15 @@ using std::chrono::milliseconds;
 
 namespace {
 
-/// All searches of a player together.
+/// The memory limit for all searches of a player together.
 constexpr std::size_t most_bytes = std::size_t{384} << 20;
 
 constexpr milliseconds longest_pick = 200ms;
-/// A pick takes at most this fraction of the clock: one in 200.
+/// A pick takes at most 1/200 of the remaining time.
 constexpr int pick_part = 200;
 
-/// One of `threads` turns that share an effort. The first alone looks for
-/// proofs: all of them would find the same.
+/// The share of one of `threads` parallel searches. Only the first one looks for proofs, since all would
+/// find the same ones.
 Effort part_of(Effort effort, int index, int threads, bool by_time)
 {
     if (index > 0)
@@ -44,7 +44,7 @@ milliseconds share_of_clock(const Position& position, milliseconds left)
 {
     if (phase(position) == polyssimo::Phase::choosing)
         return std::min(longest_pick, left / pick_part);
-    // About three of four pieces find a place; something stays in reserve.
+    // About three of four pieces get placed; one more share is kept in reserve.
     const int placements = position.hand(*position.to_play).size() * 3 / 4;
     return left / (std::max(placements, 2) + 1);
 }

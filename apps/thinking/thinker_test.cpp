@@ -25,7 +25,7 @@ Thinker thinker(std::string_view name)
     return Thinker(parse_configuration(name).value());
 }
 
-/// Time that goes on by a millisecond whenever somebody looks.
+/// A clock that advances by a millisecond at each reading.
 class Ticking {
 public:
     Now now()
@@ -47,7 +47,7 @@ Position chosen()
     return position;
 }
 
-/// Both seats by one player each, with everything that happens observed.
+/// Each seat has its own player, and both observe every move.
 Position whole_game(std::string_view name, std::uint64_t seed)
 {
     Thinker first = thinker(name);
@@ -110,7 +110,7 @@ TEST_CASE("by time, a move takes its time and no more, and the answer is legal")
             Thinker player(configuration, clock.now());
             const Move move = player.choose(position, 1);
             CHECK(play(position, move).has_value());
-            // Looked at once when it began, once for the deadline, and at most once more by each thread.
+            // Read once at the start, once for the deadline, and at most once more by each thread.
             CHECK(clock.passed() >= time + 2ms);
             CHECK(clock.passed() <= time + 2ms + threads * 1ms);
         }
@@ -155,7 +155,7 @@ TEST_CASE("a clock runs while it thinks, never runs out, and is full again in th
     for (int i = 0; i < 100; ++i) {
         const std::chrono::milliseconds began = time.passed();
         player.choose(position, 1);
-        // Its last look at the time is the one that stops the clock.
+        // The last reading of the time is the one that stops the clock.
         left = std::max(1ms, left - (time.passed() - began - 1ms));
         CHECK(player.clock() == left);
         player.observe(initial_position(polyssimo::box_setup()), polyssimo::Pick{});
