@@ -19,7 +19,7 @@ const turnsPerPixel = 1 / 4800;
 const fingerLift = 64;
 /** A pulled column moves less than the pointer, so that the pointer does not cover it. */
 const pullShare = 0.7;
-/** Seen from low down a pixel is a long way off: no longer than from this height, as a sine. */
+/** At low angles a pixel spans a long distance; limits it to that at this elevation (as a sine). */
 const leastSine = 0.4;
 /** With a mouse, an aimed part can be grabbed this far outside its edge. */
 const aimReachM = 0.015;

@@ -20,7 +20,7 @@ export function isAnother(before: Size, now: Size): boolean {
   return Math.abs(Math.log(share)) > 0.2;
 }
 
-/** How many pixels high the picture is that the eye was put up for, and where its middle is. */
+/** The height in pixels of the picture that the camera is set up for, and the y of its middle. */
 export function fitted({ width, height }: Size, inset: number): { tall: number; middle: number } {
   const clear = Math.max(1, height - inset - Math.min(inset, air));
   const needed = Math.min(height, width / leastAspect);
