@@ -13,7 +13,7 @@ export interface DrawnColumn {
   shape: ColumnShape;
   x: number;
   depth: number;
-  /** On its way: so far above where it would stand. */
+  /** In the air: its height above the place where it would stand. */
   lift?: number;
   /** Highlighted. */
   isMarked?: boolean;
