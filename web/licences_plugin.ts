@@ -1,5 +1,5 @@
-// Puts the licences of everything that the browser loads beside the built page, as
-// licences.txt: the texts as they come with the packages.
+// Writes licences.txt next to the built page: the licence texts, as shipped in the packages, of
+// everything the browser loads.
 
 import { existsSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";

@@ -1,5 +1,5 @@
-// Makes the service worker of the built page: service_worker.js with the names of
-// all files that were built, so that the page works without a network.
+// Generates the service worker of the built page: service_worker.js with the names of
+// all built files, so that the page works offline.
 
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
@@ -16,7 +16,7 @@ export const offline: Plugin = {
     handler(_options, bundle) {
       const built = Object.keys(bundle).filter((name) => name !== "index.html" && !name.endsWith(".map"));
       const files = ["./", ...built, ...readdirSync(copied)].sort();
-      // The names of built files change with their contents; those of others do not.
+      // The names of built files change with their contents; other files keep their names.
       const version = createHash("sha256").update(JSON.stringify(files));
       for (const name of readdirSync(copied)) version.update(readFileSync(new URL(name, copied)));
       const index = bundle["index.html"];

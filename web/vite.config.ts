@@ -1,6 +1,6 @@
 // Builds the page into build/web, and runs its tests: `state` under Node, without a
-// screen; `browser` in Chromium, over the page as it was built. `pictures` makes the
-// README's pictures, `measures` prints how soon pages answer and what a hand on the villa costs.
+// screen; `browser` in Chromium, against the built page. `pictures` makes the README's
+// pictures, `measures` prints page response times and the cost of a hand at the villa.
 
 import { readFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
@@ -9,11 +9,11 @@ import { defineConfig } from "vitest/config";
 import { licences } from "./licences_plugin.ts";
 import { offline } from "./offline_plugin.ts";
 
-/** Written once, in the CMake project. */
+/** The version is defined once, in the CMake project. */
 const project = readFileSync(new URL("../CMakeLists.txt", import.meta.url), "utf8");
 const version = /project\(Boxwood VERSION ([\d.]+)/.exec(project)?.[1];
 
-/** The page carries the sentences that it can show, not those of the command line. */
+/** The page ships the sentences it can show, not those of the command line. */
 const textsOfThePage: Plugin = {
   name: "texts-of-the-page",
   enforce: "pre",
@@ -81,7 +81,7 @@ export default defineConfig({
         test: {
           name: "browser",
           include: ["tests/*.test.ts", "tests/random/{apart,browser}.test.ts"],
-          // Ends what hangs: hands and clocks have the tests' own time.
+          // Ends hanging tests; tests of hands and clocks have their own timeouts.
           testTimeout: 300_000,
           hookTimeout: 300_000,
           expect: { poll: { timeout: 30_000 } },

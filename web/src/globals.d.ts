@@ -1,2 +1,2 @@
-/** Boxwood's version, put in by the build. */
+/** Boxwood's version, inserted by the build. */
 declare const __VERSION__: string;

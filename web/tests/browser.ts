@@ -1,4 +1,4 @@
-// Debian's Chromium without a window, over the page as it was built, for the tests of this folder.
+// Debian's headless Chromium over the built page, for the tests of this folder.
 
 import { existsSync, readFileSync } from "node:fs";
 import { createServer, type Server } from "node:http";
@@ -23,13 +23,13 @@ const types: Readonly<Record<string, string>> = {
   ".webmanifest": "application/manifest+json",
 };
 
-/** As docs/formats/server.md has it: the page must do with that. */
+/** The policy of docs/formats/server.md, which the page must work under. */
 const policy =
   "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self'; style-src 'self'; " +
   "img-src 'self' data: blob:; font-src 'self'; media-src 'self'; connect-src 'self'; manifest-src 'self'; " +
   "base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** Changes the text of a file on its way, as if another version were served. */
+/** Changes a file's text as it is served, as if it were another version. */
 type Change = (text: string) => string;
 
 function serve(folder: string, changes: ReadonlyMap<string, Change>): Promise<Server> {
@@ -44,7 +44,7 @@ function serve(folder: string, changes: ReadonlyMap<string, Change>): Promise<Se
     response.writeHead(200, {
       "content-type": type,
       "content-security-policy": policy,
-      // Two workers fetch one engine: neither gets what a cache has of it so far.
+      // Two workers fetch the same engine: neither must get a partly filled cache entry.
       "cache-control": "no-store",
     });
     const change = changes.get(path);
@@ -56,17 +56,17 @@ function serve(folder: string, changes: ReadonlyMap<string, Change>): Promise<Se
 export interface World {
   address: string;
   open(options?: PageOptions): Promise<Page>;
-  /** From now on the file at this path is served so. */
+  /** Overrides how the file at this path is served from now on. */
   change(path: string, change: Change): void;
-  /** From now on nothing is served any more. */
+  /** Stops serving anything. */
   cutNetwork(): void;
   close(): Promise<void>;
 }
 
-/** Where a page is no secure context: plain http, and not this machine by its name. */
+/** An address that is not a secure context: plain http, and not localhost. */
 export const homeNetworkHost = "boxwood.test";
 
-/** WebGL without a graphics card; pages themselves are painted without it, which is much faster. */
+/** WebGL without a graphics card; the pages themselves are painted without it, which is much faster. */
 const drawing = [
   "--use-angle=swiftshader",
   "--enable-unsafe-swiftshader",
@@ -81,17 +81,17 @@ export function launch(): Promise<Browser> {
   });
 }
 
-/** What must come may take long on a busy machine. */
+/** A generous timeout, for busy machines. */
 const patienceMs = 30_000;
 
 export interface PageOptions extends BrowserContextOptions {
-  /** As people see them. Without a graphics card most of the time would go into pixels that few look at. */
+  /** Rendered as people see them. Without a graphics card most of the time would go into unused pixels. */
   drawsVillas?: boolean;
-  /** Whose time passes only as a test lets it; the page is one of browser_time.ts. */
+  /** With time that passes only as a test allows; the page is one of browser_time.ts. */
   time?: BrowserTime;
 }
 
-/** The page's pictures of villas stay empty; all else about them is as usual. */
+/** The page's pictures of villas stay empty; everything else works as usual. */
 function drawNothing(): void {
   const nothing = () => undefined;
   Object.assign(WebGL2RenderingContext.prototype, {
@@ -102,7 +102,7 @@ function drawNothing(): void {
   });
 }
 
-/** Whatever an engine does, it does in a worker: a page that simulates does not answer meanwhile. */
+/** Refuses engines on the main thread: a page that simulates is unresponsive meanwhile. */
 function keepEnginesOut(): void {
   function refuse(): never {
     throw new Error("an engine on the page's main thread");
@@ -118,7 +118,7 @@ function keepEnginesOut(): void {
     Object.assign(WebAssembly, { [name]: refuse });
 }
 
-/** A browser that knows nothing yet. Without motion, so that nobody waits. */
+/** A browser with empty storage. With reduced motion, so that tests do not wait for animations. */
 export async function openPage(
   browser: Browser,
   address: string,
@@ -130,7 +130,7 @@ export async function openPage(
   const page = await context.newPage();
   await page.addInitScript(keepEnginesOut);
   if (!drawsVillas) await page.addInitScript(drawNothing);
-  // With injected time only work is waited for, and what hangs ends with the test.
+  // With injected time only real work is waited for; a hanging test ends by its own timeout.
   page.setDefaultTimeout(time ? 0 : patienceMs);
   page.on("pageerror", (error) => expect.fail(`the page failed: ${error.stack}`));
   await page.goto(address);
@@ -138,7 +138,7 @@ export async function openPage(
   return page;
 }
 
-/** Over the page in this folder. */
+/** Serves the page in `folder`. */
 export async function startWorld(folder = built): Promise<World> {
   const changes = new Map<string, Change>();
   const server = await serve(folder, changes);
@@ -159,7 +159,7 @@ export async function startWorld(folder = built): Promise<World> {
   };
 }
 
-/** What axe finds wrong with the page as it is; by one of its rules alone, if that is named. */
+/** The violations that axe finds on the page; of a single rule, if one is named. */
 export async function violations(page: Page, rule?: string): Promise<string[]> {
   if (!(await page.evaluate(() => "axe" in globalThis))) await page.evaluate(readFileSync(axePath, "utf8"));
   const found = await page.evaluate(async (only) => {

@@ -1,6 +1,6 @@
-// Time of pages that does not depend on how busy the machine is: in a browser's pages, in
-// their workers and at the server it goes on only when a test lets it. What costs no time but
-// work (thoughts, answers from the server) is waited for.
+// Page time that does not depend on the machine's load: in a browser's pages, in their
+// workers and at the server it passes only when a test allows it. Operations that take work
+// but no virtual time (searches, answers from the server) are waited for.
 
 import { cp, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -11,38 +11,38 @@ import type { TestServer } from "./server";
 
 const built = fileURLToPath(new URL("../../build/web/", import.meta.url));
 
-/** As long as a batch of hands (T8.1). */
+/** The length of a batch of hands (T8.1). */
 const stepMs = 32;
-/** Where nobody waits for anything in between. Who waits for a server's answer has less patience. */
+/** For stretches with nothing to wait for in between; below any timeout for a server's answer. */
 const longStepMs = { alone: 60_000, atServer: 2_000 };
 
 interface Passing {
   untilMs: number;
-  /** The most that passes at once. */
+  /** The longest step. */
   stepMs: number;
-  /** How long a server's answer may be on its way; a later one is waited for. */
+  /** How long a server's answer may take; a later one is waited for. */
   answerMs: number;
 }
 
 interface Driven {
   startMs: number;
-  /** Resolves when all that is due by then is done. */
+  /** Resolves when everything due by then is done. */
   passTime(passing: Passing): Promise<void>;
 }
 
-/** Runs in pages and in workers, before anything else does. */
+/** Runs in pages and in workers, before any other script. */
 function drive(): void {
   if (location.protocol === "about:") return;
   const isWorker = typeof document === "undefined";
   const key = "test.now";
   const scope = globalThis as unknown as Driven & typeof globalThis;
-  // A page that is loaded again goes on where it was.
+  // A reloaded page continues at its previous time.
   let now = isWorker ? 0 : Number(sessionStorage.getItem(key) ?? scope.startMs);
   let last = 0;
   const timers = new Map<number, { atMs: number; everyMs?: number; run: () => void }>();
   const later = setTimeout.bind(globalThis);
   const pause = () => new Promise<void>((resolve) => void later(resolve));
-  // By messages: browsers make nested timers wait for 4 ms.
+  // Uses messages, because browsers clamp nested timers to 4 ms.
   const { port1: turns, port2: turning } = new MessageChannel();
   const awaited: Array<() => void> = [];
   turns.onmessage = () => awaited.shift()!();
@@ -81,7 +81,7 @@ function drive(): void {
     clearInterval: (id?: number) => void timers.delete(id ?? 0),
   });
 
-  /** What a server was asked, and when, and has not answered. */
+  /** Requests to a server without an answer yet, with their times. */
   const asked = new Map<object, number>();
   const headOf = (data: string | BufferSource): { type?: string; id?: string } => {
     const [json = ""] = (typeof data === "string" ? data : new TextDecoder().decode(data)).split("\0");
@@ -170,7 +170,7 @@ function drive(): void {
       super.terminate();
     }
   };
-  // Pictures come when the browser draws them; what they show is as of the driven time.
+  // Frames are drawn at the browser's own rate, but show the driven time.
   const frame = requestAnimationFrame.bind(globalThis);
   globalThis.requestAnimationFrame = (draw) => frame(() => draw(now));
   const step = async (passing: Passing) => {
@@ -195,7 +195,7 @@ function drive(): void {
 
 const driving = `(${drive.toString()})();\n`;
 
-/** The page as it was built, but its workers' time is driven. Returns what removes it. */
+/** The built page with driven time in its workers. Returns a function that removes it. */
 export async function drivenPage(): Promise<{ folder: string; remove: () => Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), "boxwood-page-"));
   await cp(built, folder, { recursive: true });
@@ -213,7 +213,7 @@ export class BrowserTime {
   /** Of the wire between pages and server. */
   private alarms: Array<{ atMs: number; run: () => void }> = [];
 
-  /** The server was started with `--test-clock`. */
+  /** Whether the server was started with `--test-clock`. */
   constructor(private readonly server?: TestServer) {
     if (server)
       server.wireClock = {
@@ -222,7 +222,7 @@ export class BrowserTime {
       };
   }
 
-  /** From its next page on. */
+  /** Takes effect from its next page on. */
   async drive(context: BrowserContext): Promise<void> {
     const start = `globalThis.startMs = ${this.nowMs};\n`;
     await context.addInitScript({ content: start + driving });
@@ -233,12 +233,12 @@ export class BrowserTime {
     page.on("close", () => this.pages.delete(page));
   }
 
-  /** With hands that move, or in long steps. */
+  /** In short steps for moving hands, or in long ones. */
   async pass(ms: number, pace: "hands" | "fast" = "hands"): Promise<void> {
     const { server } = this;
     const longMs = server ? longStepMs.atServer : longStepMs.alone;
     const mostMs = pace === "hands" ? stepMs : longMs;
-    // Without a server there is nothing that pages could hear from each other in between.
+    // Without a server the pages cannot communicate in between.
     const togetherMs = server ? mostMs : ms;
     for (const endMs = this.nowMs + ms; this.nowMs < endMs;) {
       const passesMs = Math.min(togetherMs, Math.ceil(endMs - this.nowMs));
@@ -258,14 +258,14 @@ export class BrowserTime {
 
   private async passAt(page: Page, mostMs: number): Promise<void> {
     const { ms, jitterMs } = this.server?.delay ?? { ms: 0, jitterMs: 0 };
-    // There and back; each way begins and ends with a step.
+    // A round trip; each way begins and ends with a step.
     const answerMs = ms + jitterMs > 0 ? 2 * (ms + jitterMs + 2 * mostMs) : 0;
     // An empty page (about:blank) has no time.
     const pass = (passing: Passing) => (globalThis as unknown as Partial<Driven>).passTime?.(passing);
     await page.evaluate(pass, { untilMs: this.nowMs, stepMs: mostMs, answerMs });
   }
 
-  /** Until it is so. Throws if it does not come in so long a time. */
+  /** Waits until the condition holds. Throws if it does not within the timeout. */
   async until(what: string, mostMs: number, is: () => Promise<boolean>): Promise<void> {
     for (const endMs = this.nowMs + mostMs; !(await is());) {
       if (this.nowMs > endMs) throw new Error(`${what} does not come`);

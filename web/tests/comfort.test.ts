@@ -1,4 +1,4 @@
-// Clocks, options, sounds, errors: what makes an evening pleasant.
+// Conveniences: clocks, options, sounds, errors.
 
 import { readFile } from "node:fs/promises";
 import type { Page } from "playwright-core";
@@ -85,7 +85,7 @@ describe("whose turn it is", () => {
   });
 });
 
-/** What a page lets be heard and seen outside of it, noted instead. */
+/** The page's recorded sounds and notifications. */
 interface Noted {
   pitches: number[];
   notices: string[];
@@ -174,7 +174,7 @@ describe("a full store", () => {
         try {
           for (let count = 0; ; count++) localStorage.setItem(`full-${size}-${count}`, "x".repeat(size));
         } catch {
-          // No room for more of this size.
+          // The storage is too full for another entry of this size.
         }
     });
     await startGame(page);

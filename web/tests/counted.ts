@@ -1,4 +1,4 @@
-// Counts what this page or this worker encodes and decodes as JSON, and which functions its engine
+// Counts the JSON that this page or worker encodes and decodes, and the functions that its engine
 // calls, if that was compiled by tools/measure_move.py. Loaded before everything else.
 
 /** Counts, by "json", place and operation, or by "wasm", a function's offset in its file and its name. */
@@ -24,7 +24,7 @@ Object.assign(JSON, {
   },
 });
 
-/** By the address of the function's guard, which is all that the call passes. */
+/** Keyed by the address of the function's guard, which is all that the call passes. */
 const names = new Map<number, string>();
 
 function countCall(address: number): void {

@@ -1,5 +1,5 @@
-// Pages whose time passes only while a test waits for something, so that hands get as far on
-// a busy machine as on an idle one.
+// Pages whose time passes only while a test waits for something, so that hands get equally
+// far on a busy machine and on an idle one.
 
 import type { Locator, Page } from "playwright-core";
 import { startWorld, type PageOptions, type World } from "./browser";
@@ -14,13 +14,13 @@ export class DrivenPage {
     readonly time: BrowserTime,
   ) {}
 
-  /** Lets time pass until this can be seen. */
+  /** Lets time pass until this is visible. */
   comes(what: string | Locator): Promise<void> {
     const awaited = typeof what === "string" ? this.page.locator(what) : what;
     return this.until(String(awaited), () => awaited.isVisible());
   }
 
-  /** Lets time pass until it is so. */
+  /** Lets time pass until the condition holds. */
   until(what: string, is: () => Promise<boolean>): Promise<void> {
     return this.time.until(what, mostMs, is);
   }
@@ -31,9 +31,9 @@ export class DrivenPage {
 }
 
 export interface DrivenWorld extends Omit<World, "open"> {
-  /** Has the page's files. */
+  /** The folder with the page's files. */
   folder: string;
-  /** Each page has a time of its own. */
+  /** Each page has its own time. */
   open(options?: PageOptions): Promise<DrivenPage>;
 }
 

@@ -1,4 +1,4 @@
-// An engine as in a worker, but in the same thread and synchronous: for tests of code that uses one.
+// An engine as in a worker, but synchronous and in the same thread, for tests of code that uses one.
 
 import { readFile } from "node:fs/promises";
 import { resultOf, type Engine } from "../src/net/engine";

@@ -1,4 +1,4 @@
-// A villa that is about to come down: somebody has swept a column through those that
+// A villa that is about to come down: a player has swept a column through those that
 // carry the blue floor. Made with the real engine, without a browser.
 
 import { resultOf } from "../src/net/engine";
@@ -21,13 +21,13 @@ import { openEngineHere, toEnd } from "./engine_here";
 const seed = "00000000000000a1";
 const batchTicks = 8;
 const batchMs = 33;
-/** So many batches before the fall are remembered: most of a second. */
+/** The number of batches before the fall to remember: most of a second. */
 const mostKept = 24;
 
 class Table {
   readonly entries: JournalEntry[] = [];
 
-  /** Ids and times come after those that the engine has seen. */
+  /** Ids and times continue after those that the engine has seen. */
   constructor(
     readonly engine: WasmEngine,
     private count = 0,
@@ -77,7 +77,7 @@ function deal(table: Table): void {
   }
 }
 
-/** Round and round through the columns, from the place of one's own. */
+/** Sweeps the player's own column through the others in circles, starting at its place. */
 function* sweep(view: PalettiView): Generator<HandInput> {
   const part = view.seats[view.on_turn - 1]!.may.touch[0]!;
   const [x_um = 0, y_um = 0, z_um = 0] = view.poses.find((pose) => pose.part === part)!.position_um;
@@ -115,13 +115,13 @@ const emptyHands: HandInput = {
 };
 
 export interface FallingVilla {
-  /** As a journal store keeps tables (journal_store.ts), shortly before it falls. */
+  /** In the format of a journal store (journal_store.ts), shortly before it falls. */
   stored: string;
-  /** Of the whole game, once all is at rest again. */
+  /** The record of the whole game, once everything is at rest again. */
   record: string;
 }
 
-/** Whether it comes down although the hand holds still from then on. */
+/** Whether it comes down even if the hand holds still from then on. */
 function falls(engine: WasmEngine, seat: SeatNumber, snapshot: Snapshot): boolean {
   resultOf(engine.ask("host", "restore_table", { snapshot, entries: [] }));
   const table = new Table(engine, 1_000_000, 2_000_000);
@@ -130,7 +130,7 @@ function falls(engine: WasmEngine, seat: SeatNumber, snapshot: Snapshot): boolea
   return false;
 }
 
-/** The first from which on nothing can hold the villa any more. */
+/** The first snapshot from which nothing can save the villa. */
 function lastToStand(engine: WasmEngine, seat: SeatNumber, kept: readonly Snapshot[]): Snapshot {
   let [low, high] = [0, kept.length - 1];
   while (low < high) {

@@ -1,5 +1,5 @@
-// Friends apart: browsers that meet at a table of a real server, through a wire that
-// fails and a server that is started anew.
+// Remote friends: browsers that meet at a table of a real server, through an unreliable
+// connection and a server that restarts.
 
 import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
@@ -45,7 +45,7 @@ async function fitsNarrowScreen(page: Page): Promise<void> {
   await page.setViewportSize(before);
 }
 
-/** Whose turn it is there: that page, when it shows so. */
+/** The page that shows that it is its player's turn, or that the game is over. */
 async function onTurn(pages: Page[]): Promise<Page> {
   const own = ".draft-tray button:not(:disabled), .hand button:not(:disabled), .end-panel";
   return Promise.any(
@@ -59,7 +59,7 @@ async function onTurn(pages: Page[]): Promise<Page> {
   );
 }
 
-/** One move, made where somebody is on turn, and seen by all. */
+/** One move, made by the player whose turn it is, and seen by all. */
 async function move(pages: Page[]): Promise<void> {
   const page = await onTurn(pages);
   const before = await movesShown(page);
@@ -68,7 +68,7 @@ async function move(pages: Page[]): Promise<void> {
   for (const one of pages) await untilMoves(one, before + 1);
 }
 
-/** Pieces in hands and on the board, as this page shows them: a placed one was taken, too. */
+/** Counts the pieces in hands and on the board, as this page shows them: placed ones were taken, too. */
 async function movesShown(page: Page): Promise<number> {
   const held = await page.locator(".hand .piece-button").count();
   return held + 2 * (await page.locator(".placed").count());
@@ -109,7 +109,7 @@ describe("two friends apart", () => {
     const both = [one, other];
     await move(both);
 
-    // Nothing of a move is lost that is made while the wire is cut.
+    // A move made while the connection is cut is not lost.
     server.cut();
     for (const page of both) await page.getByText("Connection lost. Coming back …").waitFor();
     await openPieces(other).first().click();
@@ -127,7 +127,7 @@ describe("two friends apart", () => {
     for (const page of both) await expectRanking(page);
     expect(await one.locator(".ranking").textContent()).toBe(await other.locator(".ranking").textContent());
 
-    // Another game needs both.
+    // A new game needs both players' consent.
     await one.getByRole("button", { name: "Play again" }).click();
     await other.getByText("Anna would like to play again.").waitFor();
     expect(await violations(other)).toEqual([]);
@@ -206,7 +206,7 @@ describe("a table for friends", () => {
     await openPieces(friend).first().waitFor();
     expect(asked.filter((url) => new URL(url).search !== "" || /key/.test(url.split("#")[0]!))).toEqual([]);
 
-    // Both find it among their tables, and go on.
+    // Both find it in their list of tables, and continue.
     await friend.goto(server.address);
     await friend.getByRole("link", { name: /Anna – Ben.*your turn/ }).click();
     await openPieces(friend).first().click();
@@ -217,7 +217,7 @@ describe("a table for friends", () => {
     const { one, other } = await annaAndBen();
     await one.getByRole("button", { name: "This table" }).click();
     await one.getByText("Let somebody watch").click();
-    // The owner's page has not made this table: it has not seen its links yet.
+    // The owner's page did not create this table: it has not seen its links yet.
     await one.locator("details").getByRole("button", { name: "Make a new link" }).click();
     const watching = await one.getByRole("textbox", { name: "Link for spectators" }).inputValue();
     const spectator = await openPage(browser, watching, desktop);
@@ -260,7 +260,7 @@ describe("a table for friends", () => {
   it("asks an old page to load itself anew", async () => {
     const made = await server.makeTable([anna, openSeat]);
     const page = await openPage(browser, "about:blank");
-    // The worker of the table's engine has the socket; another one thinks.
+    // The worker of the table's engine has the socket; another one searches.
     await page.goto(server.address);
     await expect.poll(() => page.workers().length).toBe(2);
     for (const worker of page.workers()) await worker.evaluate(speakOldProtocol);
@@ -295,7 +295,7 @@ describe("in a home network, over plain http", () => {
   });
 });
 
-// It builds first what has changed.
+// Rebuilds the changed files first.
 describe("./play", { timeout: 300_000 }, () => {
   it("serves the page", async () => {
     const folder = mkdtempSync(join(tmpdir(), "boxwood-test-"));
@@ -306,7 +306,7 @@ describe("./play", { timeout: 300_000 }, () => {
     const port = await portOf(process);
     const page = await openPage(browser, `http://localhost:${port}/`);
     await page.getByRole("link", { name: "Play here" }).first().waitFor();
-    // A page that is still loading would miss its server.
+    // A page that is still loading would fail without its server.
     await page.close();
     process.kill("SIGTERM");
     await ended;

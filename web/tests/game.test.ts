@@ -35,7 +35,7 @@ describe("two people on one screen", () => {
     await page.mouse.click(middle.x, middle.y);
     await page.locator(".placed").waitFor();
 
-    // Onto it, by dragging: it is refused with its rule, and nothing happens.
+    // Dragging it onto an occupied cell is refused with the rule, and nothing changes.
     const from = (await hand.first().boundingBox())!;
     await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
     await page.mouse.down();
@@ -62,7 +62,7 @@ describe("two people on one screen", () => {
     expect(file.suggestedFilename()).toBe("polyssimo.sgf");
     expect(await readFile((await file.path())!, "utf8")).toMatch(/^\(;[^]*Anna[^]*\)\s*$/);
 
-    // One begins to look back where the game ended; from there it is a way back to the table.
+    // Review starts at the end of the game, with a link back to the table.
     const placed = await page.locator(".placed").count();
     await page.getByRole("button", { name: "Look back and review" }).click();
     await page.locator(".record").waitFor();

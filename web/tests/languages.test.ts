@@ -1,5 +1,5 @@
-// Every language of texts/: no sentence is missing, and none is too long for a
-// narrow screen.
+// Every language of texts/: no sentence is missing, and none is too long for a narrow
+// screen.
 
 import { readdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
@@ -18,12 +18,12 @@ const texts = fileURLToPath(new URL("../../texts", import.meta.url));
 const languages = readdirSync(texts).map((file) => file.replace(".json", ""));
 const narrow = { width: 360, height: 640 };
 
-/** What stands there instead of a sentence, and what sticks out. */
+/** Finds placeholders of missing sentences, and overflowing elements. */
 async function faults(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const text = document.body.innerText;
     const missing = text.match(/\{[\w.]+\}/g) ?? [];
-    // Who scrolls sideways by intention does not count.
+    // Elements that scroll sideways on purpose do not count.
     const scrolls = (element: Element | null): boolean =>
       element !== null &&
       (/auto|scroll/.test(getComputedStyle(element).overflowX) || scrolls(element.parentElement));
@@ -36,7 +36,7 @@ async function faults(page: Page): Promise<string[]> {
   });
 }
 
-/** Pages, and what is there once they are. */
+/** The pages, each with an element that shows it has loaded. */
 const pages = [
   ["#/", "[data-game]"],
   ["#/new/polyssimo", "[data-testid=seat-row]"],

@@ -1,4 +1,4 @@
-// Measures what a Polyssimo move costs that is made on one page and seen on another, at a table on a
+// Measures the cost of a Polyssimo move that is made on one page and seen on another, at a table on a
 // real server. tools/measure_move.py explains the figures and prints them.
 
 import { readFileSync, writeFileSync } from "node:fs";
@@ -67,7 +67,7 @@ async function joinTable(server: TestServer, address: string, open: () => Promis
   return pages;
 }
 
-/** The page on turn first; none when the game is over. Polls, since waiting inside a page would cost CPU. */
+/** The page whose turn it is; none after the game. Polls, since waiting inside a page would cost CPU. */
 async function onTurn(pages: Page[]): Promise<Page[]> {
   for (;;)
     for (const page of pages) {

@@ -1,4 +1,4 @@
-// A game that no module knows, at a server and a client with generated types: tests/nim.
+// A game that no module knows, with a server and a client with generated types: tests/nim.
 
 import { execFileSync, spawn, type ChildProcess } from "node:child_process";
 import { copyFileSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";

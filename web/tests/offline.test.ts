@@ -1,4 +1,4 @@
-// Without a network, after the first visit.
+// Offline use, after the first visit.
 
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -14,9 +14,9 @@ afterAll(async () => world.close());
 describe("the page, once visited", () => {
   it("plays, explains and keeps its tables without a network", async () => {
     const page = await world.open({ viewport: { width: 1280, height: 800 }, serviceWorkers: "allow" });
-    // Ready: all its files are stored.
+    // Ready: all of its files are stored.
     await page.evaluate(async () => void (await navigator.serviceWorker.ready));
-    // What the first visit still fetches must not meet the cut.
+    // Requests of the first visit must have finished before the network is cut.
     await page.reload();
     await page.locator("[data-game]").first().waitFor();
     world.cutNetwork();
@@ -47,7 +47,7 @@ describe("the page, once visited", () => {
 
     fresh.change("/service_worker.js", (text) => text.replace(old!.replace("boxwood-", ""), "newer"));
     fresh.change("/", (text) => text.replace("<head>", '<head><meta name="version" content="newer">'));
-    // The page itself comes from the network, if that is fast enough: so it is new at once.
+    // The page itself comes from the network, if that is fast enough, so it is up to date at once.
     const isNewer = async () => {
       await first.reload();
       return first.locator("meta[name=version]").count();
@@ -58,7 +58,7 @@ describe("the page, once visited", () => {
 
     const context = first.context();
     await first.close();
-    // Browsers look for a worker that waits when the last tab is closed, in their own time.
+    // After the last tab is closed, browsers check for a waiting worker in their own time.
     const storedThen = async () => {
       const visit = await context.newPage();
       await visit.goto(fresh.address);

@@ -1,4 +1,4 @@
-// Every page: clean under axe by day and in the evening, whole on narrow and on
+// Every page: clean under axe by day and in the evening, without overflow on narrow and on
 // huge screens, ready at once.
 
 import type { Page } from "playwright-core";
@@ -14,24 +14,24 @@ const screens = [
 ];
 
 let world: World;
-/** What is wrong, on whichever page, by day and in the evening, and on which screen. */
+/** The problems found, on any page, by day and in the evening, and by screen. */
 const wrong = { light: [] as string[], dark: [] as string[], screens: screens.map((): string[] => []) };
 
-// One walk for all: it takes longest.
+// A single walk through the pages, because that takes longest.
 beforeAll(async () => {
   world = await startWorld();
   const page = await world.open({ viewport: desktop, colorScheme: "light" });
   await visitAll(page, async (name) => {
     const note = (found: string[], where: string[]) => where.push(...found.map((one) => `${name}: ${one}`));
     note(await violations(page), wrong.light);
-    // In the evening only colours are others.
+    // In the evening only the colours differ.
     await page.emulateMedia({ colorScheme: "dark" });
     note(await violations(page, "color-contrast"), wrong.dark);
     await page.emulateMedia({ colorScheme: "light" });
     for (const [index, screen] of screens.entries()) {
       await page.setViewportSize(screen);
       const wide = await page.evaluate(async () => {
-        // Screens of other kinds are told to the page before a frame is drawn.
+        // The page learns of another screen size before a frame is drawn.
         for (let frames = 0; frames < 2; frames++) await new Promise(requestAnimationFrame);
         return document.documentElement.scrollWidth;
       });
@@ -43,7 +43,7 @@ beforeAll(async () => {
 }, 600_000);
 afterAll(async () => world.close());
 
-/** Every page, one after the other. */
+/** Every page in turn. */
 async function visitAll(page: Page, look: (name: string) => Promise<void>): Promise<void> {
   const sheet = page.locator("dialog[open]");
   await look("start");

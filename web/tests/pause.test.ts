@@ -1,5 +1,5 @@
-// A table that waits for people, on one screen: paused, or with a seat that somebody lost.
-// What leads on is found by keys, by mouse and by fingers.
+// A table that waits for people, on one screen: paused, or with an abandoned seat. Players
+// can continue by keys, by mouse and by touch.
 
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -22,7 +22,7 @@ const minuteMs = 60_000;
 const paused = (page: Page) => page.getByText("The game is paused.");
 const resume = (page: Page) => page.getByRole("button", { name: "Resume" });
 
-/** So many people, a minute for each move. */
+/** For this many people, with a minute for each move. */
 async function startClocked(options: typeof desktop, players = 2): Promise<DrivenPage> {
   const table = await world.open(options);
   const { page } = table;

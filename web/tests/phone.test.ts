@@ -1,4 +1,4 @@
-// A phone: fingers, a narrow screen.
+// A phone: touch input, a narrow screen.
 
 import type { CDPSession, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -35,7 +35,7 @@ async function middleOf(page: Page, selector: string): Promise<Point> {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-/** The middle of the first cell that the held piece covers: that of its box may be none. */
+/** The middle of the first cell that the held piece covers: the middle of its bounding box may be empty. */
 function pointOnHeld(page: Page): Promise<Point> {
   return page.evaluate(() => {
     const rim = document.querySelector<SVGPathElement>(".ghost-rim")!;

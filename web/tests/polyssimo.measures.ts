@@ -1,5 +1,5 @@
-// How soon the page is ready and answers at Polyssimo's table, printed: from a cold cache
-// to a game that can be begun, and from a pointer's move to what it says of the place.
+// Prints how soon the page is ready and how fast Polyssimo's table responds: from a cold cache
+// to a game that can start, and from a pointer's move to the verdict on the placement.
 // Not a test: times depend on the machine. `npm run build`, then `npm run measure`.
 
 import type { Page } from "playwright-core";
@@ -12,7 +12,7 @@ const moves = 60;
 
 type WithAnswers = typeof globalThis & { answeredMs: number[] };
 
-/** Notes how long after each move of the pointer the piece in hand shows whether it fits. */
+/** Records the delay between each pointer move and the held piece's fit mark. */
 function watchGhost(): void {
   const answeredMs: number[] = ((globalThis as WithAnswers).answeredMs = []);
   let movedMs: number | undefined;
@@ -36,7 +36,7 @@ function print(what: string, numbers: readonly number[], bar: string): void {
   console.log(`${what}: ${figures} (bar: ${bar})`);
 }
 
-/** From the navigation's beginning until this is there, by the page's own clock. */
+/** The time from the start of navigation until this appears, by the page's own clock. */
 async function untilThere(page: Page, address: string, selector: string): Promise<number> {
   await page.addInitScript((wanted) => {
     const watched = globalThis as typeof globalThis & { thereMs?: number };

@@ -1,5 +1,5 @@
-// Two ends of a port without threads: what goes through is copied or transferred as between
-// a page and its worker, and arrives when the test says so.
+// Two ends of a port without threads: messages are copied or transferred as between a page
+// and its worker, and arrive when the test allows it.
 
 import type { Port } from "../src/net/rpc";
 
@@ -25,7 +25,7 @@ class End implements Port {
   }
 }
 
-/** How messages to the page and to the worker arrive: in their order, and never at once. */
+/** How messages to the page and to the worker arrive: in order, and never at once. */
 export function portPair(toPage: Deliver = queueMicrotask, toWorker: Deliver = queueMicrotask) {
   const [page, worker] = [new End(toWorker), new End(toPage)];
   page.other = worker;

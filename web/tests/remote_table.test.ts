@@ -1,6 +1,5 @@
-// The page's client of a table elsewhere, with the real engine as its mirror, through
-// a wire that fails, at a real server. No browser: what is seen on the screen, others
-// test.
+// The page's client of a remote table, with the real engine as its mirror, through an
+// unreliable connection, at a real server. No browser: other tests check the screen.
 
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import type { PolyssimoView, Presence, Reaction, TableCreated } from "../src/net/protocol";
@@ -22,7 +21,7 @@ afterEach(() => {
   server.mend();
 });
 
-/** Somebody at a table, and what was said to them. */
+/** A player at a table, and the messages they received. */
 class Guest {
   table!: TableProxy;
   connections: string[] = [];
@@ -66,7 +65,7 @@ class Guest {
     return (play as PolyssimoView).history.map(({ seat, piece }) => `${seat}${piece}`);
   }
 
-  /** Until it is so; looks again whenever something was said. */
+  /** Waits until the condition holds; checks again after every message. */
   async until(isSo: () => Promise<boolean> | boolean): Promise<void> {
     for (;;) {
       const before = this.said;
@@ -177,7 +176,7 @@ describe("a table elsewhere", () => {
     const { seats, at_ms } = await owner.view();
     expect(seats[0]?.clock_runs).toBe(true);
     const left = seats[0]!.clock_ms! - (owner.table.nowMs() - at_ms);
-    // The server runs on this machine: both clocks are one. A minute is for a busy machine.
+    // The server runs on this machine, so both clocks agree. A minute allows for a busy machine.
     expect(left).toBeLessThanOrEqual(600_000 + 1_000);
     expect(left).toBeGreaterThan(540_000);
   });

@@ -1,5 +1,5 @@
-// A villa elsewhere: own hands are simulated here and judged at a real server, through a
-// wire that is slow, uneven and cut. No browser: what is seen on the screen, others test.
+// A remote villa: the player's own hands are simulated here and judged at a real server, through
+// a connection that is slow, uneven and cut. No browser: other tests check the screen.
 
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import type { ClientMessage, Take } from "../src/net/protocol";
@@ -36,7 +36,7 @@ async function table(
   return opened;
 }
 
-/** What the server has, as somebody hears it who comes now. */
+/** The server's state, as sent to a player who joins now. */
 async function hashThere({ made }: Table): Promise<string | undefined> {
   const late = await VillaGuest.sit(server, made.spectator_key);
   open.push(late);
@@ -70,7 +70,7 @@ async function comeBack({ made }: Table, acting: VillaGuest): Promise<VillaGuest
   return again;
 }
 
-/** A column that this guest may touch, under a floor: it is not out as soon as it is touched. */
+/** A column that this guest may touch, under a floor: it does not come out at the first touch. */
 async function coveredColumn(guest: VillaGuest): Promise<string | undefined> {
   const { session } = guest;
   await session.help.showLoads(true);
@@ -81,7 +81,7 @@ async function coveredColumn(guest: VillaGuest): Promise<string | undefined> {
   )?.column;
 }
 
-/** Every villa is another one: one where whoever is on turn has such a column. */
+/** Villas differ: creates one where the player whose turn it is has such a column. */
 async function tableForClaim(): Promise<{ opened: Table; claimant: VillaGuest }> {
   for (;;) {
     const opened = await table();
@@ -90,7 +90,7 @@ async function tableForClaim(): Promise<{ opened: Table; claimant: VillaGuest }>
   }
 }
 
-/** One where whoever is on turn can pull a column out from under a floor that is lifted. */
+/** Creates one where the player whose turn it is can pull a column out from under a lifted floor. */
 async function tableForPull(): Promise<{ opened: Table; acting: VillaGuest; take: Take }> {
   for (;;) {
     const opened = await table();
@@ -113,7 +113,7 @@ async function seesMotion(guest: VillaGuest, begin: () => Promise<void>): Promis
 
 const slow = { ms: 150, jitterMs: 50 };
 
-/** Cuts the wire for a moment when these hands have done so many ticks, or when they let go. */
+/** Cuts the wire briefly after these hands have run this many ticks, or when they let go. */
 function cutOnce({ session }: VillaGuest, atTick: number): () => void {
   const end = session.frame.subscribe(() => {
     const { isMoving, tick } = session.frame.value;
@@ -127,11 +127,11 @@ function cutOnce({ session }: VillaGuest, atTick: number): () => void {
   return end;
 }
 
-/** So many turns through the slow wire. */
+/** Plays this many turns through the slow wire. */
 const turns = Number(process.env["BOXWOOD_VILLA_TURNS"] ?? 1);
-/** Ends what hangs. */
+/** The timeout of a hanging test. */
 const mostMsPerTurn = 180_000;
-/** Later, somebody may have no column that can be brought up. */
+/** In later turns, a player may have no column that can be brought up. */
 const turnsAtOneTable = 4;
 
 describe("own hands at a villa elsewhere", () => {
@@ -179,7 +179,7 @@ describe("own hands at a villa elsewhere", () => {
 
   it("gain nothing by slowness: the server lets them hold still [T8.3]", async () => {
     const begun = Date.now();
-    // Hands whose time runs at half its speed.
+    // Hands whose clock runs at half speed.
     const opened = await table({ nowMs: () => begun + (Date.now() - begun) / 2 });
     const [slow, ben] = opened.both;
     while (!slow.may("touch")) await takeTurn(opened);
@@ -189,7 +189,7 @@ describe("own hands at a villa elsewhere", () => {
     await ben.until("ticks", () => ben.session.frame.value.tick > from + 1_200);
     const seconds = (Date.now() - fromMs) / 1000;
     const ticks = ben.session.frame.value.tick - from;
-    // The server's own time passes; at most a second is left to who is late.
+    // The server's own time passes; a late player has at most a second left.
     expect(ticks).toBeGreaterThan(240 * (seconds - 2));
     expect(ticks).toBeLessThan(240 * (seconds + 1.5));
     expect(slow.heard.count("resync")).toBe(0);
@@ -265,14 +265,14 @@ describe("friends at a villa elsewhere", () => {
     const { both } = await table();
     const [one] = both;
     one.session.react("heart");
-    // It is seen for a while only: all look at once.
+    // It is only shown briefly, so all check at once.
     const seen = (guest: VillaGuest) => guest.session.state.value.reactions.get(1) === "heart";
     await Promise.all(both.map((guest) => guest.until("the picture", () => seen(guest))));
   });
 });
 
 describe("a claim at a villa elsewhere", () => {
-  /** Through the slow wire, until the objector has failed. */
+  /** Plays through the slow wire until the objector has failed. */
   async function claimInVain() {
     server.mend();
     const { opened, claimant } = await tableForClaim();
@@ -294,7 +294,7 @@ describe("a claim at a villa elsewhere", () => {
 
   it("is objected to while the server's clock runs, fails to be disproved, and costs a forfeit [V6.2], [V6.3]", async () => {
     let { opened, claimant } = await claimInVain();
-    // The table lifts out only what nothing rests on, and not everybody has such a column.
+    // The table only allows lifting a column out if nothing rests on it, and not every player has one.
     while (!claimant.may("forfeits")) ({ opened, claimant } = await claimInVain());
     const { value } = claimant.session.state;
     const forfeit = touchable(value).find((column) => isForfeit(value, column));

@@ -1,4 +1,4 @@
-// `boxwood serve` for the tests of this folder, and a wire to it that can be cut.
+// `boxwood serve` for the tests of this folder, and a connection to it that can be cut.
 
 import { spawn, type ChildProcess } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
@@ -15,7 +15,7 @@ const program =
   process.env["BOXWOOD_PROGRAM"] ??
   fileURLToPath(new URL("../../build/release/apps/cli/boxwood", import.meta.url));
 
-/** The port in the line that says where it serves. */
+/** The port in the line with which the server announces its address. */
 export function portOf(server: ChildProcess): Promise<number> {
   let said = "";
   return new Promise((resolve, reject) => {
@@ -29,32 +29,32 @@ export function portOf(server: ChildProcess): Promise<number> {
   });
 }
 
-/** One server after the other over one database, behind an address that stays. */
+/** Successive servers over the same database, at a stable address. */
 export class TestServer {
   private readonly folder = mkdtempSync(join(tmpdir(), "boxwood-test-"));
   private readonly wire: Server;
   private readonly ends = new Set<Socket>();
   private process: ChildProcess | undefined;
   private readonly passing: Array<() => void> = [];
-  /** Beside the wire. */
+  /** The server's own port, bypassing the wire. */
   port = 0;
   private isCut = false;
   private readonly open = new Set<WireConnection>();
   /** How many connections to tables were made. */
   connectionsMade = 0;
-  /** What the server says does not arrive. */
+  /** Whether the server's messages are lost. */
   isDeaf = false;
-  /** The clock of both, if a test has one. */
+  /** The virtual clock of test and server, if a test uses one. */
   time: VirtualTime | undefined;
-  /** How long the wire takes in each direction, and by how much more or less. */
+  /** The wire's latency in each direction, and its jitter. */
   delay = { ms: 0, jitterMs: 0 };
-  /** That of this process, unless a test has another one. */
+  /** This process's clock, unless a test has another one. */
   wireClock: WireClock = {
     nowMs: () => performance.now(),
     at: (ms, run) => void setTimeout(run, ms - performance.now()),
   };
 
-  /** `options` of `boxwood serve`, besides those that every server here has. */
+  /** `options` of `boxwood serve`, in addition to those that every server here has. */
   static async start(...options: string[]): Promise<TestServer> {
     const server = new TestServer(options);
     await new Promise<void>((resolve) => server.wire.listen(0, "127.0.0.1", resolve));
@@ -87,7 +87,7 @@ export class TestServer {
     await this.time?.started();
   }
 
-  /** With `--test-clock`: so much of the server's time passes, and all that is due by then is done. */
+  /** With `--test-clock`: advances the server's time, and resolves when everything due by then is done. */
   pass(ms: number): Promise<void> {
     const { process: program } = this;
     if (!program) return Promise.resolve();
@@ -97,7 +97,7 @@ export class TestServer {
     });
   }
 
-  /** As by a power cut. */
+  /** Simulates a power cut. */
   async kill(signal: NodeJS.Signals = "SIGKILL"): Promise<void> {
     const { process: program } = this;
     if (!program) return;
@@ -143,7 +143,7 @@ export class TestServer {
     return (await response.json()) as TableCreated;
   }
 
-  /** Something that the server has said is still on its way. */
+  /** Whether a message of the server is still on its way. */
   get isBringing(): boolean {
     return [...this.open].some(({ isBringing }) => isBringing);
   }
@@ -185,7 +185,7 @@ export class TestServer {
       });
     }
     client.once("data", (first: Buffer) => {
-      // Pages and their files come as fast as they can.
+      // Pages and their files are not delayed.
       if (first.includes("GET /ws")) this.addConnection(client, server);
       else server.pipe(client).pipe(server);
       client.unshift(first);

@@ -1,4 +1,4 @@
-// What one studies: records, positions that were set up, boards of one's own, puzzles.
+// Study: records, positions that were set up, custom boards, puzzles.
 
 import { readFile } from "node:fs/promises";
 import type { Download, Page } from "playwright-core";
@@ -30,7 +30,7 @@ async function openRecord(page: Page): Promise<void> {
   await page.getByText("A small board: two rows").waitFor();
 }
 
-/** The line that says what was done where one looks. */
+/** The viewer's sentence about the move at the position shown. */
 function sentence(page: Page, text: string) {
   return page.locator(".record-sentence", { hasText: text });
 }
@@ -152,7 +152,7 @@ describe("a board of one's own", () => {
     await page.getByRole("group", { name: "Cells of A" }).getByRole("button", { name: "c1" }).click();
     await page.getByRole("button", { name: "Add a piece" }).click();
     expect(await violations(page)).toEqual([]);
-    // In two parts: refused with the line, and mended.
+    // In two parts: refused with the line number, and then fixed.
     const cells = page.getByRole("group", { name: "Cells of B" });
     await cells.getByRole("button", { name: "c3" }).click();
     await page.getByText(/Line \d+, column 1: /).waitFor();
@@ -228,12 +228,12 @@ describe("a position", () => {
 describe("the puzzle of the day", () => {
   it("tells whether a move keeps the win, and counts days in a row", async () => {
     const page = await world.open();
-    // Always the same puzzle.
+    // The same puzzle every time.
     await page.clock.setFixedTime(new Date(2026, 10, 17, 12));
     await page.getByRole("link", { name: "Puzzle of the day" }).click();
     await page.getByText("Exactly one move wins").waitFor();
     expect(await violations(page)).toEqual([]);
-    // The table's own hint is the strongest player: it knows the move.
+    // The table's own hint comes from the strongest player, which knows the move.
     while ((await page.getByText("Solved!").count()) === 0) {
       const placed = await page.locator(".placed").count();
       await page.locator(".hand button:not(:disabled)").first().waitFor();

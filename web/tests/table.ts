@@ -1,4 +1,4 @@
-// A table as a player sees it: what the tests do at one.
+// A table as a player sees it: common actions of the tests.
 
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
@@ -19,7 +19,7 @@ export async function startGame(page: Page, players: Players = {}): Promise<void
   await openPieces(page).first().waitFor();
 }
 
-/** Those of the tray that may be taken now. */
+/** The pieces of the tray that may be taken now. */
 export function openPieces(page: Page) {
   return page.locator(".draft-tray button:not(:disabled)");
 }
@@ -32,12 +32,12 @@ export async function isOver(page: Page): Promise<boolean> {
   return (await page.locator(".end-panel").count()) > 0;
 }
 
-/** Until somebody at this screen is to choose, or nobody is any more. */
+/** Waits until a player at this screen has to choose a piece, or the draft is over. */
 async function untilChoosing(page: Page): Promise<void> {
   await page.locator(".draft-tray button:not(:disabled), .board").first().waitFor();
 }
 
-/** All pieces are taken, by whatever takes one. */
+/** Takes all pieces with the given action. */
 export async function takeAll(page: Page, take: () => Promise<void>): Promise<void> {
   await untilChoosing(page);
   while (await page.locator(".draft-tray").count()) {
@@ -51,12 +51,12 @@ export async function takeAll(page: Page, take: () => Promise<void>): Promise<vo
   }
 }
 
-/** Until somebody at this screen may place, or the game is over. */
+/** Waits until a player at this screen may place, or the game is over. */
 async function untilPlacing(page: Page): Promise<void> {
   await page.locator(".hand button:not(:disabled), .end-panel").first().waitFor();
 }
 
-/** Takes the next piece of the hand up and looks for a place; whether there is one. */
+/** Picks up the next piece of the hand and looks for a place; returns whether there is one. */
 async function holdNext(page: Page): Promise<boolean> {
   const held = page.locator(".ghost");
   const before = (await held.count()) ? await held.getAttribute("data-piece") : null;
@@ -75,7 +75,7 @@ async function holdNext(page: Page): Promise<boolean> {
   return (await page.locator(".ghost.fits").count()) > 0;
 }
 
-/** Picks up a piece from the hand and holds it where it fits, as soon as somebody at this screen may. */
+/** Picks up a piece from the hand and holds it where it fits, as soon as a player at this screen may. */
 export async function holdFitting(page: Page): Promise<void> {
   await page.locator(".hand button:not(:disabled)").first().waitFor();
   while (!(await holdNext(page)));

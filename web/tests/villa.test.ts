@@ -1,5 +1,4 @@
-// Villas in a browser. No picture is drawn; what is looked
-// at is what the page says of itself.
+// Villas in a browser. No picture is drawn; the tests check the page's own output.
 
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { violations } from "./browser";
@@ -54,7 +53,7 @@ describe("whether the next floor fits", () => {
     const { page } = villa;
     await startVilla(page, world.address);
     await deal(villa);
-    // Nothing of an engine can run on the main thread: there it is refused.
+    // No engine can run on the main thread: it is refused there.
     const here = await page.evaluate(() => {
       try {
         return new WebAssembly.Module(new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0])).toString();

@@ -1,6 +1,5 @@
-// Friends apart at a villa: browsers that meet at a real server. No picture is drawn;
-// what is looked at is what the pages say of themselves, and what goes through their
-// wires.
+// Remote friends at a villa: browsers that meet at a real server. No picture is drawn; the
+// tests check the pages' own output, and their network traffic.
 
 import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
@@ -15,7 +14,7 @@ import { chooseFree, placeByKeys, turnOf, untilTurn } from "./villa_table";
 let files: Awaited<ReturnType<typeof drivenPage>>;
 let server: TestServer;
 let browser: Browser;
-/** Of the server and of all pages. */
+/** The clock of the server and of all pages. */
 let time: BrowserTime;
 beforeAll(async () => {
   files = await drivenPage();
@@ -33,7 +32,7 @@ afterEach(async () => {
   for (const context of browser.contexts()) await context.close();
 });
 
-/** Small, on everybody's time. */
+/** A small page that runs on the common clock. */
 async function open(address: string): Promise<DrivenPage> {
   const page = await openPage(browser, address, { viewport: { width: 640, height: 480 }, time });
   return new DrivenPage(page, time);
@@ -43,7 +42,7 @@ const cheaply = (address: string) => address.replace("#", "?quality=low#");
 
 interface Friends {
   both: [DrivenPage, DrivenPage];
-  /** How often the server had to correct somebody's simulation. */
+  /** How often the server had to correct a client's simulation. */
   resyncs: () => number;
 }
 
@@ -84,7 +83,7 @@ async function sitDown(): Promise<Friends & { watching: string }> {
   return { both: [owner, guest], resyncs: () => resyncs, watching };
 }
 
-/** The page where somebody can do this now, or will. */
+/** The page where a player can do this now, or will be able to. */
 async function whoCan(pages: readonly DrivenPage[], selector: string): Promise<DrivenPage> {
   let found: DrivenPage | undefined;
   await pages[0]!.until(selector, async () => {
@@ -104,7 +103,7 @@ async function deal(both: readonly DrivenPage[]): Promise<void> {
     const actions = page.locator(".villa-actions");
     const before = await actions.innerText();
     await page.locator(choice).first().click();
-    // The word goes to the server and back.
+    // The message goes to the server and back.
     await page.waitForFunction(
       (text) => document.querySelector<HTMLElement>(".villa-actions")?.innerText !== text,
       before,
@@ -116,7 +115,7 @@ async function hashOf(page: Page): Promise<string | null> {
   return page.locator(".villa-table").getAttribute("data-hash");
 }
 
-/** Every villa is another one: whether there is a column that stands free. */
+/** Villas differ: whether this one has a free-standing column. */
 async function canChooseFree(page: Page): Promise<boolean> {
   return chooseFree(page).then(
     () => true,
@@ -124,7 +123,7 @@ async function canChooseFree(page: Page): Promise<boolean> {
   );
 }
 
-/** A turn with keys alone, where somebody may take a column; seen by all. */
+/** A turn with keys alone, by a player who may take a column; seen by all. */
 async function takeTurn(all: readonly DrivenPage[]): Promise<void> {
   const villa = await whoCan(all, take);
   const { page } = villa;
@@ -140,9 +139,9 @@ async function takeTurn(all: readonly DrivenPage[]): Promise<void> {
   for (const one of all) await untilTurn(one, turn + 1);
 }
 
-/** Turns are slow here, since three browsers and a server simulate each: none unless asked for. */
+/** Turns are slow here, since three browsers and a server simulate each: none by default. */
 const turns = Number(process.env["BOXWOOD_VILLA_TURNS"] ?? 0);
-/** Ends what hangs. */
+/** The timeout of a hanging test. */
 const mostMsPerTurn = 300_000;
 
 describe("a villa apart that cannot be opened", () => {
@@ -194,7 +193,7 @@ describe("two friends apart at a villa", { timeout: mostMsPerTurn * Math.max(1, 
 });
 
 describe("friends with one rulebook", () => {
-  /** What the French text says where the Dutch one of the same box says something else. */
+  /** Sentences of the French edition that differ in the Dutch one of the same box. */
   const french = [
     english["page.agreed.villa.dealing.everybody_rolls"],
     english["page.agreed.villa.breaking_off.until_let_go"],

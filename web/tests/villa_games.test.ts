@@ -1,7 +1,7 @@
-// Whole games of Villa Paletti on one screen, for two, three and four people: the
-// set-up, claims, objections won and lost, neutral columns, forfeits, floors, the fall,
-// and who has won. With a mouse or with keys alone. What takes hands many turns was
-// played before by the same engine, under Node.
+// Whole games of Villa Paletti on one screen, for two, three and four people: the set-up,
+// claims, objections won and lost, neutral columns, forfeits, floors, the fall, and the
+// result. With a mouse or with keys alone. Stretches that take hands many turns are played
+// beforehand by the same engine, under Node.
 
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { usualRules } from "../src/state/new_villa";

@@ -1,6 +1,6 @@
-// Somebody at a villa on a real server, without a browser: the page's own client and
-// session, with the real engine. Hands take the time that they take, in the server's time
-// (virtual_time.ts); nothing waits for a time, only for what must come.
+// A player at a villa on a real server, without a browser: the page's own client and
+// session, with the real engine. Hands move in the server's time (virtual_time.ts); nothing
+// waits for a fixed time, only for events.
 
 import { TableProxy } from "../src/net/table_proxy";
 import { decodeMessage, encodeMessage, isPoseFrame, type Encoded } from "../src/net/messages";
@@ -12,7 +12,7 @@ import { portPair } from "./port_pair";
 import { startEngineHere } from "./random/engines";
 import { anna, openSeat, type TestServer } from "./server";
 
-/** A page that draws for so long hears nothing meanwhile. */
+/** Simulates a page that receives nothing while it draws for this long. */
 function pageThatDraws(drawsMs: number): { toPage: (arrive: () => void) => void; end: () => void } {
   if (drawsMs === 0) return { toPage: setImmediate, end: () => {} };
   const waiting: Array<() => void> = [];
@@ -26,19 +26,19 @@ const noThinker = { async think() {}, stopThinking() {} };
 
 export interface GuestOptions {
   port?: number;
-  /** The clock of who uses the hands. */
+  /** The clock of the player with the hands. */
   nowMs?: () => number;
-  /** Changes what is sent, as a broken simulation would. */
+  /** Changes outgoing messages, as a broken simulation would. */
   sends?: (message: ClientMessage) => ClientMessage;
-  /** The page draws for so long, and hears nothing meanwhile. */
+  /** The page draws for this long, and receives nothing meanwhile. */
   drawsMs?: number;
 }
 
-/** What went through somebody's wire. */
+/** Counts of a player's network traffic. */
 class Heard {
-  /** By their types, what the server has said. */
+  /** The server's messages, by type. */
   readonly messages = new Map<HomeMessage["type"], number>();
-  /** How often the table let hands hold still (T8.3). */
+  /** How often the table made hands hold still (T8.3). */
   holds = 0;
   /** How many batches of hands were sent with a hash. */
   hashes = 0;
@@ -64,7 +64,7 @@ export class VillaGuest {
     session.state.subscribe(() => this.goOn());
   }
 
-  /** Nobody here waits for anybody. */
+  /** Resumes a paused game as soon as possible. */
   private goOn(): void {
     const seat = this.table.seats.find((one) =>
       this.session.state.value.view.seats[one - 1]?.may.includes("resume"),
@@ -126,7 +126,7 @@ export class VillaGuest {
     return seatThatMay(this.session.state.value, wanted) !== undefined;
   }
 
-  /** Looks again whenever something has changed. */
+  /** Checks again whenever something has changed. */
   until(what: string, is: () => boolean, mostMs = 150_000): Promise<void> {
     return new Promise((resolve, reject) => {
       const { state, frame } = this.session;
@@ -170,7 +170,7 @@ export async function annaAndBen(
   return { made, both: [owner, ben] };
 }
 
-/** Whoever may do this now. */
+/** The first player who may do this. */
 export async function whoMay(
   both: readonly VillaGuest[],
   wanted: Parameters<typeof seatThatMay>[1],
@@ -179,7 +179,7 @@ export async function whoMay(
   return Promise.any(looking);
 }
 
-/** Colours are rolled and chosen until the first turn begins. */
+/** Rolls and chooses colours until the first turn begins. */
 export async function deal(both: readonly VillaGuest[]): Promise<void> {
   const isDealing = () => both.every(({ play }) => play.phase === "dealing");
   const number = () => both.map(({ session }) => session.state.value.view.number);
@@ -197,7 +197,7 @@ export async function deal(both: readonly VillaGuest[]): Promise<void> {
   }
 }
 
-/** Takes the safest column in hand; those that stand free are lifted, others are pulled. */
+/** Takes the safest column in hand; free-standing ones are lifted, others are pulled. */
 async function takeOut(guest: VillaGuest): Promise<void> {
   const { session } = guest;
   await session.help.showLoads(true);
@@ -212,7 +212,7 @@ async function takeOut(guest: VillaGuest): Promise<void> {
   const column = wanted?.column ?? mine[0]!;
   await session.touch(column);
   await guest.until("a hand", () => guest.doing !== undefined);
-  // A column without load is out at once, unless a floor touches it all the same.
+  // An unloaded column comes out at once, unless a floor still touches it.
   const take = takes.find((one) => one.column === column);
   if (!take) return;
   if (take.held_floor) session.hand.lift(take.lift_um);
@@ -232,7 +232,7 @@ export async function bringUp(guest: VillaGuest): Promise<void> {
   const { turn } = guest.play;
   const isDone = () => guest.isQuiet && (guest.play.turn > turn || guest.isOver);
   await takeOut(guest);
-  // On a machine that is too busy for hands in time, the table pauses, and they are taken up again.
+  // If the machine is too busy to simulate hands in time, the table pauses, and they are resumed.
   let wasLost = false;
   while (!isDone()) {
     const { doing } = guest;
@@ -254,7 +254,7 @@ export async function bringUp(guest: VillaGuest): Promise<void> {
   }
 }
 
-/** Whoever sits there plays again, and colours are dealt anew. */
+/** The same players play again, and colours are dealt anew. */
 export async function playAgain(both: readonly [VillaGuest, VillaGuest]): Promise<void> {
   const [one, other] = both;
   const { game } = one.session.state.value.view;

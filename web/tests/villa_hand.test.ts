@@ -1,5 +1,5 @@
-// A hand on the villa: turns by mouse and by finger, the first pull with keys, and
-// the villa to practise at.
+// A hand on the villa: turns by mouse and by touch, the first pull with keys, and the
+// practice villa.
 
 import type { CDPSession, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -21,10 +21,10 @@ interface Point {
   y: number;
 }
 
-/** The coach goes on to this step. */
+/** The coach advances to this step. */
 const untilStep = (villa: DrivenPage, step: string) => villa.comes(`.villa-coach[data-step=${step}]`);
 
-/** From a point to another, as a hand goes. */
+/** Moves from one point to another in small steps. */
 async function along(from: Point, to: Point, step: (at: Point) => Promise<unknown>): Promise<void> {
   const steps = 8;
   for (let index = 1; index <= steps; index++) {
@@ -61,7 +61,7 @@ function mouse(page: Page): Dragging {
   };
 }
 
-/** Pulls the column that is pointed at towards the eye until it is out, carries it over the floor, places it. */
+/** Pulls the pointed column towards the camera until it is out, carries it over the floor, places it. */
 async function dragATurn(villa: DrivenPage, hand: Dragging, floor: Point): Promise<void> {
   const { page } = villa;
   const top = await pointOfChosen(page);
@@ -92,7 +92,7 @@ describe("a turn at the villa", () => {
     await dragATurn(villa, mouse(page), { x: 330, y: 230 });
     expect(await turnOf(page)).toBe(turn + 1);
 
-    // Beside the villa nothing is pointed at.
+    // Beside the villa nothing is under the pointer.
     await page.locator(".villa-canvas").hover({ position: { x: 5, y: 5 } });
     await page.locator(".villa-tag").waitFor({ state: "detached" });
     await villa.close();
@@ -120,7 +120,7 @@ describe("the first pull", () => {
     await page.locator(".villa-canvas[data-ready=yes]").waitFor();
     await untilStep(villa, "look");
     expect(await violations(page)).toEqual([]);
-    // The coach knows where the eye was at first.
+    // The coach knows the camera's initial position.
     await villa.time.pass(200);
     for (let press = 0; press < 6; press++) await page.keyboard.press("d");
     await untilStep(villa, "squat");

@@ -1,5 +1,5 @@
-// The villa as it is drawn, in the lowest quality: that something is seen, and that what
-// is seen can be pointed at.
+// The villa as it is drawn, in the lowest quality: that something is visible, and that
+// visible parts can be pointed at.
 
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => look.close());
 
-/** Without a graphics card every pixel counts: shares of a picture are the same in a small one. */
+/** Without a graphics card every pixel costs time: colour shares are the same in a small picture. */
 const small = { viewport: { width: 320, height: 240 } };
 
 async function painted(page: Page): Promise<number> {
@@ -103,7 +103,7 @@ describe("the villa's picture", () => {
         selected: 10,
         loads: new Map([[11, 0.9]]),
       });
-      // Marks outlive the parts' shapes.
+      // Marks survive a change of the parts' shapes.
       scene.setMaterial(material);
     });
     const pale = await painted(page);

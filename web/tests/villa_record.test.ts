@@ -1,6 +1,5 @@
 // Games of Villa Paletti after they were played: the fall, the record, the replay, the
-// review. What is looked at is what the page says of
-// itself, and once a picture of it.
+// review. The tests check the page's own output, and once a picture of it.
 
 import { execFile } from "node:child_process";
 import { readFile } from "node:fs/promises";

@@ -1,6 +1,6 @@
-// A villa as a player sees it: what the tests do at one, with keys and a mouse. Nothing
-// here looks at pixels: only at what the page says of itself. Where hands must move first,
-// the page's time passes (driven_page.ts).
+// A villa as a player sees it: common actions of the tests, with keys and a mouse. Nothing
+// here looks at pixels, only at the page's own output. Where hands must move first, the
+// page's time passes (driven_page.ts).
 
 import type { Page } from "playwright-core";
 import type { DrivenPage } from "./driven_page";
@@ -8,13 +8,13 @@ import type { DrivenPage } from "./driven_page";
 export interface Builders {
   /** The level of a computer player at the second seat, instead of a person. */
   level?: number;
-  /** Options that are chosen, by how their labels begin. */
+  /** Options to choose, by the start of their labels. */
   options?: readonly string[];
 }
 
 const table = (page: Page) => page.locator(".villa-table");
 
-/** The same villa every time: what the page takes from chance is counted instead. */
+/** The same villa every time: the page's random numbers are replaced by a counter. */
 async function withoutChance(page: Page): Promise<void> {
   await page.addInitScript(() => {
     let count = 0;
@@ -41,7 +41,7 @@ export async function startVilla(page: Page, address: string, builders: Builders
   await page.locator(".villa-canvas[data-ready=yes]").waitFor();
 }
 
-/** A table that was kept by a browser, as tests/villa/at_once.ts makes it. */
+/** A table stored in a browser, as tests/villa/at_once.ts makes it. */
 export async function openKept(page: Page, address: string, kept: string): Promise<void> {
   const id = "00000000000000aa";
   await page.evaluate(([key, text]) => localStorage.setItem(key!, text!), [`boxwood.table.${id}`, kept]);
@@ -49,7 +49,7 @@ export async function openKept(page: Page, address: string, kept: string): Promi
   await page.locator(".villa-canvas[data-ready=yes]").waitFor();
 }
 
-/** Colours are rolled and chosen until somebody at this screen may take a column. */
+/** Rolls and chooses colours until a player at this screen may take a column. */
 export async function deal(villa: DrivenPage): Promise<void> {
   const { page } = villa;
   const choice = page.locator(
@@ -70,7 +70,7 @@ export async function deal(villa: DrivenPage): Promise<void> {
   }
 }
 
-/** Until the hand at work does this. */
+/** Waits until the hand at work does this. */
 export function untilDoing(villa: DrivenPage, doing: string): Promise<void> {
   return villa.comes(`.villa-table[data-doing=${doing}]`);
 }
@@ -80,12 +80,12 @@ export function untilAtRest(villa: DrivenPage): Promise<void> {
   return villa.comes(".villa-table[data-doing=none][data-moving=false]");
 }
 
-/** Points at a column that stands free, with keys. */
+/** Points at a free-standing column, with keys. */
 export function chooseFree(page: Page): Promise<void> {
   return choose(page, /stands free/);
 }
 
-/** Points at columns, with keys, until the page says this of one to who listens. */
+/** Points at columns, with keys, until the page announces this about one to screen readers. */
 export async function choose(page: Page, what: RegExp): Promise<void> {
   if ((await page.getByRole("button", { name: "Loads" }).getAttribute("aria-pressed")) !== "true")
     await page.keyboard.press("l");
@@ -103,12 +103,12 @@ export async function choose(page: Page, what: RegExp): Promise<void> {
   throw new Error(`of no column it is said: ${what.source}`);
 }
 
-/** Where the column that is pointed at is on the screen: below its tag. */
+/** The position of the pointed column on the screen: below its tag. */
 export async function pointOfChosen(page: Page): Promise<{ x: number; y: number }> {
   await page.locator(".villa-tag").waitFor();
   return page.evaluate(async () => {
     const frame = () => new Promise(requestAnimationFrame);
-    // The eye may go there first; then the tag follows it.
+    // The camera may have to move there first; the tag follows it.
     await frame();
     await frame();
     const tag = document.querySelector<HTMLElement>(".villa-tag")!;
@@ -126,7 +126,7 @@ export function untilTurn(villa: DrivenPage, turn: number): Promise<void> {
   return villa.comes(`.villa-table[data-turn="${turn}"][data-moving=false]`);
 }
 
-/** A column that carries something is touched and put back, with keys: it is blocked then (V5.1). */
+/** Touches a column that carries something and puts it back, with keys: then it is blocked (V5.1). */
 export async function breakOffByKeys(villa: DrivenPage): Promise<void> {
   const { page } = villa;
   await choose(page, /carries|loose/);
@@ -136,7 +136,7 @@ export async function breakOffByKeys(villa: DrivenPage): Promise<void> {
   await untilAtRest(villa);
 }
 
-/** Whoever is on turn claims, and the others at this screen let it stand, all with keys. */
+/** The player whose turn it is claims, and the others at this screen waive, all with keys. */
 export async function claimUnopposed(villa: DrivenPage): Promise<void> {
   const { page } = villa;
   const turn = await turnOf(page);
@@ -155,12 +155,12 @@ export async function claimUnopposed(villa: DrivenPage): Promise<void> {
   await villa.comes(page.locator(next).first());
 }
 
-/** What is said to who listens. */
+/** The announcements to screen readers. */
 export async function heard(page: Page): Promise<string> {
   return (await page.getByTestId("announcer").textContent()) ?? "";
 }
 
-/** The turn that has begun ends: what was taken stands on the highest floor. */
+/** The turn that has begun ends: the taken column stands on the highest floor. */
 export async function placeByKeys(villa: DrivenPage): Promise<void> {
   const { page } = villa;
   await untilDoing(villa, "carrying");

@@ -1,33 +1,33 @@
-// Time for tests with a real server that does not depend on how busy the machine is: this
-// process and the server have one clock, which goes on only when everybody has heard what
-// they must have heard by then. It goes on all the time, or only while something is awaited.
+// Time for tests with a real server that does not depend on the machine's load: this process
+// and the server share a clock, which advances only when all have received what they must
+// have received by then. It runs all the time, or only while something is awaited.
 
 import { vi } from "vitest";
 import { decodeMessage, isPoseFrame, type Encoded } from "../src/net/messages";
 import type { TestServer } from "./server";
 
-/** As long as a batch of hands (T8.1). */
+/** The length of a batch of hands (T8.1). */
 const stepMs = 32;
-/** Where nobody's hands move; shorter than anybody waits for an answer (src/net/reconnecting_socket.ts). */
+/** For stretches without moving hands; below any timeout for an answer (src/net/reconnecting_socket.ts). */
 const longStepMs = 4_000;
 /** Engines run in this process: a message to one and its answer take a turn each, and so does the page's. */
 const turnsToAnswer = 4;
 
-/** Real turns of the loop, in which sockets are read. */
+/** A real turn of the event loop, in which sockets are read. */
 function turn(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve));
 }
 
 export class VirtualTime {
-  /** By when answers are due. */
+  /** The deadlines of answers. */
   private readonly awaited = new Map<object, number>();
   private isEnding = false;
   private readonly passing: Promise<void>;
-  /** How many things are awaited; nobody waits in vain if time flows anyway. */
+  /** The number of pending waits; time that always flows counts as one. */
   private waits: number;
   private flow: () => void = () => {};
 
-  /** From now on; the server was started with `--test-clock`. */
+  /** Takes effect at once; the server was started with `--test-clock`. */
   constructor(
     private readonly server: TestServer,
     flows: "always" | "while awaited" = "always",
@@ -39,7 +39,7 @@ export class VirtualTime {
     this.passing = this.pass();
   }
 
-  /** What is promised, while time flows. */
+  /** Awaits the promise while time flows. */
   async during<Value>(promise: Promise<Value>): Promise<Value> {
     this.waits++;
     this.flow();
@@ -50,12 +50,12 @@ export class VirtualTime {
     }
   }
 
-  /** So much time at once. Not while it flows. */
+  /** Advances the time. Not while it flows. */
   async skip(ms: number): Promise<void> {
     for (let leftMs = ms; leftMs > 0; leftMs -= longStepMs) await this.step(Math.min(leftMs, longStepMs));
   }
 
-  /** A server that has just been started has the system's clock: it catches up with ours. */
+  /** A server that has just started uses the system's clock: lets it catch up with the virtual time. */
   async started(): Promise<void> {
     const behindMs = Date.now() - vi.getRealSystemTime();
     if (behindMs > 0) await this.server.pass(behindMs);
@@ -68,7 +68,7 @@ export class VirtualTime {
     vi.useRealTimers();
   }
 
-  /** What is asked through this socket is answered in time. */
+  /** Requests through this socket are answered in time. */
   watch(socket: WebSocket): void {
     const asked = new Map<string, object>();
     const answered = (id: string) => {
@@ -98,13 +98,13 @@ export class VirtualTime {
     socket.addEventListener("close", () => [...asked.keys()].forEach(answered));
   }
 
-  /** There and back through a slow wire. */
+  /** A round trip through a slow wire. */
   private get mostMs(): number {
     const { ms, jitterMs } = this.server.delay;
     return 2 * (ms + jitterMs);
   }
 
-  /** Somebody's answer is late, and not on its way. */
+  /** Whether an answer is late, and not on its way. */
   private get isWaiting(): boolean {
     if (this.server.isBringing) return false;
     return [...this.awaited.values()].some((dueMs) => Date.now() >= dueMs);
@@ -117,7 +117,7 @@ export class VirtualTime {
     }
   }
 
-  /** Until everybody has heard what was sent to them, and has said what follows from it. */
+  /** Waits until all have received their messages, and have sent what follows from them. */
   private async settle(): Promise<void> {
     await this.server.whenRead();
     for (let turns = 0; turns < turnsToAnswer; turns++) await turn();

@@ -1,21 +1,21 @@
-// A client's connection to a server through a wire that takes its time. It passes on whole
-// WebSocket frames, so that it can put pings of its own between them: a server, or a client in
-// this process, has read all that came before when it answers one, however busy the machine is.
-// (Chromium answers before its page has: browser_time.ts waits for what pages have asked.)
+// A client's connection to a server through a wire with latency. It passes on whole WebSocket
+// frames, so that it can insert its own pings between them: a server, or a client in this
+// process, has read all earlier frames when it answers one, however busy the machine is.
+// (Chromium answers before its page has: browser_time.ts waits for the pages' requests.)
 
 import type { Socket } from "node:net";
 
 export interface WireClock {
   nowMs(): number;
-  /** Runs it when it is so late. */
+  /** Runs the callback at this time. */
   at(ms: number, run: () => void): void;
 }
 
 export interface WireQuality {
   clock: WireClock;
-  /** How long the wire takes for what goes in now. */
+  /** The current latency of the wire. */
   takesMs(): number;
-  /** What the server says does not arrive. */
+  /** Whether the server's messages are lost. */
   isDeaf(): boolean;
 }
 
@@ -23,11 +23,11 @@ const opcodes = { close: 8, pong: 10 };
 const question = "w".charCodeAt(0);
 const pings = {
   toClient: Buffer.from([0x89, 1, question]),
-  // What clients send is masked, if only with zeros (RFC 6455, 5.3).
+  // Clients must mask their frames; here with zeros (RFC 6455, 5.3).
   toServer: Buffer.from([0x89, 0x81, 0, 0, 0, 0, question]),
 };
 
-/** Of the frame that these bytes begin with, if they are enough to tell (RFC 6455, 5.2). */
+/** The lengths of the first frame in these bytes, once they are known (RFC 6455, 5.2). */
 function frameLengths(bytes: Buffer): { head: number; all: number } | undefined {
   if (bytes.length < 2) return undefined;
   const short = bytes[1]! & 0x7f;
@@ -39,14 +39,14 @@ function frameLengths(bytes: Buffer): { head: number; all: number } | undefined 
   return { head, all: head + payload };
 }
 
-/** One direction; what goes in first comes out first. */
+/** One direction, first in, first out. */
 class Direction {
   private rest = Buffer.alloc(0);
   private readonly waiting: Array<{ bytes: Buffer; dueMs: number }> = [];
   private readonly asked: Array<() => void> = [];
-  /** The handshake has gone in, or out. */
+  /** Whether the handshake has entered or left the wire. */
   isOpen = { in: false, out: false };
-  /** So have goodbyes. */
+  /** Whether the close frame has. */
   isClosed = { in: false, out: false };
 
   constructor(
@@ -63,7 +63,7 @@ class Direction {
     return this.waiting.length === 0;
   }
 
-  /** Resolves when who speaks here has read everything, or is gone. */
+  /** Resolves when the endpoint that sends here has read everything, or is gone. */
   ask(ping: Buffer): Promise<void> {
     if (this.from.destroyed || this.isClosed.in) return Promise.resolve();
     this.from.write(ping);
@@ -144,12 +144,12 @@ export class WireConnection {
     server.on("data", (bytes: Buffer) => this.back.hear(bytes));
   }
 
-  /** Something that the server has said is still on its way. */
+  /** Whether a message of the server is still on its way. */
   get isBringing(): boolean {
     return !this.back.isEmpty;
   }
 
-  /** Resolves when the wire has all that the server has said, and the client all that the wire has brought. */
+  /** Resolves when the wire has read everything from the server, and the client everything from the wire. */
   async whenRead(): Promise<void> {
     if (this.back.isOpen.in && !this.there.isClosed.out) await this.back.ask(pings.toServer);
     if (this.back.isOpen.out && !this.back.isClosed.out) await this.there.ask(pings.toClient);

@@ -1,12 +1,12 @@
-// Mouse and fingers over a villa that is only looked at: a drag walks round the
-// table, the wheel and two fingers go nearer.
+// Mouse and touch input for a view-only villa: a drag orbits the camera, the wheel
+// and a pinch zoom.
 
 import type { VillaCamera } from "../scene/villa/villa_scene";
 
 export const radiansPerPixel = 0.006;
 export const zoomPerPixel = 0.0012;
 
-/** Returns what ends it. */
+/** Returns a function that stops it. */
 export function listenToEyePointers(camera: VillaCamera, canvas: HTMLCanvasElement): () => void {
   const fingers = new Map<number, { x: number; y: number }>();
   const apart = () => {

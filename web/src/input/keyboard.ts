@@ -1,4 +1,4 @@
-// Keys at the table of Polyssimo, as intents of the session.
+// Keys at the table of Polyssimo, translated into session intents.
 
 import type { PolyssimoSession } from "../state/polyssimo_session";
 import { deedOf, listenToPresses } from "./keys";
@@ -26,7 +26,7 @@ const deeds: Readonly<Record<string, Deed>> = {
   u: (session) => session.takeBack(),
 };
 
-/** Returns what ends it. */
+/** Returns a function that stops it. */
 export function listenToKeys(session: PolyssimoSession): () => void {
   return listenToPresses((event) => {
     const deed = deedOf(deeds, event);

@@ -13,12 +13,12 @@ function isTaken(event: KeyboardEvent): boolean {
   return target?.closest(isPress ? `${takesLetters}, ${takesEnter}` : takesLetters) != null;
 }
 
-/** With Shift and Caps Lock a letter does the same, unless it has another meaning there. */
+/** A letter does the same with Shift or Caps Lock, unless that combination has its own meaning. */
 export function deedOf<Deed>(deeds: Readonly<Record<string, Deed>>, event: KeyboardEvent): Deed | undefined {
   return deeds[event.key] ?? deeds[event.key.toLowerCase()];
 }
 
-/** `find` says what a key does, if anything. Returns what ends it. */
+/** `find` returns a key's action, if it has one. Returns a function that stops listening. */
 export function listenToPresses(find: (event: KeyboardEvent) => (() => unknown) | undefined): () => void {
   const pressed = (event: KeyboardEvent) => {
     const deed = isTaken(event) ? undefined : find(event);
@@ -32,7 +32,7 @@ export function listenToPresses(find: (event: KeyboardEvent) => (() => unknown) 
 
 export const eyeStep = 0.12;
 
-/** Round the table of a villa, nearer and farther. */
+/** Orbits a villa's table and zooms. */
 export const cameraDeeds: Readonly<Record<string, (camera: VillaCamera) => void>> = {
   a: (camera) => camera.turnBy(-eyeStep, 0),
   d: (camera) => camera.turnBy(eyeStep, 0),

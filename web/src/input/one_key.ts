@@ -1,11 +1,11 @@
-// Playing with a single key or switch: the buttons that can be pressed take turns in
-// having the focus, and the key presses the one that has it. Pressing again at
-// once presses the same button: a pull is many small steps.
+// Playing with a single key or switch: the focus cycles through the enabled buttons,
+// and the key presses the focused one. Pressing again at once presses the same button,
+// because a pull is many small steps.
 
 /** How long a button keeps the focus. */
 const restMs = 1600;
 const pressable = ["button:not(:disabled)", "a.button"];
-/** What belongs to a turn comes first, then all the rest. */
+/** Buttons for the current turn come first, then all others. */
 const first = [".villa-coach", ".villa-objection", ".villa-foot"];
 
 function buttonsOf(area: HTMLElement): HTMLElement[] {
@@ -18,7 +18,7 @@ function buttonsOf(area: HTMLElement): HTMLElement[] {
   );
 }
 
-/** Over the buttons within `area`; returns what ends it. */
+/** Covers the buttons within `area`; returns a function that stops it. */
 export function listenToOneKey(area: HTMLElement): () => void {
   const next = () => {
     const buttons = buttonsOf(area);

@@ -1,17 +1,17 @@
-// Mouse, pen and fingers over the board. A held piece follows; a click sets it
-// down. Dragged by a finger it floats above it, so that the finger hides nothing,
-// and stays where it is let go: a tap on it, or the button, places it.
+// Mouse, pen and touch input over the board. A held piece follows the pointer; a click
+// places it. Dragged by a finger, the piece floats above it, so that the finger hides
+// nothing, and stays where it is released: a tap on it, or the button, places it.
 
 import type { Cell } from "../state/cells";
 import { cellsOf } from "../state/held";
 import { movingSeat } from "../state/table_state";
 import type { PolyssimoSession } from "../state/polyssimo_session";
 
-/** How far a pointer moves before it is a drag, in pixels. */
+/** How far a pointer moves before it counts as a drag, in pixels. */
 const dragPixels = 8;
 /** How far above a finger a piece floats, in cells. */
 const fingerLift = 2;
-/** How many degrees two fingers turn for a quarter turn of the piece. */
+/** The two-finger rotation, in degrees, that makes a quarter turn of the piece. */
 const turnDegrees = 40;
 /** Beside the board a drag does not count, in cells. */
 const tolerance = 1;
@@ -96,7 +96,7 @@ export function listenToPointers(session: PolyssimoSession, board: SVGSVGElement
       return;
     }
     if (piece && !isDrag) return;
-    // A click that is faster than the answer is judged by the table itself.
+    // The table itself judges a click that arrives before the answer.
     if (judged?.fits !== false) void session.place();
   };
 

@@ -1,4 +1,4 @@
-// Keys at a record: along its line.
+// Keys for a record: stepping through its moves.
 
 import type { RecordSession } from "../state/record_session";
 import { listenToPresses } from "./keys";
@@ -10,7 +10,7 @@ const deeds: Readonly<Record<string, (session: RecordSession) => unknown>> = {
   End: (session) => session.goToStep(session.state.value.line.length - 1),
 };
 
-/** Returns what ends it. */
+/** Returns a function that stops it. */
 export function listenToRecordKeys(session: RecordSession): () => void {
   return listenToPresses((event) => {
     const deed = deeds[event.key];

@@ -1,10 +1,10 @@
-// Keys at the replay of a villa: through its time, and round the table.
+// Keys for the replay of a villa: moving through time, and orbiting the table.
 
 import type { VillaCamera } from "../scene/villa/villa_scene";
 import type { VillaRecordSession } from "../state/villa_record_session";
 import { cameraDeeds, deedOf, listenToPresses } from "./keys";
 
-/** How far one press goes, in seconds; with Shift a tenth of it. */
+/** The step of one key press, in seconds; with Shift a tenth of it. */
 const stepS = 1;
 const fineShare = 0.1;
 
@@ -29,7 +29,7 @@ const deeds: Readonly<Record<string, Deed>> = {
   "-": (session) => session.changeSpeed(-1),
 };
 
-/** Returns what ends it. */
+/** Returns a function that stops it. */
 export function listenToReplayKeys(
   session: VillaRecordSession,
   camera: () => VillaCamera | undefined,

@@ -1,4 +1,4 @@
-// Arrow keys in a tray of pieces: to the nearest open one in that direction.
+// Arrow keys in a tray of pieces: move to the nearest open piece in that direction.
 
 export function openButtons(tray: Element): HTMLElement[] {
   return [...tray.querySelectorAll<HTMLElement>("button:not(:disabled)")];
@@ -16,7 +16,7 @@ const directions: Readonly<Record<string, Direction>> = {
   ArrowDown: { x: 0, y: 1 },
 };
 
-/** How much worse it is to lie beside the way than farther along it. */
+/** Weight of the sideways distance relative to the distance along the arrow's direction. */
 const asideCost = 3;
 
 export function nextInTray(tray: Element, key: string): HTMLElement | undefined {

@@ -1,5 +1,5 @@
 // Keys at the villa, as intents of the session: the whole game can be played with
-// them. Arrows mean what they mean on the screen, from where the eye is.
+// them. Arrow directions are relative to the screen, as seen from the camera.
 
 import type { SeatNumber } from "../net/protocol";
 import type { VillaCamera } from "../scene/villa/villa_scene";
@@ -8,7 +8,7 @@ import type { VillaSession } from "../state/villa_session";
 import { personsHere, seatView, villaOf } from "../state/villa_state";
 import { cameraDeeds, deedOf, eyeStep, listenToPresses } from "./keys";
 
-/** How far one press goes, in metres and turns; with Shift a fifth of it. */
+/** The step of one key press, in metres and turns; with Shift a fifth of it. */
 const pullStepM = 0.005;
 const carryStepM = 0.01;
 const turnStep = 1 / 48;
@@ -17,7 +17,7 @@ const fineShare = 0.2;
 
 export type Direction = "left" | "right" | "away" | "near";
 
-/** Moves what is held, or what is aimed, as seen from the eye. */
+/** Moves the held or aimed part relative to the camera. */
 export function moveHeld(session: VillaSession, azimuth: number, direction: Direction, isFine = false): void {
   const { aim, handling } = session.state.value;
   const step = (handling?.doing === "pulling" ? pullStepM : carryStepM) * (isFine ? fineShare : 1);
@@ -30,14 +30,14 @@ export function moveHeld(session: VillaSession, azimuth: number, direction: Dire
   else session.hand.aimBy(x, y);
 }
 
-/** Points at the next column, or the one before, and looks where it is seen. */
+/** Points at the next or previous column and turns the camera so that it is visible. */
 export function pointNext(session: VillaSession, camera: VillaCamera | undefined, step: 1 | -1): void {
   session.pointAtNext(step);
   const { chosen, material } = session.state.value;
   if (chosen !== undefined) camera?.suggest({ kind: "column", part: partNumber(material, chosen) }, true);
 }
 
-/** What is meant by 'yes, go on' now. */
+/** What the confirm key means right now. */
 export function goOn(session: VillaSession): void {
   const { chosen, handling, aim } = session.state.value;
   if (handling) session.hand.goOn();
@@ -89,7 +89,7 @@ const deeds: Readonly<Record<string, Deed>> = {
     camera?.look({ kind: "squat", floor: Math.max(1, villaOf(session.state.value.view).highest_floor) }),
 };
 
-/** A player's number objects, with Shift lets it stand; it does nothing for a player who is not asked. */
+/** A player's number objects; with Shift it waives. It does nothing for a player who is not asked. */
 function answerOfKey(event: KeyboardEvent): Deed | undefined {
   const number = /^(?:Digit|Numpad)([1-4])$/.exec(event.code)?.[1];
   if (!number) return undefined;
@@ -102,7 +102,7 @@ function answerOfKey(event: KeyboardEvent): Deed | undefined {
   };
 }
 
-/** Returns what ends it. */
+/** Returns a function that stops it. */
 export function listenToVillaKeys(session: VillaSession, camera: () => VillaCamera | undefined): () => void {
   return listenToPresses((event) => {
     const eye = camera();

@@ -1,8 +1,9 @@
-// Mouse, pen and fingers over the villa. On a column of one's own: a drag takes it
-// and pulls it along its floor, as slowly as a hand does. What is carried or aimed
-// stands where the pointer points; above a finger, which hides nothing so. On
-// anything else a drag walks round the table, as two fingers and the right button
-// always do. A column that is pointed at and may be a forfeit is taken by a click. The wheel lifts the held floor or turns a floor that is aimed.
+// Mouse, pen and touch input over the villa. Dragging one of your own columns takes it
+// and pulls it along its floor, at the speed of a hand. A carried or aimed part follows
+// the pointer; with a finger it floats above, so that the finger does not hide it.
+// A drag on anything else orbits the table, as two fingers and the right button always
+// do. A click on a column that may be a forfeit takes it. The wheel lifts the held
+// floor or turns an aimed one.
 
 import type { Point3, VillaScene } from "../scene/villa/villa_scene";
 import { faceOf, firstColumn, highestTop, partNumber, reachOf, type Point } from "../state/villa_parts";
@@ -11,18 +12,18 @@ import { isForfeit, touchable, villaOf } from "../state/villa_state";
 import { radiansPerPixel, zoomPerPixel } from "./eye_pointer";
 
 const dragPixels = 6;
-/** How far a pixel of the wheel lifts a floor or turns one. */
+/** How far one wheel pixel lifts or turns a floor. */
 const liftUmPerPixel = 4;
 const turnsPerPixel = 1 / 4800;
-/** How far above a finger what it moves floats, in pixels. */
+/** How far above the finger a moved part floats, in pixels. */
 const fingerLift = 64;
-/** A pulled column goes less far than the pointer, which so leaves it free to be seen. */
+/** A pulled column moves less than the pointer, so that the pointer does not cover it. */
 const pullShare = 0.7;
-/** Seen from low down a pixel is a long way off: no longer than from this height, as a sine. */
+/** At low angles a pixel spans a long distance; limits it to that at this elevation (as a sine). */
 const leastSine = 0.4;
-/** With a mouse, what is aimed can be taken from so far outside its edge. */
+/** With a mouse, an aimed part can be grabbed this far outside its edge. */
 const aimReachM = 0.015;
-/** A column is carried no farther from the villa's middle, in metres. */
+/** The farthest a column is carried from the villa's middle, in metres. */
 const farthestM = 0.3;
 
 interface Press {
@@ -33,7 +34,7 @@ interface Press {
   doing: "nothing" | "eye" | "hand" | "aim";
 }
 
-/** As far as an arm reaches. */
+/** An arm's reach. */
 function within({ x, y }: Point): Point {
   const share = Math.min(1, farthestM / (Math.hypot(x, y) || 1));
   return { x: x * share, y: y * share };
@@ -98,7 +99,7 @@ class VillaPointers {
     else scene.camera.zoomBy(Math.exp(event.deltaY * zoomPerPixel));
   }
 
-  /** Nothing is dragged any more; a hand that pulled stays where it is. */
+  /** Ends dragging; a hand that pulled stays where it is. */
   private leave(): void {
     if (this.press?.doing === "hand") this.session.hand.stop();
     this.press = undefined;
@@ -114,12 +115,12 @@ class VillaPointers {
     const isCarrying = value.handling && value.handling.doing !== "pulling";
     if (isTouchable || isHeld || isCarrying) press.doing = "hand";
     else press.doing = this.isOnAim(event) ? "aim" : "eye";
-    // It may not be touched: then it says why.
+    // The column may not be touched: show why.
     if (press.doing === "eye" && column !== undefined) void this.session.pointAt(column);
     this.scene.camera.hold(press.doing === "hand" || press.doing === "aim");
   }
 
-  /** On what is aimed, or beside it. */
+  /** On or beside the aimed part. */
   private isOnAim(event: PointerEvent): boolean {
     const { aim, handling, material } = this.session.state.value;
     const point = aim && !handling && this.placeAt(event);
@@ -138,7 +139,7 @@ class VillaPointers {
     else this.point(event);
   }
 
-  /** Along its floor, as the pointer goes on the screen. */
+  /** Moves along its floor, following the pointer on the screen. */
   private pull(dx: number, dy: number): void {
     const held = this.session.hand.reaching?.wanted;
     if (!held) return;
@@ -157,7 +158,7 @@ class VillaPointers {
     return Math.max(1, Math.hypot(other.x - one.x, other.y - one.y) / step);
   }
 
-  /** What is carried or aimed stands there. */
+  /** Moves the carried or aimed part there. */
   private point(event: PointerEvent): void {
     const { session } = this;
     const point = this.placeAt(event);
@@ -197,7 +198,7 @@ class VillaPointers {
     this.pinch = now;
   }
 
-  /** Looked for once a frame: a mouse moves more often. */
+  /** Hit-tested once per frame, because a mouse moves more often. */
   private hovered(event: PointerEvent): void {
     const isWaiting = this.hover !== undefined;
     if (isWaiting) cancelAnimationFrame(this.hover!);
@@ -225,7 +226,7 @@ class VillaPointers {
   }
 }
 
-/** Returns what ends it. */
+/** Returns a function that stops it. */
 export function listenToVillaPointers(
   session: VillaSession,
   scene: VillaScene,

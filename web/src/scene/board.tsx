@@ -1,5 +1,5 @@
-// The board from above: cells, pieces that lie there, marks of help, and the piece
-// that somebody holds over it. Row 1 is at the bottom.
+// The board from above: cells, placed pieces, help marks, and the piece that a player
+// holds over it. Row 1 is at the bottom.
 
 import type { JSX, Ref } from "preact";
 import { useMemo } from "preact/hooks";
@@ -12,7 +12,7 @@ import type { Paint } from "./palette";
 import { Piece, type Look } from "./piece";
 import "./board.css";
 
-/** Room for the names of rows and columns, in cells. */
+/** Room for the row and column labels, in cells. */
 const margin = 0.55;
 
 export interface BoardProps {
@@ -128,7 +128,7 @@ function Ghost(props: BoardProps & { held: Held }): JSX.Element {
   );
 }
 
-/** Not by colour alone. */
+/** Not distinguished by colour alone. */
 function crosses(cells: readonly Cell[], rows: number): string {
   return cells
     .map(({ column, row }) => [column + 0.5, rows - 0.5 - row] as const)
@@ -139,7 +139,7 @@ function crosses(cells: readonly Cell[], rows: number): string {
 export function Board(props: BoardProps): JSX.Element {
   const { material, paints, look, placed, held, spots, footprints, last, drawing } = props;
   const { width, height } = material;
-  // Drawn once: a board is shown anew with every step of the pointer.
+  // Memoized: the board re-renders with every pointer step.
   const cells = useMemo(() => <Cells material={material} />, [material]);
   const pieces = useMemo(
     () =>

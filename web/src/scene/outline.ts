@@ -1,12 +1,12 @@
-// The outline of cells as a path of SVG, drawn in by `inset`: a piece's edge lies
-// within its cells, so that one sees two pieces where two touch. A cell is 1 wide;
-// rows count upwards, SVG's y downwards from the top of `rows`.
+// The outline of cells as an SVG path, inset by `inset`: a piece's edge lies within its
+// cells, so that touching pieces can be told apart. A cell is 1 wide; rows count
+// upwards, SVG's y downwards from the top of `rows`.
 
 import type { Cell } from "../state/cells";
 
 type Point = readonly [x: number, y: number];
 
-/** Edges with the inside on their right hand, by where they start. */
+/** Edges with the inside on their right, keyed by their start point. */
 function boundary(cells: readonly Cell[], rows: number): Map<string, Point[]> {
   const taken = new Set(cells.map((cell) => `${cell.column},${rows - 1 - cell.row}`));
   const edges = new Map<string, Point[]>();

@@ -4,7 +4,7 @@ import { colours, inkOn } from "./palette";
 
 type Triple = readonly [number, number, number];
 
-/** What eyes without one kind of cones see of light: Machado, Oliveira and Fernandes 2009, severity 1. */
+/** Dichromacy simulation: Machado, Oliveira and Fernandes 2009, severity 1. */
 const eyes: Readonly<Record<string, readonly [Triple, Triple, Triple]>> = {
   usual: [
     [1, 0, 0],
@@ -39,7 +39,7 @@ function light(colour: string): Triple {
   }) as unknown as Triple;
 }
 
-/** CIELAB under D65, of linear sRGB. */
+/** CIELAB under D65, from linear sRGB. */
 function lab(rgb: Triple): Triple {
   const xyz = times(
     [
@@ -57,7 +57,7 @@ function lab(rgb: Triple): Triple {
   return [116 * y - 16, 500 * (x - y), 200 * (y - z)];
 }
 
-/** Between 2 and 3 two colours side by side are just told apart; pieces lie apart, and small. */
+/** Adjacent colours are just distinguishable at 2 to 3; pieces are small and lie apart. */
 const leastDistance = 10;
 
 function distance(one: string, other: string, vision: string): number {

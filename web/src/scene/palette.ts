@@ -1,9 +1,9 @@
 // The colours of Polyssimo's pieces, the same as on terminals and in pictures
-// (apps/drawing/palette.h, whose test keeps them apart for all eyes).
+// (apps/drawing/palette.h, whose test keeps them distinguishable for colour-blind players, too).
 
 import type { PolyssimoMaterial } from "../net/protocol";
 
-/** Of the pieces that have no stripes, in the order in which the box has them. */
+/** The colours of the pieces without stripes, in box order. */
 export const colours = [
   "#cb5641", // F, brick
   "#68dbff", // I, sky
@@ -19,20 +19,20 @@ export const colours = [
   "#44241b", // Z, bark
 ] as const;
 
-/** Neighbours with stripes mostly differ in their direction. */
+/** The stripes of neighbours mostly differ in direction. */
 const stripeDirections = 4;
 
 export interface Paint {
-  /** What fills a painted face: a colour, or the name of a pattern of stripes. */
+  /** The fill of a painted face: a colour, or the name of a stripe pattern. */
   fill: string;
-  /** The number of a fine pattern over the colour; none on stripes. */
+  /** The number of the fine pattern over the colour; striped pieces have none. */
   pattern: number | undefined;
-  /** What can be read on it. */
+  /** A text colour that is readable on it. */
   ink: "#000" | "#fff";
   isStriped: boolean;
 }
 
-/** Of every piece, by its name. */
+/** By piece name. */
 export function paintOf(material: PolyssimoMaterial): ReadonlyMap<string, Paint> {
   const paints = new Map<string, Paint>();
   let coloured = 0;

@@ -3,7 +3,7 @@
 
 import type { JSX } from "preact";
 
-/** Each as strokes within a tile of 8 x 8, an eighth of a cell a unit. */
+/** Each as strokes within a tile of 8 x 8 units; a unit is an eighth of a cell. */
 const fine = [
   "M0 8L8 0",
   "M0 4H8",
@@ -21,7 +21,7 @@ const fine = [
 
 const stripeAngles = [45, 90, 135, 0] as const;
 
-/** The numbers of the patterns that can be read best in white. */
+/** The numbers of the patterns that are most readable in white. */
 function strokeOf(index: number): string {
   const dark = new Set([3, 7, 9, 11]);
   return dark.has(index) ? "#fff" : "#000";

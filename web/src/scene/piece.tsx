@@ -7,7 +7,7 @@ import { outlinePath } from "./outline";
 import type { Paint } from "./palette";
 import "./piece.css";
 
-/** Parts of a cell. */
+/** As fractions of a cell. */
 const gap = 0.025;
 const edge = 0.055;
 
@@ -25,7 +25,7 @@ export interface PieceProps {
   look: Look;
 }
 
-/** The cell that is nearest to the piece's middle. */
+/** The cell nearest to the piece's middle. */
 function middle(cells: readonly Cell[]): Cell {
   const column = cells.reduce((sum, cell) => sum + cell.column, 0) / cells.length;
   const row = cells.reduce((sum, cell) => sum + cell.row, 0) / cells.length;

@@ -13,7 +13,7 @@ export interface DrawnColumn {
   shape: ColumnShape;
   x: number;
   depth: number;
-  /** On its way: so far above where it would stand. */
+  /** In the air: its height above the place where it would stand. */
   lift?: number;
   /** Highlighted. */
   isMarked?: boolean;
@@ -53,7 +53,7 @@ const floorWidths: Readonly<Record<FloorColour, number>> = {
 };
 const baseWidth = 280;
 const zoneWidth = 236;
-/** How much of what lies flat is seen from this height. */
+/** The visible share of horizontal surfaces, as seen from this height. */
 const flatness = 0.24;
 const thickness = 6;
 
@@ -151,7 +151,7 @@ function Column({ column, y }: { column: DrawnColumn; y: number }): JSX.Element 
   );
 }
 
-/** One column by itself. */
+/** A single column. */
 export function ColumnAlone({
   column,
   name,
@@ -166,7 +166,7 @@ export function ColumnAlone({
   );
 }
 
-/** How high the drawing is for so many levels, floors included. */
+/** The drawing's height for this many levels, floors included. */
 function heightOf(levels: readonly DrawnLevel[]): number {
   const lift = Math.max(0, ...levels.flatMap(({ columns }) => columns.map((column) => column.lift ?? 0)));
   return levels.length * (columnHeight + thickness) + 22 + lift;

@@ -1,4 +1,4 @@
-// What this is, what it is made of, and whose names it uses.
+// What Boxwood is, what it is made of, and whose trademarks it mentions.
 
 import type { JSX } from "preact";
 import { Bar } from "./bar";

@@ -1,4 +1,4 @@
-// The page as a whole: which part of it is shown, and in which language.
+// The root of the page: which view is shown, and in which language.
 
 import type { JSX } from "preact";
 import { useEffect, useMemo, useState } from "preact/hooks";
@@ -102,7 +102,7 @@ function Shown(): JSX.Element {
   }
 }
 
-/** The sentences to show; nothing until the first ones are there. English is there at once. */
+/** Loads the sentences to show; nothing until the first ones have loaded. English is available at once. */
 function useTexts(world: World): Texts | undefined {
   const { language } = useObserved(world.settings);
   const code = languageFor(language ? [language] : navigator.languages);

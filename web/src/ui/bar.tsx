@@ -1,4 +1,4 @@
-// The strip at the top of every page: the way back, and what can be set.
+// The strip at the top of every page: the back link, and the settings.
 
 import type { ComponentChildren, JSX } from "preact";
 import { useMemo, useRef } from "preact/hooks";
@@ -12,9 +12,9 @@ import styles from "./bar.module.css";
 interface BarProps {
   title: string;
   isStart?: boolean;
-  /** Whose rules and keys are explained here. */
+  /** The game whose rules and keys are explained here. */
   game?: Game;
-  /** What this page alone has. */
+  /** Content specific to this page. */
   children?: ComponentChildren;
 }
 
@@ -23,7 +23,7 @@ export function Bar({ title, isStart = false, game = "polyssimo", children }: Ba
   const { sound } = useSettings();
   const panel = useRef<HTMLDialogElement>(null);
   const help = useRef<HTMLDialogElement>(null);
-  // Drawn once: a table's bar is shown anew with every move.
+  // Memoized: a table's bar re-renders with every move.
   const panels = useMemo(
     () => (
       <>

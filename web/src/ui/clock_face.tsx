@@ -7,13 +7,13 @@ import { clockText, leftMs } from "../state/clock";
 import { useWorld } from "./world";
 import "./clock_face.css";
 
-/** Below this it is shown in red. */
+/** Below this the clock is red. */
 const shortMs = 10_000;
 
 interface ClockFaceProps {
   view: TableView;
   seat: SeatNumber;
-  /** The time in which the table's clocks run. */
+  /** The current time on the scale of the table's clocks. */
   nowMs: () => number;
 }
 
@@ -29,7 +29,7 @@ export function ClockFace({ view, seat, nowMs }: ClockFaceProps): JSX.Element | 
     const timer = setTimeout(() => tick((count) => count + 1), left % 1000 || 1000);
     return () => clearTimeout(timer);
   });
-  // Computer players have all the time (T3.2).
+  // Computer players have unlimited time (T3.2).
   if (left === undefined || shown?.occupant.kind === "computer") return null;
   return (
     <span

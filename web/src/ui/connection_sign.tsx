@@ -1,5 +1,5 @@
-// How it stands with a table elsewhere: a small sign while it comes back by itself, a
-// sheet when it does not.
+// The connection to a remote table: a small sign while it reconnects by itself, a sheet
+// when it cannot.
 
 import type { JSX } from "preact";
 import type { Connection } from "../net/table_client";
@@ -7,7 +7,7 @@ import { ProblemSheet } from "./problem_sheet";
 import { useWorld } from "./world";
 import styles from "./connection_sign.module.css";
 
-/** `isNew`: it was not there before. */
+/** `isNew`: it has just appeared. */
 export function ConnectionSign(props: { connection: Connection; isNew: boolean }): JSX.Element {
   const { texts } = useWorld();
   const isLost = props.connection.kind === "lost";

@@ -6,6 +6,6 @@ export function download(name: string, type: string, content: string | Blob): vo
   link.href = url;
   link.download = name;
   link.click();
-  // The browser has taken it when this turn of its loop is over.
+  // The browser has started the download by the next turn of the event loop.
   setTimeout(() => URL.revokeObjectURL(url));
 }

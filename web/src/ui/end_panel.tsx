@@ -1,4 +1,4 @@
-// After the game, for all games: how it ended, and what to do now.
+// After the game, for all games: how it ended, and what can be done next.
 
 import type { ComponentChildren, JSX } from "preact";
 import { seatWith, type Seen } from "../state/table_state";
@@ -9,7 +9,7 @@ import { useWorld } from "./world";
 import "./end_panel.css";
 
 interface EndSheetProps {
-  /** One more class. */
+  /** An additional class. */
   kind?: string;
   title: string;
   buttons: ComponentChildren;
@@ -35,7 +35,7 @@ interface EndPanelProps extends Omit<EndSheetProps, "buttons"> {
   state: Seen;
   problem: string | undefined;
   onAgain: () => void;
-  /** More buttons. */
+  /** Additional buttons. */
   buttons?: ComponentChildren;
 }
 

@@ -1,5 +1,5 @@
-// The screen after an unexpected error: it says calmly what to do, and offers the journal
-// as a file.
+// The screen after an unexpected error: it calmly explains what to do, and offers the
+// journal as a file.
 
 import { Component, type ComponentChildren, type JSX } from "preact";
 import { journalFile } from "../net/journal_store";
@@ -49,13 +49,13 @@ interface Caught {
   error: unknown;
 }
 
-/** Shows the screen instead of its children when one of them fails, or anything else of the page. */
+/** Replaces its children when one of them, or any other code of the page, throws. */
 export class ErrorBoundary extends Component<
   { children: ComponentChildren },
   { caught?: Caught | undefined }
 > {
   private readonly catchError = (event: ErrorEvent): void => {
-    // Without an error it is not ours: a browser's extension, or a notice of the browser itself.
+    // Without an error object it does not come from the page: a browser extension, or a browser notice.
     if (event.error) this.setState({ caught: { error: event.error } });
   };
   private readonly catchRejection = (event: PromiseRejectionEvent): void => {

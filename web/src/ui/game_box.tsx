@@ -8,7 +8,7 @@ import styles from "./game_box.module.css";
 interface GameBoxProps {
   game: Game;
   lid: JSX.Element;
-  /** Links and buttons that only this game has. */
+  /** Links and buttons that are specific to this game. */
   children: ComponentChildren;
 }
 

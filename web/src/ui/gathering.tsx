@@ -1,5 +1,5 @@
-// Before the game: who is missing. Who came by a seat's link says a name and sits
-// down; the owner finds the links to send.
+// Before the game: which players are missing. A player with a seat's link enters a name
+// and sits down; the owner finds the links to send.
 
 import type { JSX } from "preact";
 import { seatToTake } from "../state/table_state";

@@ -9,7 +9,7 @@ import styles from "./how_to_play.module.css";
 interface Sheet {
   rules: readonly string[];
   pointer: readonly string[];
-  /** What a key does, and the key. */
+  /** A key and its action. */
   keys: readonly (readonly [string, string])[];
 }
 

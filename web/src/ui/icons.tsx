@@ -1,4 +1,4 @@
-// Pictures on buttons; what they mean, the button's label says.
+// Pictures on buttons; the button's label carries the meaning.
 
 import type { JSX } from "preact";
 import "./icons.css";

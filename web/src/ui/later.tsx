@@ -1,4 +1,4 @@
-// A part of the page that is fetched when it is shown for the first time.
+// A lazily loaded part of the page.
 
 import type { ComponentType, JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";

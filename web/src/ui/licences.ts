@@ -6,7 +6,7 @@ export interface Part {
   licence: string;
 }
 
-/** In what the browser loads. */
+/** Loaded by the browser. */
 export const partsOfThePage: readonly Part[] = [
   { name: "Preact", licence: "MIT" },
   { name: "three.js", licence: "MIT" },
@@ -15,7 +15,7 @@ export const partsOfThePage: readonly Part[] = [
   { name: "wasi-libc", licence: "Apache-2.0 WITH LLVM-exception, MIT" },
 ];
 
-/** In the program boxwood, with which a table is served. */
+/** Part of the program boxwood, which serves tables. */
 export const partsOfTheProgram: readonly Part[] = [
   { name: "Boost", licence: "BSL-1.0" },
   { name: "CLI11", licence: "BSD-3-Clause" },

@@ -1,5 +1,5 @@
-// Where a link begins that is for others: where the page is, or, if that is a name that
-// every machine has for itself, where the page's server says that others find it.
+// The base address of links for other people: the page's own address, or, if that is
+// only valid on this machine, the address that the server says others can reach.
 
 import { useEffect, useState } from "preact/hooks";
 import { Refused } from "../net/table_client";
@@ -19,7 +19,7 @@ export function useLinkBase(): string {
     api.address().then(
       (address) => setBase(address ?? document.baseURI),
       (error: unknown) => {
-        // Then the links are as good as the page's own address.
+        // Fall back to the page's own address.
         if (!(error instanceof Refused)) throw error;
       },
     );

@@ -1,5 +1,5 @@
-// The page that a link opens: this browser keeps the link, and removes the key from the
-// address, where it might be shared by mistake.
+// The page that a link opens: stores the link in this browser, and removes the key from
+// the address bar, where it might be shared by mistake.
 
 import type { JSX } from "preact";
 import { useEffect, useMemo } from "preact/hooks";
@@ -15,6 +15,6 @@ export function LinkPage({ link }: { link: Link }): JSX.Element | null {
   useEffect(() => {
     if (isStored) goInstead({ page: "seat", id: kept.id });
   }, [kept.id]);
-  // Without a store, the address is the only place that keeps it.
+  // Without storage, the key exists only in the address.
   return isStored ? null : <SeatPage id={kept.id} />;
 }

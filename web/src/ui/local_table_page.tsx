@@ -22,7 +22,7 @@ function LocalTableTool({ session }: LocalTableToolProps): JSX.Element {
   return <TableTool session={session} state={useObserved(session.state)} />;
 }
 
-/** Shown as long as the browser cannot store anything. */
+/** Shown while the browser cannot store anything. */
 function StoreWarning(props: LocalTableToolProps & { children: ComponentChildren }): JSX.Element | null {
   const { texts, store } = useWorld();
   useObserved(props.session.state);
@@ -38,9 +38,9 @@ function StoreWarning(props: LocalTableToolProps & { children: ComponentChildren
 interface LocalTablePageProps<Session extends AnySession> {
   game: Game;
   opened: Opened<Session> | undefined;
-  /** More buttons for the bar. */
+  /** Additional buttons for the bar. */
   tools?: (session: Session) => JSX.Element;
-  /** What else can be done about a game that is not stored. */
+  /** Other options for a game that is not stored. */
   rescue?: (session: Session) => JSX.Element;
   table: (session: Session) => JSX.Element;
 }

@@ -1,4 +1,4 @@
-// What players are called on the screen, and what they may say.
+// Display names of players and of the actions open to them.
 
 import type { Occupant, SeatNumber, TableView } from "../net/protocol";
 import { isAlone, type Offer, type Seen } from "../state/table_state";
@@ -15,7 +15,7 @@ export function playerName(texts: Texts, view: TableView, seat: SeatNumber): str
   return occupant ? occupantName(texts, occupant) : "";
 }
 
-/** What a button says. Whoever plays alone has nobody to ask, so it proposes nothing. */
+/** A button's label. Somebody who plays alone has nobody to ask, so the label does not propose. */
 export function offerName(texts: Texts, state: Seen, { what, seat }: Offer): string {
   switch (what) {
     case "agree":

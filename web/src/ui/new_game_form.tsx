@@ -1,5 +1,5 @@
-// The page before a game, for all games. Its children are a game's own choices; its button
-// makes the table, in this page or on a server.
+// The page before a game, for all games. Its children are a game's own options; its button
+// creates the table, in this page or on a server.
 
 import type { ComponentChildren, JSX } from "preact";
 import { useState } from "preact/hooks";
@@ -14,9 +14,9 @@ import { useWorld } from "./world";
 interface NewGameFormProps {
   game: Game;
   isApart: boolean;
-  /** What was chosen. */
+  /** The chosen options. */
   request: () => CreateTable;
-  /** Makes a table that lives in this page. */
+  /** Creates a table that runs in this page. */
   makeLocal: (id: string, request: CreateTable) => Promise<{ close(): void }>;
   onMade?: () => void;
   children: ComponentChildren;

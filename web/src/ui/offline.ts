@@ -3,7 +3,7 @@
 
 export function keepForOffline(): void {
   if (!import.meta.env.PROD || !isSecureContext || !("serviceWorker" in navigator)) return;
-  // Playing comes first.
+  // Loading the game has priority.
   addEventListener("load", () => {
     navigator.serviceWorker.register("./service_worker.js").catch((error: unknown) => {
       console.warn("the page cannot be kept for offline use:", error);

@@ -1,6 +1,5 @@
-// Files that somebody chooses or drops on the page: a record, the line of a
-// position, or a board and pieces. Whether they can be read, the engine says on the
-// page that shows them.
+// Files chosen or dropped on the page: a record, a position line, or a board and pieces.
+// Parse errors are reported by the engine on the page that shows the file.
 
 import type { JSX } from "preact";
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
@@ -10,16 +9,16 @@ import { go } from "./route";
 import { useWorld, type World } from "./world";
 import styles from "./open_file.module.css";
 
-/** As docs/formats/polyssimo-record.md and paletti-record.md limit records. */
+/** The size limit of records in docs/formats/polyssimo-record.md and paletti-record.md. */
 const mostBytes = 1_048_576;
 const mostVillaBytes = 33_554_432;
 
-/** A drawing begins with one of its words or a remark. */
+/** A drawing starts with one of its keywords or a comment. */
 function isDrawing(text: string): boolean {
   return /^\uFEFF?\s*(board\b|piece\b|\/\/)/.test(text);
 }
 
-/** Goes where such a text is shown. */
+/** Navigates to the page that shows such a text. */
 function show(world: World, text: string): void {
   if (isDrawing(text)) {
     world.boards.arrive(text);
@@ -30,7 +29,7 @@ function show(world: World, text: string): void {
   go({ page: "record" });
 }
 
-/** What is wrong with it; nothing if it is shown. */
+/** The error, or nothing if the file is shown. */
 async function open(world: World, file: File): Promise<string | undefined> {
   const tooLarge = world.texts.text("page.file.too_large", { name: file.name });
   if (file.size > mostVillaBytes) return tooLarge;
@@ -44,7 +43,7 @@ async function open(world: World, file: File): Promise<string | undefined> {
   }
 }
 
-/** A button that opens the browser's chooser; on its page a file may be dropped, too. */
+/** A button that opens the browser's file chooser; files can also be dropped on its page. */
 export function OpenFile(): JSX.Element {
   const world = useWorld();
   const { texts } = world;

@@ -1,10 +1,10 @@
-// What can be chosen before a game, a line each: one of several, or yes and no.
+// The options of a new game, one per line: a choice of several, or yes and no.
 
 import type { ComponentChildren, JSX } from "preact";
 import { useWorld } from "./world";
 import styles from "./option_lines.module.css";
 
-/** The options that most people leave alone. */
+/** Options that most people leave alone. */
 export function OptionsFold({ children }: { children: ComponentChildren }): JSX.Element {
   const { texts } = useWorld();
   return (
@@ -64,7 +64,7 @@ const units = [
   ["second", 1],
 ] as const;
 
-/** "30 seconds", "10 minutes", "24 hours", as the language says it. */
+/** "30 seconds", "10 minutes", "24 hours", in the current language. */
 export function useDuration(): (seconds: number) => string {
   const { texts } = useWorld();
   return (seconds) => {

@@ -10,18 +10,18 @@ interface PlayerCardProps {
   name: string;
   /** Whether screen readers list it as a region of the page. */
   isRegion?: boolean;
-  /** More classes. */
+  /** Additional classes. */
   kind?: string;
   reaction?: ReactionKind | undefined;
   isOnTurn?: boolean;
-  /** Whether the card glows, because the player is awaited or has won. By default when on turn. */
+  /** Whether the card glows because the player is awaited or has won. Default: when it is their turn. */
   isGlowing?: boolean;
-  /** For a card that is a button, too. */
+  /** For a card that is also a button. */
   onPress?: (() => void) | undefined;
   isPressed?: boolean | undefined;
   /** On the card, after the name. */
   details?: ComponentChildren;
-  /** The last line: what is awaited of the player, or that they are away. */
+  /** The last line: what the player is expected to do, or that they are away. */
   note?: ComponentChildren;
   /** Below that: the player's pieces. */
   children?: ComponentChildren;

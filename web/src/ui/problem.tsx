@@ -1,4 +1,4 @@
-// Why something could not be done, said at once to screen readers, too.
+// Why something failed, announced to screen readers immediately.
 
 import type { JSX } from "preact";
 

@@ -1,4 +1,4 @@
-// What could not be opened, and what to do now.
+// What could not be opened, and what can be done about it.
 
 import type { ComponentChildren, JSX } from "preact";
 import { addressOf } from "./route";
@@ -6,9 +6,9 @@ import { useWorld } from "./world";
 
 interface ProblemSheetProps {
   problem: string;
-  /** Where it may help to try again. */
+  /** Set where a retry may help. */
   helpsReloading?: boolean;
-  /** Instead of the way back to the start. */
+  /** Replaces the link back to the start page. */
   children?: ComponentChildren;
 }
 

@@ -1,4 +1,4 @@
-// The progress of something slow: a label and a bar.
+// The progress of a slow operation: a label and a bar.
 
 import type { JSX } from "preact";
 import styles from "./progress_line.module.css";

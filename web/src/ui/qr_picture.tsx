@@ -1,10 +1,10 @@
-// An address as a QR code: dark on white by day and night, or cameras do not see it.
+// An address as a QR code: dark on white in both themes, otherwise cameras cannot read it.
 
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import styles from "./qr_picture.module.css";
 
-/** Cameras want so many modules of white around it. */
+/** The quiet zone that scanners need, in modules. */
 const border = 4;
 
 export function QrPicture({ text, label }: { text: string; label: string }): JSX.Element | null {

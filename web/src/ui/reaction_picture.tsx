@@ -1,5 +1,4 @@
-// The eight pictures that people can show each other, drawn by us: wooden discs
-// with few strokes.
+// The eight reaction pictures: wooden discs with a few strokes.
 
 import type { JSX } from "preact";
 import type { ReactionKind } from "../net/table_client";
@@ -19,7 +18,7 @@ const eyes = "M11 13.5v1.5M21 13.5v1.5";
 const thumb =
   "M8 15h4v10H8zM12 16l4-8c2 0 2.8 1.2 2.4 3L18 14h5.4c1.4 0 2 1 1.7 2.2l-1.6 7c-.3 1.2-1 1.8-2.2 1.8H12";
 
-/** Strokes on the disc, then what is filled. */
+/** The disc's strokes, then its filled shapes. */
 const strokes: Readonly<Record<ReactionKind, { lines: string; filled?: string; colour?: string }>> = {
   smile: { lines: `${eyes}M10.5 19.5c2.8 3.6 8.2 3.6 11 0` },
   laugh: {

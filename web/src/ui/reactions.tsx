@@ -1,5 +1,5 @@
-// Pictures for the others at a table: a button that opens all eight, and the one
-// that somebody has just shown.
+// Reactions at a table: a button that opens all eight, and the one that a player has
+// just shown.
 
 import type { JSX } from "preact";
 import { useRef } from "preact/hooks";

@@ -1,10 +1,10 @@
-// What the players of a record are called, and why a record could not be opened.
+// Display names of a record's players, and the reasons why a record could not be opened.
 
 import type { RefusalView, SeatNumber } from "../net/protocol";
 import { NotRead, Refused } from "../net/table_client";
 import type { Texts } from "../state/texts";
 
-/** A villa's record has an object on every line; what Polyssimo writes never begins so. */
+/** A villa's record has a JSON object on every line; Polyssimo's records never start with one. */
 export function isVillaRecord(text: string): boolean {
   return /^\uFEFF?\s*\{/.test(text);
 }
@@ -18,7 +18,7 @@ export function reasonText(texts: Texts, refusal: RefusalView): string {
   return texts.text(`message.${refusal.code}`, gaps);
 }
 
-/** What an engine refused or could not read; other errors are thrown on. */
+/** The text of an engine's refusal or parse error; other errors are rethrown. */
 export function problemText(texts: Texts, error: unknown): string {
   if (error instanceof Refused) return texts.refusal(error.refusal);
   if (!(error instanceof NotRead)) throw error;

@@ -1,11 +1,11 @@
-// Which page is shown: what stands behind # in the address.
+// The page's route: the part of the address after #.
 
 import { useLayoutEffect, useState } from "preact/hooks";
 import { linkIn, type Link } from "../net/link_store";
 
 export type Game = "polyssimo" | "villa";
 
-/** Pages with nothing behind their name. */
+/** Pages without parameters. */
 const plainPages = ["start", "about", "record", "boards", "set-up"] as const;
 type PlainPage = (typeof plainPages)[number];
 
@@ -14,12 +14,12 @@ export type Route =
   /** `apart`: with friends, through a server. */
   | { page: "new"; game: Game; apart?: boolean }
   | { page: "table"; id: string }
-  /** At a table elsewhere: by a link that this browser keeps, or by one in the address. */
+  /** At a remote table: by a link stored in this browser, or by one in the address. */
   | { page: "seat"; id: string }
   | { page: "link"; link: Link }
-  /** Of a day such as 2026-11-17; of today without one. */
+  /** The puzzle of a day such as 2026-11-17, or of today. */
   | { page: "puzzle"; day?: string | undefined }
-  /** A villa without rules; `first`: the first pull. */
+  /** A villa without rules; `first`: the tutorial of the first pull. */
   | { page: "practice"; first?: boolean }
   /** The rules; chapters count from 0 here, from 1 in the address. */
   | { page: "learn"; game: Game; chapter: number };
@@ -56,7 +56,7 @@ export function go(route: Route): void {
   location.hash = addressOf(route);
 }
 
-/** So that going back does not come here again. */
+/** Replaces the history entry, so that Back does not return to this page. */
 export function goInstead(route: Route): void {
   location.replace(addressOf(route));
 }

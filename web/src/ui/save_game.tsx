@@ -1,4 +1,4 @@
-// The game at a table as its record: saved as a file, or looked back at.
+// The record of the game at a table: saved as a file, or opened in the viewer.
 
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
@@ -11,19 +11,19 @@ import { useWorld } from "./world";
 interface RecordProps {
   game: Game;
   session: {
-    /** Nothing if there is no record; the table then says why. */
+    /** Undefined if there is no record; the table then shows the reason. */
     record(progress: (percent: number) => void): Promise<string | undefined>;
   };
 }
 
-/** To write a villa's record down is to simulate the game again. */
+/** Writing a villa's record means simulating the game again. */
 const kinds = {
   polyssimo: { name: "polyssimo.sgf", type: "application/x-go-sgf", begins: "from the end", isSlow: false },
   villa: { name: "villa.paletti", type: "text/plain", begins: "from the start", isSlow: true },
 } as const;
 
 interface Written {
-  /** While it is written down: how far. */
+  /** The progress while the record is being written. */
   percent: number | undefined;
   save: () => void;
   lookBack: () => void;

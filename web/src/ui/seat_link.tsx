@@ -1,5 +1,5 @@
-// A link to hand on: as text, by the clipboard, by what the device shares with, as a
-// QR code for the phone beside it.
+// A link to hand on: as text, via the clipboard, via the device's share sheet, or as a
+// QR code for another phone.
 
 import type { JSX } from "preact";
 import { useRef, useState } from "preact/hooks";
@@ -9,7 +9,7 @@ import { useWorld } from "./world";
 import styles from "./seat_link.module.css";
 
 interface SeatLinkProps {
-  /** What it opens: "Link for player 2". */
+  /** The link's target: "Link for player 2". */
   label: string;
   address: string;
   showsCode?: boolean;

@@ -1,4 +1,4 @@
-// A table on a server, opened by a link: first who is still missing, then the table.
+// A table on a server, opened by a link: first the waiting room, then the table.
 
 import type { JSX } from "preact";
 import { useEffect, useMemo, useState } from "preact/hooks";
@@ -50,7 +50,7 @@ function useSeat(link: StoredLink | undefined): Opening {
       const table = await joinTable(elsewhere);
       if (isLeft) return;
       if (table.isVilla) {
-        // The link did not say so; a worker with the other engine has to host it.
+        // The link did not carry the game; a worker with the other engine has to host it.
         onConnection({ kind: "lost" });
         return openVilla();
       }
@@ -62,7 +62,7 @@ function useSeat(link: StoredLink | undefined): Opening {
       if (!isLeft) await (game === "villa_paletti" ? openVilla() : openPolyssimo());
     };
     open().catch((error: unknown) => {
-      // The connection says that it has ended, and why.
+      // The connection reports the end and its reason.
       if (!(error instanceof Refused)) throw error;
     });
     return () => {

@@ -1,11 +1,11 @@
-// Before a game: how many play, and who sits where.
+// Before a game: the number of players, and who sits where.
 
 import type { ComponentChildren, JSX } from "preact";
 import { fewestPlayers, levels, mostPlayers, type SeatChoice } from "../state/new_game";
 import { useWorld } from "./world";
 import styles from "./seat_row.module.css";
 
-/** In the protocol names have 48 bytes; a letter has up to four of them. */
+/** The protocol limits names to 48 bytes; a character takes up to four of them. */
 const mostLetters = 12;
 
 const counts = Array.from({ length: mostPlayers - fewestPlayers + 1 }, (_, index) => fewestPlayers + index);
@@ -46,7 +46,7 @@ interface SeatRowsProps {
   seats: readonly SeatChoice[];
   isApart: boolean;
   onChange: (index: number, choice: SeatChoice) => void;
-  /** What a game wants to know of a player besides. */
+  /** Additional choices that a game offers for each player. */
   extra?: (seat: SeatChoice, index: number) => ComponentChildren;
 }
 

@@ -1,4 +1,4 @@
-// Somebody at a table elsewhere: the link that led there, the table, what is seen of it.
+// A player at a remote table: the link that led there, the table, and the session.
 
 import type { StoredLink } from "../net/link_store";
 import type { PalettiMaterial, PolyssimoMaterial } from "../net/protocol";
@@ -7,12 +7,12 @@ import type { PolyssimoState } from "../state/polyssimo_state";
 
 export interface Seated {
   link: StoredLink;
-  /** Of either game. */
+  /** The table of either game. */
   table: { readonly isOwner: boolean };
   session: Pick<PolyssimoSession, "say">;
 }
 
-/** What is known of the table, whatever is played there. */
+/** The state of the table that does not depend on the game. */
 export type SeatedState = Pick<PolyssimoState, "seats" | "view" | "presence" | "refusal"> & {
   material: PolyssimoMaterial | PalettiMaterial;
 };

@@ -1,5 +1,5 @@
-// The page of a table on a server, for all games: first who is still missing, then the
-// table, which are its children.
+// The page of a table on a server, for all games: first the waiting room, then the table,
+// passed as children.
 
 import type { ComponentChildren, JSX } from "preact";
 import type { Connection } from "../net/table_client";

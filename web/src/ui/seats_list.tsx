@@ -1,5 +1,5 @@
-// Who sits where at a table elsewhere, with what the owner may do about it: choose
-// who plays before the game, hand out links, give a new one, free a seat.
+// The seats of a remote table, with the owner's controls: choose who plays before the
+// game, hand out links, replace a link, free a seat.
 
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
@@ -21,7 +21,7 @@ interface SeatsProps {
   state: SeatedState;
 }
 
-/** The keys that the owner has given out, and what makes new ones. */
+/** The keys that the owner has handed out, and the function that makes new ones. */
 function useKeys({ link }: Seated) {
   const { api, links, texts } = useWorld();
   const [given, setGiven] = useState(() => links.find(link.id) ?? link);
@@ -79,7 +79,7 @@ function LinkOf(props: {
   );
 }
 
-/** Before the game: who is to sit here. */
+/** Before the game: assigns the seat. */
 function Planning({ seated, seat }: { seated: Seated; seat: SeatView }): JSX.Element {
   const { texts } = useWorld();
   const { kind, level } = seat.occupant;

@@ -1,4 +1,4 @@
-// How somebody likes the page.
+// The page's settings.
 
 import type { JSX, RefObject } from "preact";
 import { useState } from "preact/hooks";
@@ -18,7 +18,7 @@ export function SettingsPanel({ dialog }: { dialog: RefObject<HTMLDialogElement 
   const toggle = (label: string, isOn: boolean, change: (isOn: boolean) => Partial<Settings>) => (
     <Check label={label} isOn={isOn} onChange={(now) => settings.update(change(now))} />
   );
-  /** The browser asks only when somebody wants it. */
+  /** The browser's permission prompt appears only once the player enables this. */
   const wantNotifications = async (isWanted: boolean) => {
     const permission = isWanted ? await Notification.requestPermission() : "default";
     setDenied(permission === "denied");

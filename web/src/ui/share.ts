@@ -1,9 +1,9 @@
-// Ways out of the page for an address or a file. Over plain http browsers have neither
-// clipboard nor share; copying has an older way there.
+// Shares an address or a file. Over plain http browsers have neither the clipboard nor
+// the share API; copying falls back to an older API there.
 
 import { download } from "./download";
 
-/** Whether it was copied; `field` shows the text and is left selected where that is needed. */
+/** Returns whether it was copied; the fallback selects the text of `field`, which shows it. */
 export async function copyText(text: string, field: HTMLInputElement): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
@@ -20,11 +20,11 @@ export function canShare(): boolean {
 }
 
 export async function shareAddress(title: string, url: string): Promise<void> {
-  // Closing the system's sheet without choosing anything is no error.
+  // Closing the system's sheet without choosing anything is not an error.
   await navigator.share({ title, url }).catch(() => undefined);
 }
 
-/** By the system's sheet on phones; elsewhere, and where that cannot take such a file, as a download. */
+/** Via the system's share sheet on phones; elsewhere, or if that does not accept the file, as a download. */
 export async function shareFile(name: string, content: Blob): Promise<void> {
   const files = [new File([content], name, { type: content.type })];
   const isPhone = matchMedia("(pointer: coarse)").matches;
@@ -33,7 +33,7 @@ export async function shareFile(name: string, content: Blob): Promise<void> {
   try {
     await navigator.share({ files });
   } catch (error) {
-    // Closed without a choice is a choice; whatever else failed, the file is there.
+    // Cancelling the sheet is the user's choice; after any other error fall back to a download.
     if (!(error instanceof DOMException && error.name === "AbortError"))
       download(name, content.type, content);
   }

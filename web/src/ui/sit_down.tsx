@@ -7,7 +7,7 @@ import type { PolyssimoSession } from "../state/polyssimo_session";
 import { useWorld } from "./world";
 import styles from "./sit_down.module.css";
 
-/** In the protocol names have 48 bytes; a letter has up to four of them. */
+/** The protocol limits names to 48 bytes; a character takes up to four of them. */
 const mostLetters = 12;
 
 interface SitDownProps {

@@ -1,19 +1,19 @@
-// Sounds of wood, made in the browser. Nothing sounds before somebody has touched
-// the page: browsers ask for that.
+// Wooden sounds, synthesized in the browser. Nothing plays before the first user gesture,
+// as browsers require.
 
-/** A bar of wood that is struck sounds in these modes: how high, how loud, how long. */
+/** The modes of a struck wooden bar: frequency ratio, loudness and decay time. */
 const modes = [
   { pitch: 1, loudness: 1, seconds: 0.09 },
   { pitch: 2.76, loudness: 0.5, seconds: 0.05 },
   { pitch: 5.4, loudness: 0.25, seconds: 0.03 },
 ] as const;
 
-/** Of a piece of one cell, in hertz; heavier ones are lower. */
+/** The pitch of a one-cell piece, in hertz; heavier ones are lower. */
 const highestPitch = 1500;
 const knockPitch = 170;
 
 export interface Sounds {
-  /** A piece of so many cells is set down on wood; `speed` from 0 to 1. */
+  /** A piece of this many cells is placed on wood; `speed` from 0 to 1. */
   setDown(cells: number, speed: number): void;
   /** 'Your turn': two soft knocks on the table. */
   knock(): void;
@@ -41,7 +41,7 @@ export function makeSounds(isOn: () => boolean): Sounds {
     tone.stop(at + seconds);
   };
 
-  /** The touch itself: a breath of noise. */
+  /** The click of the contact: a short burst of noise. */
   const touch = (on: AudioContext, pitch: number, loudness: number, at: number) => {
     const length = Math.floor(on.sampleRate * 0.02);
     const buffer = new AudioBuffer({ length, sampleRate: on.sampleRate });

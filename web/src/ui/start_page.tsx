@@ -1,4 +1,4 @@
-// The first page: the boxes of the games, the tables to go on with, and links to the rest.
+// The first page: the boxes of the games, the tables in progress, and links to the rest.
 // A new link goes into a box if it is about one game, else among the links below.
 
 import type { JSX } from "preact";

@@ -1,5 +1,5 @@
-// A style sheet lies beside its component. A module has the classes that its components
-// use, and no others; in any other sheet each rule is about a class of its component.
+// A style sheet sits beside its component. A module defines exactly the classes that its
+// components use; in any other sheet each rule is about a class of its component.
 
 import { globSync, readFileSync } from "node:fs";
 import { basename, join, resolve } from "node:path";
@@ -17,7 +17,7 @@ function classesOf(sheet: string): Set<string> {
   return new Set(selectors.flatMap((text) => [...text.matchAll(/\.([a-z]\w*)/gi)].map(([, name]) => name!)));
 }
 
-/** By the style sheet's path. */
+/** Keyed by the style sheet's path. */
 function usedClasses(): Map<string, Set<string>> {
   const used = new Map<string, Set<string>>();
   for (const component of components) {
@@ -31,7 +31,7 @@ function usedClasses(): Map<string, Set<string>> {
   return used;
 }
 
-/** Of all rules; steps of animations have no class. */
+/** The classes of all rules; keyframe steps have none. */
 function selectorsOf(sheet: string): string[] {
   const rules = sheet.replace(/\/\*.*?\*\//gs, "");
   return [...rules.matchAll(/([^{};]+)\{/g)]

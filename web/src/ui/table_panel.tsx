@@ -1,5 +1,5 @@
-// Who sits where, which rules are in force, the way to another device, what may be said at
-// any time, and leaving. A table that lives in the page has no links.
+// The seats, the rules in force, the link for another device, offers to the other
+// players, and leaving. A table that lives in the page has no links.
 
 import type { JSX } from "preact";
 import { useRef, useState } from "preact/hooks";
@@ -19,7 +19,7 @@ import { ToolButton } from "./tool_button";
 import { useWorld } from "./world";
 import { Problem } from "./problem";
 
-/** What cannot be undone is asked once more, on the same button. */
+/** Irreversible actions ask for confirmation on the same button. */
 function TwiceButton({ label, onClick }: { label: string; onClick: () => void }): JSX.Element {
   const { texts } = useWorld();
   const [isAsked, setAsked] = useState(false);
@@ -74,7 +74,7 @@ function Deletion({ link }: Pick<Seated, "link">): JSX.Element {
 interface TablePanelProps {
   session: Pick<PolyssimoSession, "say">;
   state: SeatedState;
-  /** Of a table elsewhere. */
+  /** Only for a remote table. */
   seated?: Seated;
 }
 
@@ -102,7 +102,7 @@ function Contents({ session, state, seated, close }: TablePanelProps & { close: 
   );
 }
 
-/** The button in the bar that opens it. */
+/** The button in the bar that opens the panel. */
 export function TableTool(props: TablePanelProps): JSX.Element {
   const { texts } = useWorld();
   const dialog = useRef<HTMLDialogElement>(null);

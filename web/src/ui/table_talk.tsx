@@ -1,5 +1,5 @@
-// What is open between people at a table: a proposal that waits for answers, a pause,
-// a seat that somebody left. One line above every table, gone when it is settled.
+// Open matters between players at a table: a proposal that waits for answers, a pause,
+// an abandoned seat. One line above every table, gone when it is settled.
 
 import type { JSX } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";

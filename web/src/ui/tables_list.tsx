@@ -1,5 +1,5 @@
-// The tables that wait: those in this browser, and those elsewhere to which it has a
-// link. What is new at the latter is asked of the server, if it is there.
+// The tables in progress: those in this browser, and remote ones that it has a link to.
+// The server, if reachable, is asked for news of the latter.
 
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
@@ -23,7 +23,7 @@ interface Entry {
   remove: () => void;
 }
 
-/** What the server said of the tables elsewhere, by their keys. */
+/** The server's summaries of the remote tables, by key. */
 function useListed(): ReadonlyMap<string, ListedTable> {
   const { links, api } = useWorld();
   const [listed, setListed] = useState<ReadonlyMap<string, ListedTable>>(new Map());
@@ -37,7 +37,7 @@ function useListed(): ReadonlyMap<string, ListedTable> {
       setListed(new Map(tables.map((table) => [table.key, table])));
     };
     ask().catch((error: unknown) => {
-      // Without a server the list shows what was last known.
+      // Without a server the list shows the last known state.
       if (!(error instanceof Refused)) throw error;
     });
   }, []);

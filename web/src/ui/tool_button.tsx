@@ -9,10 +9,10 @@ type IconName = ComponentProps<typeof Icon>["name"];
 export interface ToolButtonProps {
   icon: IconName;
   label: string;
-  /** The key that does the same. */
+  /** The keyboard shortcut. */
   shortcut?: string;
   disabled?: boolean;
-  /** For what is switched on and off. */
+  /** For toggle buttons. */
   pressed?: boolean;
   prominent?: boolean;
   onClick: () => void;

@@ -1,4 +1,4 @@
-// Opens what a page shows, for as long as the page is shown.
+// Opens a resource of a page, and closes it when the page is left.
 
 import { useEffect, useState } from "preact/hooks";
 import { problemText } from "./record_words";
@@ -8,10 +8,10 @@ interface Problem {
   problem: string;
 }
 
-/** Nothing while it is being opened. */
+/** Undefined while it is being opened. */
 export type Opened<Session> = { session: Session; problem?: undefined } | ({ session?: undefined } & Problem);
 
-/** Opened anew whenever one of `inputs` changes. What `open` rejects with is a problem, too. */
+/** Reopens whenever one of `inputs` changes. A rejection of `open` becomes a problem, too. */
 export function useOpened<Session extends { close(): void }>(
   open: () => Promise<Session | Problem>,
   inputs: readonly unknown[],

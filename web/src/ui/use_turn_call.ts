@@ -21,7 +21,7 @@ function notify(title: string, body: string): void {
     });
     document.addEventListener("visibilitychange", () => shown.close(), { once: true });
   } catch {
-    // On phones only the service worker may.
+    // On phones only the service worker may show notifications.
     void navigator.serviceWorker?.ready.then((worker) => worker.showNotification(title, options));
   }
 }

@@ -1,5 +1,5 @@
-// What every part of the page can reach: sentences, settings, stored tables and
-// the engines in their workers.
+// The page's shared context: sentences, settings, stored tables and the engines in
+// their workers.
 
 import { createContext } from "preact";
 import { useContext, useEffect, useLayoutEffect, useState } from "preact/hooks";
@@ -18,7 +18,7 @@ import { englishTexts, type Texts } from "../state/texts";
 import { makeSounds, type Sounds } from "./sounds";
 
 export interface World {
-  /** In the language that is shown: `App` sees to it. */
+  /** In the current language: `App` updates it. */
   texts: Texts;
   settings: SettingsStore;
   store: JournalStore;
@@ -26,17 +26,17 @@ export interface World {
   boards: OwnBoards;
   puzzleLog: PuzzleLog;
   environment: TableEnvironment;
-  /** Tables elsewhere: the links to them, and the server beside the page. */
+  /** Remote tables: their links, and the API of the page's server. */
   links: LinkStore;
   api: ServerApi;
   elsewhere: TableProxyEnvironment;
   sounds: Sounds;
 }
 
-/** How long a computer player's hand takes, in milliseconds. */
+/** The default duration of a computer player's hand, in milliseconds. */
 const usualHandMs = 450;
 
-/** Some browsers throw if the user has forbidden storage. */
+/** Some browsers throw if the user has disabled storage. */
 function storage(): Storage | undefined {
   try {
     return localStorage;
@@ -45,7 +45,7 @@ function storage(): Storage | undefined {
   }
 }
 
-/** A page in the background may hear nothing for long; a phone's network comes and goes. */
+/** A page in the background may receive nothing for a long time; a phone's network comes and goes. */
 function onWaking(woken: () => void): () => void {
   const seen = () => document.visibilityState === "visible" && woken();
   document.addEventListener("visibilitychange", seen);
@@ -56,7 +56,7 @@ function onWaking(woken: () => void): () => void {
   };
 }
 
-/** Of the server's WebSocket. */
+/** The address of the server's WebSocket. */
 function socketAddress(): string {
   const address = new URL("ws", document.baseURI);
   address.protocol = address.protocol.replace("http", "ws");
@@ -109,7 +109,7 @@ export function useWorld(): World {
 export function useObserved<Value>(observable: Observable<Value>): Value {
   const [, show] = useState(observable.value);
   useLayoutEffect(() => {
-    // It may have changed while others were drawn.
+    // It may have changed between rendering and this effect.
     show(() => observable.value);
     return observable.subscribe(() => show(() => observable.value));
   }, [observable]);
@@ -120,12 +120,12 @@ export function useSettings(): Settings {
   return useObserved(useWorld().settings);
 }
 
-/** Whether nothing shall move by itself. */
+/** Whether animations are off. */
 export function useIsCalm(): boolean {
   return isCalm(useSettings());
 }
 
-/** Whether the screen is like this, now and when it changes. */
+/** Whether the media query matches, updated when that changes. */
 export function useMedia(query: string): boolean {
   const [matches, setMatches] = useState(() => matchMedia(query).matches);
   useEffect(() => {

@@ -1,7 +1,7 @@
 // A random player at all screens of a table that lives on a server: the owner's, each
 // friend's, and a spectator's. Without a browser: the page's own clients and sessions, with
-// the real engine, at a real server, through a wire that is cut. Both have one clock, which
-// goes on only while something is awaited (virtual_time.ts).
+// the real engine, at a real server, through a connection that is cut. Both share a clock,
+// which advances only while something is awaited (virtual_time.ts).
 
 import { TableProxy } from "../../src/net/table_proxy";
 import type { Occupant, SeatNumber, TableView } from "../../src/net/protocol";
@@ -18,7 +18,7 @@ import type { Action, Host } from "./host";
 import { talkOffers } from "./talk_offers";
 import type { PolyssimoSession } from "../../src/state/polyssimo_session";
 
-/** What must come, comes by then, in the time of all. */
+/** The timeout for anything that must happen, in virtual time. */
 const patienceMs = 600_000;
 
 /** One screen. */
@@ -27,19 +27,19 @@ export interface Guest {
   readonly seats: readonly SeatNumber[];
   readonly view: TableView;
   readonly isConnected: boolean;
-  /** Something else than a person's choice is awaited: a computer player, hands, what falls. */
+  /** Waiting for something other than a person's choice: a computer player, hands, falling parts. */
   readonly isAtWork: boolean;
-  /** When a time runs out, by this screen's clock. */
+  /** When a deadline passes, by this screen's clock. */
   readonly dueMs: number | undefined;
-  /** What only this game has. */
+  /** The actions that are specific to this game. */
   offers(): Action[];
   record(): Promise<string | undefined>;
-  /** Calls whenever anything has changed; returns what ends it. */
+  /** Calls back whenever anything has changed; returns a function that stops it. */
   watch(changed: () => void): () => void;
-  /** As when the network is back. */
+  /** Simulates the network's return. */
   wake(): void;
   describe(): unknown;
-  /** As of a host. */
+  /** Like a host's. */
   moment(): unknown;
   close(): void;
 }
@@ -51,7 +51,7 @@ export interface ApartGame {
   verify(record: string | undefined): Promise<void>;
 }
 
-/** The page's own client of the table, and its worker, without one: what both say to each other comes later. */
+/** The page's own client of the table with its worker, but without threads; messages stay asynchronous. */
 export async function sitAt(server: TestServer, key: string, chance: Chance, name: EngineName) {
   const connect = () => {
     const socket = new WebSocket(`ws://127.0.0.1:${server.wirePort}/ws`);
@@ -192,7 +192,7 @@ export class Apart implements Host {
     for (const guest of this.guests) guest.wake();
   }
 
-  /** Looks again whenever something has changed at any screen. */
+  /** Checks again whenever something has changed at any screen. */
   private until(what: string, is: () => boolean): Promise<void> {
     const come = new Promise<void>((resolve, reject) => {
       const endings: Array<() => void> = [];
@@ -214,7 +214,7 @@ export class Apart implements Host {
     return this.time.during(come);
   }
 
-  /** Between a computer player's thought and its hand nothing is seen of it: then it comes. */
+  /** False for a moment between a computer player's search and its hand. */
   private isAnythingOffered(): boolean {
     const all = this.guests.flatMap((guest) => [...guest.offers(), ...talkOffers(guest)]);
     const goesOn = [...all, ...this.ofOwner(this.guests[0]!)].some((action) => action.goesOn);

@@ -1,5 +1,5 @@
-// The short form of the random player: in a browser. Friends apart, whose server draws
-// numbers of its own, play in the long form alone.
+// The short form of the random player in a browser. Games with remote friends, whose server
+// has its own random numbers, are only in the long form.
 
 import { afterAll, beforeAll, describe, it } from "vitest";
 import { startDrivenWorld, type DrivenWorld } from "../driven_page";

@@ -1,5 +1,5 @@
-// A random player at browsers of friends apart: two or three pages at one server. All have
-// one clock (browser_time.ts).
+// A random player at browsers of remote friends: two or three pages at one server, with a
+// common clock (browser_time.ts).
 
 import type { Browser } from "playwright-core";
 import { openPage } from "../browser";
@@ -11,7 +11,7 @@ import type { Action, Host } from "./host";
 import { anyOffer, MonkeyPage } from "./monkey_page";
 
 const minuteMs = 60_000;
-/** A computer player has moved by then, and what falls has fallen. */
+/** By then a computer player has moved, and falling parts have landed. */
 const turnMs = 10 * minuteMs;
 
 export class BrowserApart implements Host {
@@ -31,7 +31,7 @@ export class BrowserApart implements Host {
     this.name = `${game.name} in a browser`;
   }
 
-  /** `folder` has the page, as browser_time.ts makes it. */
+  /** `folder` contains the page built by browser_time.ts. */
   static async begin(
     browser: Browser,
     folder: string,
@@ -63,7 +63,7 @@ export class BrowserApart implements Host {
     return Promise.all(shown).then((all) => all.every(Boolean));
   }
 
-  /** Whose link the owner has replaced is out of the game: nobody here passes the new one on. */
+  /** A player whose link the owner has replaced is out of the game: nobody here passes the new one on. */
   private async closeEndedLinks(): Promise<void> {
     const ended = await Promise.all(
       this.screens.map(async ({ page }) => (await page.getByText("This link was replaced").count()) > 0),
@@ -126,7 +126,7 @@ export class BrowserApart implements Host {
     await this.wake();
   }
 
-  /** As when a browser has a network again. */
+  /** Simulates a browser's return to the network. */
   private async wake(): Promise<void> {
     for (const { page } of this.screens) await page.evaluate(() => void dispatchEvent(new Event("online")));
     await this.atTable();

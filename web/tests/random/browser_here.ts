@@ -15,10 +15,10 @@ import { verifyByProgram } from "./records";
 import { someVilla } from "./villa_here";
 
 const minuteMs = 60_000;
-/** A computer player has moved by then, and what falls has fallen. */
+/** By then a computer player has moved, and falling parts have landed. */
 const turnMs = 10 * minuteMs;
 
-/** Runs in the page: some of what can be chosen before a game. */
+/** Runs in the page: sets some of the options before a game. */
 function chooseSome([numbers, players]: readonly [readonly number[], string]): void {
   let at = 0;
   const chance = () => numbers[at++ % numbers.length]!;
@@ -29,7 +29,7 @@ function chooseSome([numbers, players]: readonly [readonly number[], string]): v
   ];
   for (const line of lines) {
     if (line instanceof HTMLSelectElement) {
-      // Hands differ by names, players by levels.
+      // Hands are distinguished by names, players by levels.
       const isPlayer =
         line.closest("[data-testid=seat-row]") !== null && line.querySelector("[value=person]") !== null;
       const all = [...line.options].filter(({ value }) => !isPlayer || players.split(" ").includes(value));
@@ -39,7 +39,7 @@ function chooseSome([numbers, players]: readonly [readonly number[], string]): v
   }
 }
 
-/** The only table there. */
+/** The only table there is. */
 function storedIn(storage: Storage): [key: string, table: string] {
   const key = storage.key(0)!;
   return [key, storage.getItem(key)!];
@@ -67,7 +67,7 @@ export class BrowserHere implements Host {
     });
   }
 
-  /** `players` are those that a seat may have. */
+  /** `players` lists the allowed occupants of a seat. */
   static async begin(
     world: DrivenWorld,
     game: "polyssimo" | "villa",
@@ -81,7 +81,7 @@ export class BrowserHere implements Host {
     return host;
   }
 
-  /** At a villa where somebody is about to do this. */
+  /** At a villa where a player is about to do this. */
   static async beginPrepared(world: DrivenWorld, chance: Chance, next: NextStep): Promise<BrowserHere> {
     const { page, time } = await BrowserHere.openPage(world, chance);
     const storage = memory();
@@ -101,7 +101,7 @@ export class BrowserHere implements Host {
       { width: 390, height: 844 },
     ]);
     const { page, time } = await world.open({ viewport, serviceWorkers: "allow" });
-    // All its files are stored: then it can be offline.
+    // All of its files are stored, so it can go offline.
     await page.evaluate(async () => void (await navigator.serviceWorker.ready));
     return { page, time };
   }
@@ -117,7 +117,7 @@ export class BrowserHere implements Host {
     await page.locator("[data-testid=player-count] label").nth(chance.below(3)).click();
     const numbers = Array.from({ length: 40 }, () => chance.next());
     await page.evaluate(chooseSome, [numbers, players] as const);
-    // Somebody must be a person here.
+    // At least one player here must be a person.
     await page.locator("[data-testid=seat-row] select").first().selectOption("person");
     await start.click();
     await this.atTable();
@@ -148,7 +148,7 @@ export class BrowserHere implements Host {
     return actions;
   }
 
-  /** Nobody at this screen can do anything: then somebody else is at work, and that ends. */
+  /** If nobody at this screen can act, something else is at work: waits until that ends. */
   private async untilSomebodyMay(): Promise<void> {
     const offers = this.page.locator(anyOffer).filter({ visible: true });
     await this.time.until("somebody's turn", turnMs, async () => (await offers.count()) > 0);
@@ -192,7 +192,7 @@ export class BrowserHere implements Host {
     this.isEnded = (await page.locator(".end-panel").count()) > 0;
   }
 
-  /** What this browser keeps of the table is a game that can be written down. */
+  /** Checks that the table stored in this browser can be written as a record. */
   async verify(): Promise<void> {
     const kept = await this.page.evaluate(() =>
       Object.entries(localStorage).filter(([key]) => key.startsWith("boxwood.table.")),

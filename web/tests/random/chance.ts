@@ -1,4 +1,4 @@
-// Chance from a seed, so that a game that failed can be played again.
+// Seeded random numbers, so that a failed game can be played again.
 
 export class Chance {
   private state: number;
@@ -32,7 +32,7 @@ export class Chance {
     return values[this.below(values.length)]!;
   }
 
-  /** As `crypto.getRandomValues`: also what a table takes from chance follows from the seed. */
+  /** Replaces `crypto.getRandomValues`: a table's random numbers follow from the seed, too. */
   readonly fill = <Values extends ArrayBufferView | null>(values: Values): Values => {
     if (!values) return values;
     const bytes = new Uint8Array(values.buffer, values.byteOffset, values.byteLength);

@@ -1,5 +1,5 @@
-// The engines of a page without workers, under Node: what a worker does here is done
-// between the page's own steps, by the same timers, which a test may drive.
+// The engines of a page without workers, under Node: a worker's tasks run between the
+// page's own steps, by the same timers, which a test may drive.
 
 import { engineAt, type PageEngine } from "../../src/net/engine";
 import { engineService, type EngineEnvironment } from "../../src/net/engine_service";
@@ -8,7 +8,7 @@ import { serve } from "../../src/net/rpc";
 import { openEngineHere, type EngineName } from "../engine_here";
 import { portPair } from "../port_pair";
 
-/** How long a slice of work takes, in the timers' virtual time. */
+/** The duration of a slice of work, in the timers' virtual time. */
 const pauseMs = 20;
 
 const nowhere: EngineEnvironment = {
@@ -20,7 +20,7 @@ const nowhere: EngineEnvironment = {
   pauseMs,
 };
 
-/** As in engine_worker.ts. Both sides hear each other later, and in order, as through a worker's port. */
+/** As in engine_worker.ts. Messages arrive later and in order, as through a worker's port. */
 export async function startEngineHere(
   name: EngineName,
   environment: Partial<EngineEnvironment> = {},
@@ -31,7 +31,7 @@ export async function startEngineHere(
   return engineAt(ports.page, (error) => void Promise.reject(error));
 }
 
-/** What a browser keeps. */
+/** The browser's storage. */
 export function memory(): Storage {
   const items = new Map<string, string>();
   return {

@@ -1,8 +1,8 @@
-// The long form of the random player, over all of the page's hosts: `npm run random`. Goes
-// on where it was interrupted: what was played is a line each of build/random/page.log, which
-// begins anew when the engine is another one. Ends when there is enough of every kind: games
-// prefer what is still lacking, and hosts that have next to none of it are left out.
-// BOXWOOD_RANDOM_GAME="villa here, seed 7" plays that one game again.
+// The long form of the random player, over all of the page's hosts: `npm run random`. It
+// resumes after an interruption: build/random/page.log has a line for each game played, and
+// is reset when the engine changes. Ends when there is enough of every kind: games prefer
+// whatever is still lacking, and hosts that offer next to none of it are skipped.
+// BOXWOOD_RANDOM_GAME="villa here, seed 7" repeats that one game.
 
 import { createHash } from "node:crypto";
 import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
@@ -24,12 +24,12 @@ import { VillaHere } from "./villa_here";
 const folder = fileURLToPath(new URL("../../../build/", import.meta.url));
 const log = `${folder}random/page.log`;
 
-/** The bars: actions in all, in a browser, and of each kind. */
+/** The minimum numbers of actions: in all, in a browser, and of each kind. */
 const enough = { all: Number(process.env["BOXWOOD_RANDOM_ACTIONS"] ?? 10_000), browser: 1_000, kind: 50 };
-/** Interrupted sooner, a round is played again. */
+/** An upper limit. An interrupted round is played again. */
 const mostRounds = Number(process.env["BOXWOOD_RANDOM_ROUNDS"] ?? 10_000);
 
-/** Kinds that come up seldom, or only with some options: each of them must have come up. */
+/** Kinds that are rare, or need some options: each of them must have occurred. */
 const seldom = [
   ...["pause", "resume", "leave", "reload", "reconnect", "restart the server", "run out of time"],
   ...["go offline", "go online", "plan a seat", "free a seat", "say to the table", "set"],
@@ -58,7 +58,7 @@ afterAll(async () => {
   await browser.close();
 });
 
-/** One game of each host a round, unless it is quick; those in a browser are short. */
+/** One game of each host per round, more of quick ones; games in a browser are short. */
 const hosts: ReadonlyArray<[name: string, actions: number, begin: (chance: Chance) => Promise<Host>]> = [
   ["polyssimo here", 400, (chance) => PolyssimoHere.begin(chance)],
   ["villa here", 200, (chance) => VillaHere.begin(chance)],
@@ -102,7 +102,7 @@ function lackingKinds(tally: Tally): Array<[kind: string, count: number]> {
   return [...all].filter(([, count]) => count < enough.kind);
 }
 
-/** What must be done before it, and is seldom done. */
+/** For some kinds: the actions that must precede them, and are rare themselves. */
 const leadsTo: Readonly<Record<string, readonly string[]>> = {
   "take a forfeit": ["claim", "object", "break off"],
   "decline a forfeit": ["claim", "object", "break off"],
@@ -114,33 +114,33 @@ const leadsTo: Readonly<Record<string, readonly string[]>> = {
   withdraw: ["propose a break"],
 };
 
-/** What a game prefers: all that is lacking, and what leads to one of these kinds. */
+/** The kinds that a game prefers: all that are lacking, and those that lead to one of them. */
 function wantedBy(seed: number, lacking: readonly string[]): string[] {
   const led = lacking.filter((kind) => kind in leadsTo);
   const one = (led.length > 0 ? led : lacking)[seed % (led.length || lacking.length)];
   return [...new Set([...lacking, ...((one && leadsTo[one]) ?? [])])];
 }
 
-/** Every host has shown by then what it can offer. */
+/** By then every host has shown what it can offer. */
 const firstRounds = 5;
 
-/** Quick, and about kinds that are seldom offered elsewhere. */
+/** Hosts that are quick, and offer kinds that are rare elsewhere. */
 const gamesARound: Readonly<Record<string, number>> = {
   "villa here, to lay the blue floor": 8,
   "villa here, to claim a floor": 16,
   "polyssimo apart": 4,
 };
 
-/** Seeds from 1: none twice. */
+/** Seeds from 1, without repeats. */
 function seedsOf(host: string, round: number): number[] {
   const games = gamesARound[host] ?? 1;
   return Array.from({ length: games }, (_, index) => (round - 1) * games + index + 1);
 }
 
-/** So much less than the best host gives of a kind, others are not asked for it. */
+/** A host that offers this many times less of a kind than the best host is not used for it. */
 const farLess = 10;
 
-/** Gives enough of something that is lacking, as far as its games have shown. */
+/** Whether this host offers enough of something that is lacking, judging by its games so far. */
 function mayHelp(host: string, played: readonly Played[], lacking: readonly string[]): boolean {
   const perGame = (one: string, kind: string) => {
     const games = played.filter((game) => game.host === one);

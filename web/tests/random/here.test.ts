@@ -6,7 +6,7 @@ import { playAtRandom, Tally } from "./host";
 import { PolyssimoHere } from "./polyssimo_here";
 import { VillaHere } from "./villa_here";
 
-/** For a busy machine: nothing here is measured. */
+/** A generous timeout for a busy machine: nothing is measured here. */
 const patience = { timeout: 600_000 };
 
 describe("a random player at a table of Polyssimo in the page", patience, () => {

@@ -1,14 +1,14 @@
-// A random player, for any host of a game: takes one of the actions that are offered,
-// and afterwards looks whether the game can still go on. What a host offers is what a
-// person finds there: nothing is done that no screen has.
+// A random player, for any host of a game: takes one of the offered actions, and then
+// checks that the game can still continue. A host offers exactly what a person finds on the
+// screen.
 
 import type { Chance } from "./chance";
 
 export interface Action {
   kind: string;
-  /** Whether the game goes on by it. Looking, asking for help and taking back are not going on. */
+  /** Whether the action advances the game. Looking, asking for help and undo do not. */
   goesOn: boolean;
-  /** How often it is taken, beside others: 1 if it is left out. */
+  /** The action's relative probability; 1 by default. */
   weight?: number;
   perform(): Promise<void>;
 }
@@ -17,18 +17,18 @@ export interface Host {
   readonly name: string;
   offered(): Promise<readonly Action[]>;
   isOver(): boolean;
-  /** Other whenever anything of the game has changed, also what somebody only begins or aims. */
+  /** Changes whenever anything in the game changes, even an action that is only begun or aimed. */
   moment(): string;
-  /** Throws if anything is wrong; what it waits for must come. */
+  /** Throws if anything is wrong; waits for whatever must happen. */
   check(): Promise<void>;
   /** Throws if the record of what was played so far does not verify. */
   verify(): Promise<void>;
-  /** Where the game is, for who reads why it failed. */
+  /** The state of the game, for diagnosing a failure. */
   describe(): string;
   close(): Promise<void>;
 }
 
-/** How often each kind of action was taken. */
+/** Counts the actions taken, by kind. */
 export class Tally {
   private readonly counts = new Map<string, Map<string, number>>();
 
@@ -71,7 +71,7 @@ export class Tally {
   }
 }
 
-/** The game cannot go on, or something else is wrong; with what led there. */
+/** The game cannot continue, or something else is wrong; lists the actions that led there. */
 export class Stuck extends Error {
   constructor(host: Host, seed: number, trail: readonly string[], cause: unknown) {
     const why = cause instanceof Error ? cause.message : String(cause);
@@ -84,7 +84,7 @@ export class Stuck extends Error {
 
 /** Each kind is favoured with probability 1 / oneIn: its weight is multiplied. */
 const favoured = { oneIn: 6, weight: 10 };
-/** Of what is wanted: the others are still taken now and then. */
+/** The weight of wanted kinds: the others are still taken now and then. */
 const wantedWeight = 40;
 
 /** Each game favours different kinds of actions (swarm testing: Groce et al. 2012), or those that are wanted. */
@@ -112,11 +112,11 @@ function chosen(offered: readonly Action[], taste: Taste, chance: Chance): Actio
   return offered.find((_, index) => (left -= weights[index]!) < 0) ?? offered.at(-1)!;
 }
 
-/** So many actions by which the game should go on may change nothing, one after the other. */
+/** The most consecutive actions that should advance the game but may change nothing. */
 const mostInVain = 40;
 
 /**
- * So many actions, preferably of the kinds that are wanted; the game's record is verified at the end, and
+ * Takes this many actions, preferably of the wanted kinds; the game's record is verified at the end, and
  * whenever a game is over.
  */
 export async function playAtRandom(

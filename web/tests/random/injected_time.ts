@@ -1,5 +1,5 @@
-// Time that passes only when a test lets it, for everything of the page that runs under
-// Node; chance that follows from a seed; and what went wrong where nobody waited for it.
+// Time that passes only when a test allows it, for everything of the page that runs under
+// Node; seeded random numbers; and errors that nobody awaited.
 
 import { vi } from "vitest";
 import type { Chance } from "./chance";
@@ -23,7 +23,7 @@ export class InjectedTime {
     await vi.advanceTimersByTimeAsync(ms);
   }
 
-  /** Until it is so. Throws if it does not come in so long a time. */
+  /** Waits until the condition holds. Throws if it does not within the timeout. */
   async until(what: string, mostMs: number, is: () => boolean): Promise<void> {
     const stepMs = 50;
     for (let passed = 0; !is(); passed += stepMs) {
@@ -32,7 +32,7 @@ export class InjectedTime {
     }
   }
 
-  /** What is promised, while time passes. */
+  /** Awaits the promise while time passes. */
   async of<Value>(what: string, mostMs: number, promise: Promise<Value>): Promise<Value> {
     let isSettled = false;
     const settled = () => void (isSettled = true);
@@ -41,7 +41,7 @@ export class InjectedTime {
     return promise;
   }
 
-  /** Throws what went wrong meanwhile. */
+  /** Throws the errors that occurred meanwhile. */
   check(): void {
     if (this.failures.length > 0) throw this.failures[0];
   }

@@ -1,6 +1,6 @@
-// One browser page with a table on it, as somebody sees it who knows nothing: controls
-// that can be pressed now, by the keys of their texts in whatever language they are
-// shown, and the board and the villa themselves.
+// One browser page with a table on it, as seen without any knowledge of the game: controls
+// that can be pressed now, identified by the keys of their texts in any language, and the
+// board and the villa themselves.
 
 import { readdirSync, readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
@@ -9,16 +9,16 @@ import type { Action } from "./host";
 
 const texts = new URL("../../../texts/", import.meta.url);
 
-/** What a button says, in any language, and the key of that text. */
+/** Maps button labels, in any language, to the keys of their texts. */
 const keys = new Map<string, string>();
 for (const file of readdirSync(texts).filter((name) => name.endsWith(".json")))
   for (const [key, text] of Object.entries(JSON.parse(readFileSync(new URL(file, texts), "utf8"))))
     if (typeof text === "string" && key.startsWith("page.") && !keys.has(text)) keys.set(text, key);
 
-/** On a narrow screen one hand is shown at a time: that of whoever is on turn may be another one. */
+/** On a narrow screen one hand is shown at a time, maybe not that of the player whose turn it is. */
 const onTurnHidden = "[aria-current=true] > button.player-label[aria-pressed=false]";
 
-/** By the part of the table that it is in. */
+/** Kinds of controls by the part of the table that contains them. */
 const places: ReadonlyArray<[selector: string, kind: string, goesOn: boolean, weight: number]> = [
   [".draft-tray button", "take a piece", true, 6],
   [".hand button", "hold a piece", true, 3],
@@ -34,7 +34,7 @@ const places: ReadonlyArray<[selector: string, kind: string, goesOn: boolean, we
   ["dialog > div > .buttons > button", "say to the table", false, 1],
 ];
 
-/** Of what somebody at this screen can go on with. */
+/** Controls with which a player at this screen can advance the game. */
 export const anyOffer = [
   ".draft-tray button:not(:disabled)",
   ".hand button:not(:disabled)",
@@ -48,7 +48,7 @@ export const anyOffer = [
   ".end-panel",
 ].join(", ");
 
-/** By what it says. */
+/** Kinds of controls by their labels. */
 const said: Readonly<Record<string, [kind: string, goesOn: boolean, weight: number]>> = {
   "page.tool.anticlockwise": ["turn", false, 0.5],
   "page.tool.clockwise": ["turn", false, 0.5],
@@ -107,7 +107,7 @@ interface Control {
   isInDialog: boolean;
 }
 
-/** Runs in the page: what can be pressed now, marked by numbers. */
+/** Runs in the page: finds the controls that can be pressed now, and marks them with numbers. */
 function scan(selectors: readonly string[]): Control[] {
   for (const old of document.querySelectorAll("[data-monkey]")) old.removeAttribute("data-monkey");
   const dialog = [...document.querySelectorAll("dialog[open]")].at(-1);
@@ -133,7 +133,7 @@ function scan(selectors: readonly string[]): Control[] {
   return controls;
 }
 
-/** Runs in the page: where to press it; nothing if it is gone meanwhile, or was changed without a pointer. */
+/** Runs in the page: where to press it; undefined if it is gone, or was changed without a pointer. */
 function reach([id, chance]: readonly [number, number]): { x: number; y: number } | undefined {
   const element = document.querySelector<HTMLElement | SVGElement>(`[data-monkey="${id}"]`);
   if (!element || (element as HTMLButtonElement).disabled) return undefined;
@@ -147,7 +147,7 @@ function reach([id, chance]: readonly [number, number]): { x: number; y: number 
   const [x, y] = [left + width / 2, top + height / 2];
   const isOnTop = document.elementFromPoint(x, y)?.closest("[data-monkey]") === element;
   if (isOnTop || !(element instanceof HTMLElement)) return { x, y };
-  // Something lies over it: whoever has a keyboard can press it all the same.
+  // Something covers it, but it can still be pressed with a keyboard.
   element.click();
   return undefined;
 }
@@ -185,7 +185,7 @@ const keysAtTable = {
   ].concat(["l", "k", "p", "t", "x", "a", "w", "z", "v", "q", ">", "1", "2", "Escape"]),
 } as const;
 
-/** So many pictures are drawn before the next look: a hand that was begun with is seen to move. */
+/** The number of frames drawn before the next look, so that a hand that was started is seen to move. */
 const fewFrames = 3;
 
 export class MonkeyPage {
@@ -206,7 +206,7 @@ export class MonkeyPage {
       const at = control.place >= 0 ? places[control.place]!.slice(1) : said[keys.get(control.label) ?? ""];
       const inDialog = control.isInDialog ? (["set", false, 1] as const) : undefined;
       const [kind, goesOn, weight] = (at ?? inDialog ?? []) as [string?, boolean?, number?];
-      // A table that is deleted is no game any more.
+      // After deletion there is no table left to play at.
       if (kind === undefined || keys.get(control.label) === "page.seats.delete") continue;
       const same = kinds.get(kind) ?? { goesOn: goesOn!, weight: weight!, controls: [] };
       same.goesOn ||= goesOn!;
@@ -228,9 +228,9 @@ export class MonkeyPage {
     const at = await this.page.evaluate(reach, [id, this.chance.next()] as const);
     if (!at) return;
     await this.page.mouse.move(at.x, at.y);
-    // A piece that is held follows the pointer; a click sets it down.
+    // A held piece follows the pointer; a click places it.
     if (kind !== "point at a cell" || this.chance.happens(0.3)) await this.page.mouse.click(at.x, at.y);
-    // What cannot be taken back is asked once more.
+    // Irreversible actions ask for confirmation.
     if (kind === "say to the table") await this.page.mouse.click(at.x, at.y);
   }
 
@@ -242,7 +242,7 @@ export class MonkeyPage {
     return this.page.evaluate(() => (document.querySelector("main") as HTMLElement | null)?.innerText ?? "");
   }
 
-  /** Until what was begun is drawn. */
+  /** Waits until the started action is drawn. */
   async drawn(frames = fewFrames): Promise<void> {
     await this.page.evaluate(async (count) => {
       for (let frame = 0; frame < count; frame++) await new Promise(requestAnimationFrame);

@@ -1,4 +1,4 @@
-// Polyssimo with friends apart, for the random player.
+// Polyssimo with remote friends, for the random player.
 
 import type { TableProxy } from "../../src/net/table_proxy";
 import type { Connection } from "../../src/net/table_client";

@@ -23,7 +23,7 @@ import { verifyPolyssimo } from "./records";
 import { talkOffers } from "./talk_offers";
 
 const minuteMs = 60_000;
-/** A computer player of the levels below has moved by then. */
+/** By then a computer player of the levels below has moved. */
 const thoughtMs = 10 * minuteMs;
 const levels = [1, 1, 1, 2, 3];
 
@@ -37,7 +37,7 @@ export function someClock(chance: Chance): ClockRule {
   return chance.pick(kinds);
 }
 
-/** Everything that the page lets people choose; at least one of them is a person. */
+/** Every option that the page offers; at least one of the players is a person. */
 export function someGame(chance: Chance): NewGame {
   let game = withPlayers(usualGame, 2 + chance.below(3));
   for (const [index] of game.seats.entries()) {
@@ -48,7 +48,7 @@ export function someGame(chance: Chance): NewGame {
     game = withSeat(game, index, seat);
   }
   const most = mostObligations(game);
-  // Few enough that all of them together can be met (P6.2).
+  // Few enough that all of them together are feasible (P6.2).
   const obligations = game.seats.map(() => (chance.happens(0.3) ? chance.below(Math.min(4, most)) : 0));
   return {
     ...game,
@@ -95,7 +95,7 @@ export class PolyssimoHere implements Host {
     const table = await LocalTable.open(this.environment, "random");
     if (!table) throw new Error("the table is not here any more");
     this.session = await PolyssimoSession.open(table);
-    // The session learns in a later turn of the loop that a computer player is thinking.
+    // The session learns in a later turn of the event loop that a computer player is thinking.
     await this.time.pass(0);
   }
 
@@ -128,7 +128,7 @@ export class PolyssimoHere implements Host {
     await this.time.until("a computer player's move", thoughtMs, () => this.view.number > number);
   }
 
-  /** The page is loaded anew, at once or a little later. */
+  /** Reloads the page, at once or a little later. */
   private async reload(): Promise<void> {
     this.session.close();
     await this.time.pass(this.chance.between(0, 4_000));
@@ -136,7 +136,7 @@ export class PolyssimoHere implements Host {
     await this.open();
   }
 
-  /** To the start page, and back after some minutes: the engines stay. */
+  /** To the start page, and back after some minutes: the engines stay loaded. */
   private async leave(): Promise<void> {
     this.session.close();
     await this.time.pass(this.chance.pick([1_000, 6_000, 10 * minuteMs]));

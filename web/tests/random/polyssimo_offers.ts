@@ -1,5 +1,5 @@
-// What somebody at a table of Polyssimo can do, as its screen offers it:
-// ui/polyssimo/polyssimo_table.tsx and what is in it, input/keyboard.ts, input/pointer.ts.
+// The actions of a player at a table of Polyssimo, as its screen offers them:
+// ui/polyssimo/polyssimo_table.tsx and its components, input/keyboard.ts, input/pointer.ts.
 
 import type { PolyssimoSession } from "../../src/state/polyssimo_session";
 import { handOf, playOf, takeBackTo } from "../../src/state/polyssimo_state";

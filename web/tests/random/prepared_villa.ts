@@ -1,6 +1,6 @@
-// Villas that are well under way when a random player comes to them: hands at random seldom
-// get so far. What people at the table do until then a computer player has thought out, so
-// each is a game that the engine has played by the rules.
+// Villas prepared for a random player: random hands seldom build that high. Until then a
+// computer player chooses the moves of the people at the table, so each is a game that the
+// engine has played by the rules.
 
 import { resultOf } from "../../src/net/engine";
 import type { Journal, JournalStore } from "../../src/net/journal_store";
@@ -24,14 +24,14 @@ import type { Chance } from "./chance";
 
 const ticksPerMs = 0.24;
 const batchTicks = 8;
-/** Of whoever plays until then: it builds well, and thinks fast. */
+/** The level of the player until then: it builds well, and thinks fast. */
 const level = 3;
-/** No villa takes so many turns to get ready. */
+/** More turns than any villa needs to get ready. */
 const mostTurns = 60;
-/** More than all of them take. */
+/** Longer than any preparation takes. */
 const earlierMs = 60 * 60_000;
 
-/** What the next player to do something can begin with. */
+/** What the next player can start with. */
 export type NextStep = "lay the blue floor" | "claim a floor";
 
 function standsOn(floor: number, { columns }: PalettiView): number {
@@ -71,7 +71,7 @@ class Player {
     return villaOf(view);
   }
 
-  /** Whoever is awaited takes one turn, or says something. */
+  /** The awaited player takes one turn, or answers. */
   play(): void {
     const index = this.view.seats.findIndex(({ is_awaited }) => is_awaited);
     if (index < 0) throw new Error(`nobody is awaited: ${this.view.phase}`);
@@ -123,7 +123,7 @@ class Player {
   }
 }
 
-/** Stores a table of this kind as the page does. It was made earlier: tables' time never goes back. */
+/** Stores such a table as the page does. It is dated back, because a table's time never goes backwards. */
 export async function storePreparedVilla(
   store: JournalStore,
   id: string,

@@ -1,4 +1,4 @@
-// Whether a game's record is one, judged by the engine or by the program that people have.
+// Verifies a game's record, with the engine or with the program boxwood.
 
 import { execFile } from "node:child_process";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
@@ -16,13 +16,13 @@ function unlike(text: string, answer: unknown): Error {
   return new Error(`the record does not verify: ${JSON.stringify(answer)}\n${text.slice(0, 100_000)}`);
 }
 
-/** Why there is none, the state of the table says. */
+/** If there is no record, the table's state has the reason. */
 function written(record: string | undefined): string {
   if (record === undefined) throw new Error("no record can be made");
   return record;
 }
 
-/** Played again by the rules, the game comes to where the table is. */
+/** Replayed by the rules, the game reaches the table's state. */
 export async function verifyPolyssimo(record: string | undefined, position: string): Promise<void> {
   const text = written(record);
   const engine = await openEngineHere("boxwood");
@@ -45,7 +45,7 @@ export async function verifyVilla(record: string | undefined): Promise<void> {
   if (last?.verified !== "yes") throw unlike(text, last);
 }
 
-/** By `boxwood replay`. */
+/** Verifies with `boxwood replay`. */
 export async function verifyByProgram(
   game: "polyssimo" | "paletti",
   record: string | undefined,

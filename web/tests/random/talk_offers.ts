@@ -1,4 +1,4 @@
-// What people say at any table, as every screen of one offers it (state/table_state.ts).
+// The offers between players at any table, as every screen shows them (state/table_state.ts).
 
 import type { CommandBody, SeatNumber, TableView } from "../../src/net/protocol";
 import { answers, menu, type Offer, seatToTake } from "../../src/state/table_state";
@@ -10,7 +10,7 @@ interface Talker {
   view: TableView;
 }
 
-/** What is said at any time is said seldom, so that games come to something. */
+/** Offers that are always possible are made rarely, so that games make progress. */
 const kinds: Readonly<Record<Offer["what"], [kind: string, weight: number]>> = {
   agree: ["agree", 3],
   decline: ["decline", 1],

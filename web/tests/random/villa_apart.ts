@@ -1,4 +1,4 @@
-// Villas with friends apart, for the random player. Hands take the time that they take.
+// Villas with remote friends, for the random player. Hands move in simulated time.
 
 import { TableProxy } from "../../src/net/table_proxy";
 import type { Connection } from "../../src/net/table_client";
@@ -14,7 +14,7 @@ import { verifyByProgram } from "./records";
 import { someVilla } from "./villa_here";
 import { Builder } from "./villa_offers";
 
-/** A hand that does what was just begun is seen so often before anything else is wanted of it. */
+/** How often a hand that has just begun is observed before anything else is asked of it. */
 const fewFrames = 20;
 
 class VillaAway implements Guest {
@@ -46,7 +46,7 @@ class VillaAway implements Guest {
   }
   get isAtWork(): boolean {
     const { thinker, handling } = this.session.state.value;
-    // A game that is ended otherwise stays as it is.
+    // A game that ended in another way stays as it is.
     const falls = this.view.phase === "over" && this.view.result?.reason === "played";
     const isPlaying = this.view.phase === "playing" || falls;
     const isMoving = villaOf(this.view).is_moving && !handling;
@@ -77,7 +77,7 @@ class VillaAway implements Guest {
     return go;
   }
 
-  /** Until the hand has done something of it, or cannot go on. */
+  /** Waits until the hand has done some of it, or cannot continue. */
   private seen(): Promise<void> {
     const { state, frame } = this.session;
     const doing = () => state.value.handling?.doing;

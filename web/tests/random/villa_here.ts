@@ -1,5 +1,5 @@
-// A random player at a villa that lives in the page, without a screen: hands move tick
-// for tick, as fast as they are simulated.
+// A random player at a villa that lives in the page, without a screen: hands move tick by
+// tick, as fast as they are simulated.
 
 import { JournalStore } from "../../src/net/journal_store";
 import { LocalVilla, type VillaEnvironment } from "../../src/net/local_villa";
@@ -28,7 +28,7 @@ import { talkOffers } from "./talk_offers";
 import { Builder } from "./villa_offers";
 
 const minuteMs = 60_000;
-/** A computer player has thought and moved by then, and all is still after a fall. */
+/** By then a computer player has thought and moved, and everything is still after a fall. */
 const turnMs = 10 * minuteMs;
 const levels = [1, 1, 2, 3];
 
@@ -50,7 +50,7 @@ function someRules(chance: Chance, players: number): VillaRules {
   };
 }
 
-/** Everything that the page lets people choose; at least one of them is a person. */
+/** Every option that the page offers; at least one of the players is a person. */
 export function someVilla(chance: Chance): NewVilla {
   let game = villaWithPlayers(usualVilla, 2 + chance.below(3));
   for (const [index] of game.seats.entries()) {
@@ -86,7 +86,7 @@ export class VillaHere implements Host {
     this.name = next ? `villa here, to ${next}` : "villa here";
   }
 
-  /** From the beginning, or where somebody is about to do this. */
+  /** From the beginning, or where a player is about to do this. */
   static async begin(chance: Chance, next?: NextStep): Promise<VillaHere> {
     const host = new VillaHere(chance, new InjectedTime(chance), next);
     await host.loadPage();
@@ -148,7 +148,7 @@ export class VillaHere implements Host {
     return actions;
   }
 
-  /** What others do, or what falls. */
+  /** Waits for other players' actions, or falling parts. */
   private async untilDone(): Promise<void> {
     if (this.chance.happens(0.2)) return this.time.pass(this.chance.between(0, 1000));
     const isDone = () => {
@@ -156,7 +156,7 @@ export class VillaHere implements Host {
       const isMoving = this.play.is_moving || this.session.frame.value.isMoving;
       return !thinker && (handling !== undefined || !isMoving);
     };
-    // Who left amid a turn is not waited for: whoever sits down goes on.
+    // A player who left in the middle of a turn is not waited for: whoever sits down continues it.
     const isLeft = this.view.seats.some(({ occupant }) => occupant.kind === "open");
     const isEnded = this.view.result !== undefined && this.view.result.reason !== "played";
     if (isLeft || isEnded) return this.time.pass(minuteMs / 10);
@@ -164,7 +164,7 @@ export class VillaHere implements Host {
   }
 
   private async reload(): Promise<void> {
-    // On its way out the page stores what the hands have done.
+    // When it closes, the page stores the hands' progress.
     this.session.client.save?.();
     this.session.close();
     await this.time.pass(this.chance.between(0, 4_000));
@@ -172,7 +172,7 @@ export class VillaHere implements Host {
     await this.open();
   }
 
-  /** To the start page, and back after some minutes: the engines stay. */
+  /** To the start page, and back after some minutes: the engines stay loaded. */
   private async leave(): Promise<void> {
     this.session.close();
     await this.time.pass(this.chance.pick([0, 1_000, 6_000, 10 * minuteMs]));

@@ -1,4 +1,4 @@
-// What somebody at a villa can do, as its screen offers it: ui/villa/*.tsx,
+// The actions of a player at a villa, as its screen offers them: ui/villa/*.tsx,
 // input/villa_keys.ts, input/villa_pointer.ts.
 
 import type { Take, SeatNumber } from "../../src/net/protocol";
@@ -17,22 +17,22 @@ import {
 import type { Chance } from "./chance";
 import type { Action } from "./host";
 
-/** As far as an arm reaches (input/villa_pointer.ts). */
+/** An arm's reach (input/villa_pointer.ts). */
 const farM = 0.3;
-/** Somewhere over the villa. */
+/** The farthest distance of a point over the villa from its middle. */
 const nearM = 0.06;
 const pictures = ["smile", "laugh", "applause", "thinking"] as const;
 
-/** Somebody with steady hands more often than not: else no villa would ever become high. */
+/** Steady hands more often than not: otherwise no villa would ever become high. */
 export class Builder {
-  /** How the column in hand comes out, if somebody looked that up. */
+  /** How to get the column in hand out, if help was asked. */
   private take: Take | undefined;
   private at = 0;
 
   constructor(
     private readonly session: VillaSession,
     private readonly chance: Chance,
-    /** How often what is known to be safe is done, of 1. */
+    /** The probability of choosing a column that is known to be safe. */
     private readonly skill: number,
   ) {}
 
@@ -64,7 +64,7 @@ export class Builder {
     return { x: radius * Math.cos(angle), y: radius * Math.sin(angle) };
   }
 
-  /** What the hand that is at work may do (HandActions). */
+  /** Actions of the hand at work (HandActions). */
   private handOffers(): Action[] {
     const { session, chance } = this;
     const { handling, view, material } = session.state.value;
@@ -104,7 +104,7 @@ export class Builder {
     session.hand.aim({ x: way[this.at]!.x_um / 1e6, y: way[this.at]!.y_um / 1e6 });
   }
 
-  /** What is aimed may be moved, turned and placed (AimActions, ColumnTray). */
+  /** Moving, turning and placing the aimed part (AimActions, ColumnTray). */
   private aimOffers(): Action[] {
     const { session, chance } = this;
     const { value: state } = session.state;
@@ -121,7 +121,7 @@ export class Builder {
     }
     if (!aim) return actions;
     const isColumn = villaOf(view).phase === "setting_up";
-    // By this alone it comes to where it fits, if help is forbidden.
+    // If help is forbidden, only this brings it to where it fits.
     offer("move the aim", true, 1, () => session.aiming.move(this.somewhere(chance.pick([nearM, 0.12]))));
     offer("nudge the aim", true, 0.5, () => {
       const { x, y } = this.somewhere(0.02);
@@ -140,7 +140,7 @@ export class Builder {
     return actions;
   }
 
-  /** What is taken, and what is said of it (Choices). */
+  /** Taking a part, and what to say about it (Choices). */
   private choiceOffers(): Action[] {
     const { session, chance } = this;
     const { value: state } = session.state;
@@ -197,7 +197,7 @@ export class Builder {
     await session.touch(this.take?.column ?? chance.pick(columns));
   }
 
-  /** Who objects, and who does not (Answer). */
+  /** Objecting or waiving (Answer). */
   private answers(): Action[] {
     const { session } = this;
     const { value: state } = session.state;
@@ -213,7 +213,7 @@ export class Builder {
     });
   }
 
-  /** Where the column in hand is, for who reads why something failed. */
+  /** The position of the column in hand, for diagnosing a failure. */
   describe(): unknown {
     const { handling, material } = this.session.state.value;
     if (!handling) return undefined;

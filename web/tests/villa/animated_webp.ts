@@ -1,4 +1,4 @@
-// Pictures in WebP as one moving picture: the container is simple, so no program is
+// Combines WebP pictures into an animation: the container is simple, so no program is
 // needed for it. RIFF chunks: VP8X, ANIM, then an ANMF around each picture's own chunk.
 
 function chunk(name: string, data: Uint8Array): Uint8Array {
@@ -25,7 +25,7 @@ function put24(into: Uint8Array, at: number, value: number): void {
   into.set([value & 255, (value >> 8) & 255, (value >> 16) & 255], at);
 }
 
-/** The picture's own chunk: lossy or lossless, with its head. */
+/** The picture's own chunk, lossy or lossless, with its header. */
 function pictureChunk(still: Uint8Array): Uint8Array {
   const view = new DataView(still.buffer, still.byteOffset, still.byteLength);
   for (let at = 12; at + 8 <= still.length;) {
@@ -43,7 +43,7 @@ export interface Frame {
   ms: number;
 }
 
-/** All of the same size; it begins anew after the last. */
+/** All of the same size; the animation loops. */
 export function animatedWebp(frames: readonly Frame[], width: number, height: number): Uint8Array {
   const head = new Uint8Array(10);
   const isAnimated = 2;

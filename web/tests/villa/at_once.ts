@@ -1,6 +1,6 @@
-// A villa played under Node with the real engine, as fast as it can: no worker, no
-// screen, and time passes only when hands move. For tests of the state, and to bring
-// a table to where a test in a browser begins.
+// A villa played under Node with the real engine, as fast as possible: no worker, no
+// screen, and time passes only when hands move. For tests of the state, and to prepare
+// tables for tests in a browser.
 
 import type { VillaEngine } from "../../src/net/engine";
 import { JournalStore } from "../../src/net/journal_store";
@@ -17,14 +17,14 @@ import { engineOf, openEngineHere } from "../engine_here";
 /** The same villa every time. */
 const seed = "00000000000000a1";
 const boxSeed = 7;
-/** So long people may object that a busy machine does not end it. */
+/** Time to object that is long enough for a busy machine. */
 const longS = 3600;
 
 let clockMs = 1_000_000;
 const frameMs = 17;
 export const nowMs = () => clockMs;
 
-/** An engine as in a worker, but right here. */
+/** An engine as in a worker, but in this thread. */
 export async function engineHere(): Promise<VillaEngine> {
   const engine = await openEngineHere("boxwood-villa");
   let listener: MotionListener | undefined;
@@ -55,7 +55,7 @@ export async function engineHere(): Promise<VillaEngine> {
   };
 }
 
-/** What a browser would keep. */
+/** The browser's storage. */
 function memory() {
   const items = new Map<string, string>();
   return {
@@ -80,7 +80,7 @@ export async function sitDown(game: NewVilla, environment?: VillaEnvironment): P
   return VillaSession.open(villa, nowMs);
 }
 
-/** Until the state is so. */
+/** Waits until the state meets the condition. */
 export async function until(session: VillaSession, what: string, is: () => boolean): Promise<void> {
   for (let turn = 0; !is(); turn++) {
     if (turn > 4_000) {
@@ -99,7 +99,7 @@ export const doing = (session: VillaSession) => session.state.value.handling?.do
 export const isQuiet = (session: VillaSession) =>
   !session.state.value.handling && !villaOf(session.state.value.view).is_moving;
 
-/** Colours are rolled and chosen until the first turn begins. */
+/** Rolls and chooses colours until the first turn begins. */
 export async function deal(session: VillaSession): Promise<void> {
   await until(session, "dealing", () => phase(session) === "dealing");
   while (phase(session) === "dealing") {
@@ -116,7 +116,7 @@ export async function deal(session: VillaSession): Promise<void> {
 
 type Wanted = (take: Take) => boolean;
 
-/** A column that statics finds safe, usually one that stands free, is taken out and carried over the villa. */
+/** Takes out a column that statics finds safe, usually a free-standing one, and carries it over the villa. */
 export async function takeOut(session: VillaSession, wanted: Wanted = () => true): Promise<string> {
   await session.help.showTakes(true);
   await until(session, "takes", () => session.state.value.takes.length > 0);
@@ -139,7 +139,7 @@ export async function takeOut(session: VillaSession, wanted: Wanted = () => true
   return take.column;
 }
 
-/** And stood on the highest floor. */
+/** Then stands it on the highest floor. */
 export async function bringUp(session: VillaSession): Promise<string> {
   const column = await takeOut(session);
   await session.suggest();
@@ -151,7 +151,7 @@ export async function bringUp(session: VillaSession): Promise<string> {
   return column;
 }
 
-/** Whoever is on turn claims, nobody objects, and the next floor is laid where help says. */
+/** The player whose turn it is claims, nobody objects, and the next floor is laid where help suggests. */
 export async function layNextFloor(session: VillaSession): Promise<void> {
   await session.saying.claim();
   await until(session, "a claim", () => phase(session) === "claim");
@@ -168,7 +168,7 @@ export async function layNextFloor(session: VillaSession): Promise<void> {
   await until(session, "rest", () => isQuiet(session));
 }
 
-/** A column without which the villa does not stand is pulled outwards until all falls. */
+/** Pulls a column without which the villa does not stand outwards until everything falls. */
 export async function pullCarrying(session: VillaSession): Promise<string> {
   await session.help.showTakes(true);
   const { takes, material } = session.state.value;
@@ -181,7 +181,7 @@ export async function pullCarrying(session: VillaSession): Promise<string> {
   return column;
 }
 
-/** In the set-up: so many columns are stood where there is room. */
+/** In the set-up: stands this many columns where there is room. */
 export async function standColumns(session: VillaSession, count: number): Promise<void> {
   for (let stood = 0; stood < count; stood++) {
     const before = session.state.value.view.number;
@@ -193,7 +193,7 @@ export async function standColumns(session: VillaSession, count: number): Promis
   }
 }
 
-/** A table of these people as a browser keeps it, after they have played so far. */
+/** These people's table as a browser stores it, after they have played up to this point. */
 export async function keptTable(
   names: readonly string[],
   play: (session: VillaSession) => Promise<unknown>,

@@ -1,7 +1,7 @@
-// How much work a hand on the villa is, printed: the main thread's time for a frame
-// without the graphics card's, the worker's share of a core, and how many frames
-// pass between a pointer's move and the pose that comes of it. Not a test: times
-// depend on the machine. `npm run build`, then `npm run measure`.
+// Prints the cost of a hand on the villa: the main thread's time for a frame without the
+// graphics card's, the worker's share of a core, and the number of frames between a
+// pointer's move and the resulting pose. Not a test: times depend on the machine.
+// `npm run build`, then `npm run measure`.
 
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -15,14 +15,14 @@ import { startLook, type WithVilla } from "./look_page";
 const ticksPerSecond = 240;
 const batchTicks = 4;
 
-/** From a pointer's move over what it makes the worker do to the pose that comes back, in frames and ms. */
+/** From a pointer's move via the worker to the resulting pose, in frames and ms. */
 interface Answered {
   frames: number;
   ms: number;
 }
 type WithAnswers = typeof globalThis & { answered: Answered[] };
 
-/** Watches the page's messages to and from its workers. */
+/** Observes the page's messages to and from its workers. */
 function watchAnswers(): void {
   const answered: Answered[] = ((globalThis as WithAnswers).answered = []);
   let frame = 0;
@@ -95,7 +95,7 @@ describe("a hand on the villa", () => {
     await page.goto("about:blank");
     await pulling(page, world.address);
     const devtools = await page.context().newCDPSession(page);
-    // The thread's own time: on a busy machine the clock's says little.
+    // The thread's CPU time: on a busy machine wall-clock time says little.
     await devtools.send("Performance.setTimeDomain", { timeDomain: "threadTicks" });
     await devtools.send("Performance.enable");
     const spent = async () => {
@@ -111,7 +111,7 @@ describe("a hand on the villa", () => {
         await page.waitForTimeout(60);
       }
     };
-    // The first time a hand is seen and heard, shaders and sounds are made.
+    // The first hand compiles shaders and creates sounds.
     await drag(30);
     const before = { ...(await spent()), at: performance.now() };
     await drag(40);

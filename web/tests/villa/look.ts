@@ -1,6 +1,6 @@
-// A page to look at named villas: /tests/villa/look.html?scene=full-villa&quality=high
-// &theme=dark under `npm run dev`. Drag turns, the wheel comes nearer, a click points.
-// The tests and the makers of pictures use it too, through `globalThis.villa`.
+// A page for viewing named villas: /tests/villa/look.html?scene=full-villa&quality=high
+// &theme=dark under `npm run dev`. Drag to orbit, use the wheel to zoom, click to point.
+// The tests and the picture scripts use it too, through `globalThis.villa`.
 
 import {
   createVillaScene,

@@ -1,4 +1,4 @@
-// The page to look at villas (look.html) in Chromium, served from the sources.
+// The page for viewing villas (look.html) in Chromium, served from the sources.
 
 import { fileURLToPath } from "node:url";
 import type { AddressInfo } from "node:net";
@@ -45,5 +45,5 @@ export async function startLook(): Promise<LookPages> {
   };
 }
 
-/** What look.ts has put there, for functions that run in the page. */
+/** The object that look.ts defines, for functions that run in the page. */
 export type WithVilla = typeof globalThis & { villa: Look };

@@ -1,8 +1,8 @@
-// What is seen in a picture of a villa, for tests.
+// Analyses pictures of a villa, for tests.
 
 import type { Page } from "playwright-core";
 
-/** How many of the pixels of a picture, in base 64, are strongly coloured: paint, not table or air. */
+/** How many pixels of a picture, in base64, are strongly coloured: paint, not table or air. */
 export function paintedShare(page: Page, base64: string): Promise<number> {
   return page.evaluate(async (text) => {
     const bytes = Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));

@@ -1,5 +1,5 @@
-// Makes the README's pictures anew: `npm run pictures`, after the program and the page
-// were built. Not a test: nothing is compared.
+// Renders the README's pictures: `npm run pictures`, after building the program and the
+// page. Not a test: nothing is compared.
 
 import { mkdirSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
@@ -21,7 +21,7 @@ function keep(name: string, bytes: Uint8Array): void {
   expect(bytes.length).toBeLessThan(largestBytes);
 }
 
-/** A PNG as WebP, which the browser can make. */
+/** Converts a PNG to WebP, using the browser. */
 async function webpOf(page: Page, png: Buffer, quality: number): Promise<Uint8Array> {
   const text = await page.evaluate(
     async ([data, wanted]) => {
@@ -39,7 +39,7 @@ async function webpOf(page: Page, png: Buffer, quality: number): Promise<Uint8Ar
   return Uint8Array.from(Buffer.from(text, "base64"));
 }
 
-/** The villa as it is drawn. */
+/** A screenshot of the villa. */
 async function villaPicture(page: Page, quality: number): Promise<Uint8Array> {
   const png = await page.evaluate(async () => {
     const bytes = new Uint8Array(await (await (globalThis as WithVilla).villa.scene.picture()).arrayBuffer());
@@ -60,7 +60,7 @@ afterAll(() => Promise.all([look.close(), world.close()]));
 const pulled = { scene: "full-villa", part: "red-thick", number: 25, x_mm: -64, y_mm: -22, z_mm: 191 };
 const settledTicks = 120;
 const pullTicks = 300;
-/** Outward by so many millimetres. */
+/** The length of the pull outwards, in millimetres. */
 const pullMm = 110;
 
 const pulling: Hands = (tick) => {
@@ -71,7 +71,7 @@ const pulling: Hands = (tick) => {
   return undefined;
 };
 
-/** Shows a moment of the pull, with the hand as long as it pulls. */
+/** Shows a moment of the pull, with the hand while it pulls. */
 async function show(page: Page, poses: Poses, tick: number): Promise<void> {
   await page.evaluate(
     ([values, part, isPulling]) => {

@@ -1,5 +1,5 @@
-// The box and the named villas of the tree as the page would get them from the engine,
-// near enough to look at: every column upright and equally high, nothing has settled.
+// The source tree's material and named villas as the page would get them from the engine,
+// approximately: every column upright and equally high, nothing settled.
 
 import boxFile from "../../../sets/paletti/box.json";
 import type { PalettiMaterial, PalettiPart } from "../../src/net/protocol";
@@ -14,7 +14,7 @@ const um = 1000;
 const floors = ["blue", "green", "yellow", "orange", "red"] as const;
 const columns = ["blue", "green", "yellow", "red"] as const;
 
-/** A polygon about its centre, and where its origin is then. */
+/** A polygon relative to its centroid, and the position of its origin then. */
 function centred(corners: readonly number[][]): Pick<PalettiPart, "corners_um" | "drawn_origin_um"> {
   let [area, cx, cy] = [0, 0, 0];
   corners.forEach(([x = 0, y = 0], i) => {

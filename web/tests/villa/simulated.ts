@@ -1,5 +1,5 @@
-// What becomes of a named villa in hands, frame by frame, by the program `boxwood`:
-// every frame is simulated from the start, which is exact and quick enough.
+// What hands do to a named villa, frame by frame, by the program `boxwood`: every frame is
+// simulated from the start, which is exact and fast enough.
 
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";

@@ -1,6 +1,6 @@
-// A soft dark spot at both ends of every column, on whatever lies below and above it:
-// shows contact where it stands and carries, and where it would come down while it is
-// carried. Cheap enough for every quality.
+// A soft dark spot at both ends of every column, on the surfaces below and above it: it
+// shows contact where the column stands and carries, and where a carried column would
+// come down. Cheap enough for every quality level.
 
 import {
   InstancedBufferAttribute,
@@ -17,11 +17,11 @@ import { radiusOf } from "./shapes";
 import { firstColumn, poseStride, type PartNumber, type Poses } from "./villa_scene";
 
 const um = 1e-6;
-/** Above the surface, to avoid z-fighting. */
+/** Offset above the surface, to avoid z-fighting. */
 const lift = 0.0003;
-/** A column this high above a floor throws a spot only half as dark. */
+/** At this height above a floor a column's spot is only half as dark. */
 const halfDarkAt = 0.02;
-/** A spot is this much wider than what throws it. */
+/** How much wider the spot is than the part that casts it. */
 const spread = 2.1;
 
 const tolerance = 0.003;
@@ -35,11 +35,11 @@ const scratch = {
   turn: new Quaternion(),
   partTurn: new Quaternion(),
   scale: new Vector3(),
-  /** The nearest edge: which way in the part's own axes, and how far. */
+  /** The nearest edge: its direction in the part's own axes, and its distance. */
   edge: new Vector3(),
 };
 
-/** How far the nearest edge is, and which way: into `out`. Far away for a disc's middle. */
+/** Writes the distance and direction of the nearest edge into `out`. Far away for a disc's middle. */
 function nearestEdge(part: PalettiPart, x: number, y: number, out: Vector3): void {
   if (part.radius_um !== undefined) {
     const away = Math.hypot(x, y) || 1;
@@ -88,7 +88,7 @@ export class ContactShadows {
       polygonOffsetFactor: -2,
       polygonOffsetUnits: -2,
     });
-    // Each spot has its own darkness, and ends where what it lies on ends.
+    // Each spot has its own darkness, and is clipped to the surface it lies on.
     this.#material.onBeforeCompile = (shader) => {
       shader.vertexShader =
         "attribute vec4 spot;\nvarying vec4 vSpot;\nvarying vec2 vFromMiddle;\n" +
@@ -130,7 +130,7 @@ export class ContactShadows {
     this.mesh.instanceMatrix.needsUpdate = true;
   }
 
-  /** Below (-1) or above (1) a column: how dark the spot is; 0 if there is none. */
+  /** The spot's darkness below (-1) or above (1) a column; 0 if there is none. */
   #place(number: PartNumber, side: number, poses: Poses, into: Matrix4): number {
     const column = this.#parts[number];
     const o = number * poseStride;
@@ -139,7 +139,7 @@ export class ContactShadows {
     if (!column || !at(0)) return 0;
     scratch.turn.set(at(5), at(6), at(7), at(4));
     scratch.axis.set(0, 0, 1).applyQuaternion(scratch.turn);
-    // Lying, it throws a long shadow of the lights' own making.
+    // A lying column gets a long shadow from the lights themselves.
     if (Math.abs(scratch.axis.z) < 0.5) return 0;
     const half = (column.height_um * um) / 2;
     const end = scratch.axis.z > 0 ? side * half : -side * half;
@@ -160,7 +160,7 @@ export class ContactShadows {
     gap = Math.max(0, gap);
     const radius = radiusOf(column);
     const width = 2 * radius * spread * (1 + gap * 4);
-    // The spot's face looks at the column.
+    // The spot faces the column.
     scratch.axis.set(0, 0, 1).applyQuaternion(scratch.turn);
     if (scratch.axis.z * side > 0) {
       scratch.turn.multiply(halfTurn);
@@ -172,7 +172,7 @@ export class ContactShadows {
     return (this.#strength * (side < 0 ? 1 : 0.8)) / (1 + gap / halfDarkAt);
   }
 
-  /** From the column's end straight down or up to this base or floor; nothing if it is not there. */
+  /** From the column's end straight down or up to this base or floor; nothing if that is missing. */
   #gapTo(other: PartNumber, side: number, poses: Poses): number | undefined {
     const part = this.#parts[other];
     const o = other * poseStride;
@@ -186,7 +186,7 @@ export class ContactShadows {
     // Turned over, its own down is up.
     const upright = 1 - 2 * (x * x + y * y);
     const away = -side * (upright < 0 ? -1 : 1) * scratch.local.z - half;
-    // It may be pressed in by a hair.
+    // Contacts may penetrate slightly.
     return away < -tolerance ? undefined : away;
   }
 

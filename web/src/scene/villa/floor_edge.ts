@@ -1,13 +1,13 @@
-// Where a hand that holds a floor takes hold of it.
+// Where a hand grips the floor it holds.
 
 import type { PalettiPart } from "../../net/protocol";
 import { poseStride, type FloorHand, type Poses } from "./villa_scene";
 
 const um = 1e-6;
-/** The fingers reach in from the edge by this much. */
+/** How far the fingers reach in from the edge. */
 const gripDepth = 0.006;
 
-/** How far the outline is from its middle in this direction; the farthest of its crossings. */
+/** The outline's distance from its middle in this direction; the farthest of its crossings. */
 function reachTowards(part: PalettiPart, dx: number, dy: number): number {
   if (part.radius_um !== undefined) return part.radius_um * um;
   const corners = part.corners_um;

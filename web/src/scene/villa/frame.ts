@@ -1,11 +1,11 @@
-// How the picture lies on its canvas: above what covers the lower edge, and smaller if
-// it would not fit there. Knows pixels and the camera's opening, not the villa.
+// Places the picture on its canvas: above anything that covers the lower edge, and scaled
+// down if it would not fit there. Knows pixels and the camera's opening angle, not the villa.
 
 import type { PerspectiveCamera } from "three";
 
-/** Of a picture of the whole villa with the cards above it, at the narrowest: its width over its height. */
+/** The narrowest aspect ratio (width over height) of a picture of the whole villa with the cards above it. */
 const leastAspect = 0.5;
-/** So many pixels stay free between the villa and what covers the lower edge. */
+/** Free pixels between the villa and whatever covers the lower edge. */
 const air = 14;
 const glideMs = 200;
 
@@ -14,13 +14,13 @@ interface Size {
   height: number;
 }
 
-/** Whether a canvas has got another shape: a phone was turned, not a bar hidden. */
+/** Whether the canvas changed shape: a rotated phone, not a hidden toolbar. */
 export function isAnother(before: Size, now: Size): boolean {
   const share = now.width / now.height / (before.width / before.height);
   return Math.abs(Math.log(share)) > 0.2;
 }
 
-/** How many pixels high the picture is that the eye was put up for, and where its middle is. */
+/** The height in pixels of the picture that the camera is set up for, and the y of its middle. */
 export function fitted({ width, height }: Size, inset: number): { tall: number; middle: number } {
   const clear = Math.max(1, height - inset - Math.min(inset, air));
   const needed = Math.min(height, width / leastAspect);
@@ -32,7 +32,7 @@ export class Frame {
   #glide: { from: number; to: number; startMs: number } | undefined;
   isMotionReduced = false;
 
-  /** So many pixels at the lower edge are covered from now on; whether that is new. */
+  /** Sets how many pixels at the lower edge are covered; returns whether that changed. */
   cover(inset: number, nowMs: number): boolean {
     if (inset === (this.#glide?.to ?? this.#inset)) return false;
     this.#glide = this.isMotionReduced ? undefined : { from: this.#inset, to: inset, startMs: nowMs };
@@ -40,7 +40,7 @@ export class Frame {
     return true;
   }
 
-  /** Moves on; whether it still glides. */
+  /** Advances the glide; returns whether it is still moving. */
   advance(nowMs: number): boolean {
     const glide = this.#glide;
     if (!glide) return false;
@@ -50,7 +50,7 @@ export class Frame {
     return true;
   }
 
-  /** Of the picture, once all has come to rest. */
+  /** The final picture, after the glide. */
   aspect(size: Size): number {
     return size.width / fitted(size, this.#glide?.to ?? this.#inset).tall;
   }

@@ -1,5 +1,5 @@
-// Where an eye sees well what matters now: near where it is already, with nothing in
-// front. Pure geometry, no screen.
+// Camera positions with a good view of what matters now: near the current one, with
+// nothing in front. Pure geometry, no screen.
 
 import type { PalettiMaterial } from "../../net/protocol";
 import {
@@ -13,10 +13,10 @@ import {
 } from "./villa_scene";
 
 const um = 1e-6;
-/** Opening angle of the eye from top to bottom, in radians: a long lens, for true lines. */
+/** Vertical field of view, in radians: a long lens keeps lines straight. */
 export const fieldOfView = 0.48;
 
-/** What has rolled farther away than this, in metres, is not looked for. */
+/** Parts that rolled farther away than this, in metres, are ignored. */
 const farthest = 0.3;
 
 export interface Looking {
@@ -48,7 +48,7 @@ function placeOf(poses: Poses, part: PartNumber): Placed | undefined {
   return { x: poses[o + 1] ?? 0, y: poses[o + 2] ?? 0, z: poses[o + 3] ?? 0 };
 }
 
-/** The height of the highest thing that is there. */
+/** The height of the highest part present. */
 function topOf({ material, poses }: Looking): number {
   let top = 0;
   for (let part = 0; part < partCount; part++) {
@@ -58,7 +58,7 @@ function topOf({ material, poses }: Looking): number {
   return top;
 }
 
-/** The villa's height once a column stands on its highest floor, so that the picture has room for one. */
+/** The villa's height plus a column on its highest floor, so that the picture has room for one. */
 function heightToCome(looking: Looking): number {
   const { material, poses } = looking;
   let high = topOf(looking);
@@ -70,7 +70,7 @@ function heightToCome(looking: Looking): number {
   return high;
 }
 
-/** How far from the middle of the table something lies, at most: the villa may have come down. */
+/** The farthest distance of any part from the middle of the table: the villa may have collapsed. */
 function reachOf({ poses }: Looking): number {
   let reach = 0;
   for (let part = 1; part < partCount; part++) {
@@ -81,19 +81,19 @@ function reachOf({ poses }: Looking): number {
   return Math.min(reach, farthest);
 }
 
-/** How far away one must be to see so much. */
+/** The camera distance needed to fit this much in view. */
 export function distanceFor(width: number, height: number, aspect: number): number {
   const tangent = Math.tan(fieldOfView / 2);
   return Math.max(height / (2 * tangent), width / (2 * tangent * aspect));
 }
 
-/** The same angle, at most half a turn away from `near`. */
+/** The equivalent angle that is at most half a turn from `near`. */
 export function nearestTurn(angle: number, near: number): number {
   const turn = 2 * Math.PI;
   return angle - turn * Math.round((angle - near) / turn);
 }
 
-/** The azimuth near `eye` from which nothing of the same level hides the column. */
+/** The azimuth nearest to `eye` at which nothing on the same level hides the column. */
 function clearAzimuth({ poses, eye }: Looking, part: PartNumber, column: Placed): number {
   const steps = 24;
   const hides = (azimuth: number) => {
@@ -112,7 +112,7 @@ function clearAzimuth({ poses, eye }: Looking, part: PartNumber, column: Placed)
   let least = Infinity;
   for (let i = 0; i < steps; i++) {
     const away = ((i % 2 ? 1 : -1) * Math.ceil(i / 2) * 2 * Math.PI) / steps;
-    // A quarter turn is worth a column half hidden.
+    // Half hiding a column costs as much as a quarter turn.
     const cost = hides(eye.azimuth + away) + Math.abs(away) * 0.32;
     if (cost < least) [least, best] = [cost, eye.azimuth + away];
   }
@@ -126,7 +126,7 @@ export function goodEye(subject: Subject, looking: Looking): Eye {
   // Base and seal from left to right, and as much above as a villa of `high`.
   const wholeOf = (high: number, reach = 0) =>
     distanceFor(2 * Math.max(base * 1.15, reach), high + 0.16, aspect) + base * 0.6;
-  // At work a low villa is not looked at more closely than a high one.
+  // During play a low villa is not viewed from any closer than a high one.
   const whole = wholeOf(Math.max(top, 0.22));
   switch (subject.kind) {
     case "villa": {
@@ -164,7 +164,7 @@ export function goodEye(subject: Subject, looking: Looking): Eye {
   }
 }
 
-/** Beside the fall: at a right angle to where the floors went, on the side of the contact that failed. */
+/** Beside the fall: at a right angle to the floors' motion, on the side of the contact that failed. */
 export function collapseEye(before: Poses, after: Poses, at: Placed | undefined, looking: Looking): Eye {
   let [dx, dy] = [0, 0];
   for (let part = 1; part < partCount; part++) {
@@ -179,7 +179,7 @@ export function collapseEye(before: Poses, after: Poses, at: Placed | undefined,
   const towards = at ? Math.cos(side) * at.x + Math.sin(side) * at.y : Math.cos(side - eye.azimuth);
   const azimuth = nearestTurn(towards < 0 ? side + Math.PI : side, eye.azimuth);
   const top = topOf({ ...looking, poses: before });
-  // What falls towards the eye is still seen whole.
+  // Parts that fall towards the camera stay in view.
   const distance = distanceFor(0.5, Math.max(top, 0.16) + 0.14, aspect) + 0.12;
   return { azimuth, elevation: 0.16, distance, height: top * 0.42 };
 }

@@ -1,10 +1,10 @@
-// Between points of the villa and pixels of the canvas, both ways.
+// Converts between points of the villa and pixels of the canvas.
 
 import { Plane, Raycaster, Vector2, Vector3, type PerspectiveCamera } from "three";
 import type { Parts } from "./parts";
 import { firstColumn, type Picked, type Point3, type ScreenPoint } from "./villa_scene";
 
-/** A finger is broad: a column this many pixels away is meant too. */
+/** Fingers are imprecise: a column this many pixels away still counts as hit. */
 const reach = 14;
 
 export class Lens {
@@ -19,7 +19,7 @@ export class Lens {
     this.#parts = parts;
   }
 
-  /** What is seen there; a column beside the pixel rather than the floor behind it. */
+  /** The part at a pixel; a nearby column wins over the floor behind it. */
   pick(x: number, y: number): Picked | undefined {
     const direct = this.#hit(x, y);
     if (direct && direct.part >= firstColumn) return direct;

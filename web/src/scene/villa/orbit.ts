@@ -1,11 +1,11 @@
-// The eye on its turntable: goes where the player turns it, at once; where the game
-// suggests, slowly, and never against the player.
+// The camera on its orbit: follows the player's input at once and the game's suggestions
+// slowly, never against the player.
 
 import type { PerspectiveCamera } from "three";
 import { goodEye, nearestTurn, type Looking } from "./good_angles";
 import type { Eye, Subject, VillaCamera } from "./villa_scene";
 
-/** For so long after the player moved the eye, nothing else does. */
+/** After the player moved the camera, nothing else moves it for this long. */
 const playersOwnMs = 8000;
 const glideMs = 900;
 const limits = { least: 0.22, most: 2.6, lowest: 0.004, steepest: 1.5, top: 0.6 } as const;
@@ -14,7 +14,7 @@ function clamp(value: number, least: number, most: number): number {
   return Math.min(most, Math.max(least, value));
 }
 
-/** Slow, fast, slow. */
+/** Ease in and out. */
 function eased(share: number): number {
   return share * share * (3 - 2 * share);
 }
@@ -69,7 +69,7 @@ export class Orbit implements VillaCamera {
     this.glideTo(goodEye(subject, looking));
   }
 
-  /** The picture has another shape: what was looked at last is fitted into it. */
+  /** The picture's shape changed: fits the last subject into it. */
   refit(): void {
     const looking = this.#looking();
     if (looking && this.#last && !this.#isHeld) this.set(goodEye(this.#last, looking));
@@ -77,7 +77,7 @@ export class Orbit implements VillaCamera {
 
   hold(isHeld: boolean): void {
     this.#isHeld = isHeld;
-    // A glide that has begun would take what is dragged away from under the pointer.
+    // A running glide would move the dragged part away from under the pointer.
     if (isHeld) this.#glide = undefined;
     else if (this.#suggested) this.suggest(this.#suggested);
   }
@@ -95,7 +95,7 @@ export class Orbit implements VillaCamera {
     this.#changed();
   }
 
-  /** Moves on; whether it still glides. */
+  /** Advances the glide; returns whether it is still moving. */
   advance(nowMs: number): boolean {
     const glide = this.#glide;
     if (!glide) return false;

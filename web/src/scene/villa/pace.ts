@@ -1,15 +1,14 @@
-// Keeps pictures coming on weak machines: when frames that follow each other take too
-// long, fewer pixels are drawn. Looks at times only; what it costs to draw, it does not
-// know.
+// Keeps the frame rate up on weak machines: when consecutive frames take too long, fewer
+// pixels are drawn. Sees only frame times, not what drawing costs.
 
 import type { Quality } from "./villa_scene";
 
-/** Pixels for each pixel of CSS, at most. */
+/** The maximum device pixels per CSS pixel. */
 export const mostPixels: Readonly<Record<Quality, number>> = { low: 1, middle: 1.5, high: 2 };
 
-/** Slower than this, in ms from frame to frame, is felt. */
+/** Frame times above this, in ms, are noticeable. */
 const slowMs = 30;
-/** A pause, not a slow frame. */
+/** A gap this long is a pause, not a slow frame. */
 const pauseMs = 400;
 const framesLooked = 24;
 const leastPixels = 0.6;
@@ -19,14 +18,14 @@ export class Pace {
   #beforeMs = -Infinity;
   #slow = 0;
   #looked = 0;
-  /** Pixels for each pixel of CSS. */
+  /** Device pixels per CSS pixel. */
   pixels: number;
 
   constructor(pixels: number) {
     this.pixels = pixels;
   }
 
-  /** A frame is drawn; whether from now on it should have fewer pixels. */
+  /** Records a frame; returns whether later frames should have fewer pixels. */
   isTooSlow(nowMs: number): boolean {
     const ms = nowMs - this.#beforeMs;
     this.#beforeMs = nowMs;

@@ -1,4 +1,4 @@
-// The colours of the villa's paint, for all that draws it.
+// The colours of the villa's paint, shared by everything that draws it.
 
 import type { PalettiPart } from "../../net/protocol";
 import type { ColumnColour } from "./villa_scene";
@@ -12,7 +12,7 @@ export const paints: Readonly<Record<PalettiPart["colour"], string>> = {
   red: "#c4352b",
 };
 
-/** Columns of a colour have a fine pattern of their own. */
+/** Each colour's columns have their own fine pattern. */
 export const patternNumbers: Readonly<Record<ColumnColour, number>> = {
   blue: 0,
   green: 1,

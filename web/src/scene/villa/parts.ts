@@ -1,6 +1,5 @@
-// All parts as instances of a few shapes: where they are, how they are painted and
-// marked. Columns of a kind share a shape and differ in height; a floor is an
-// instance of its own shape.
+// All parts as instances of a few shapes: their poses, paint and marks. Columns of a kind
+// share a shape and differ in height; a floor is an instance of its own shape.
 
 import {
   Color,
@@ -31,7 +30,7 @@ import { kinds } from "./wood_material";
 interface Slot {
   mesh: InstancedMesh;
   index: number;
-  /** A column's own height over its shape's. */
+  /** A column's own height relative to its shape's. */
   stretch: number;
 }
 
@@ -104,7 +103,7 @@ export class Parts {
     this.group.add(mesh);
   }
 
-  /** Parts that are not there shrink to nothing. */
+  /** Absent parts are scaled to zero. */
   setPoses(poses: Poses): void {
     this.#slots.forEach((slot, number) => {
       slot.mesh.setMatrixAt(slot.index, this.matrixOf(number, poses, scratch.matrix));
@@ -140,7 +139,7 @@ export class Parts {
       const load = marks.loads?.get(number);
       const isPointed = marks.pointed === number;
       const isSelected = marks.selected === number;
-      // What is held keeps its paint: its outline and the hand say enough.
+      // A held part keeps its paint: its outline and the hand are enough.
       const glow = isSelected ? 0.2 : isPointed ? 0.6 : marks.touchable?.includes(number) ? 0.4 : 0;
       const isPale = marks.blocked?.includes(number) || (marks.loads !== undefined && load === undefined);
       trait.setY(index, load ?? -1);

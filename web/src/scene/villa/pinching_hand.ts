@@ -4,8 +4,8 @@ import { CapsuleGeometry, Group, SphereGeometry, Vector3 } from "three";
 import { solid, type Matter } from "./matter";
 
 /**
- * A hand that pinches at the origin and comes from x: thumb and finger apart along y,
- * so that `spread` says how thick what they hold is.
+ * A hand that pinches at the origin and reaches in from +x: thumb and finger apart along
+ * y, with `spread` as the thickness of the held part.
  */
 export class PinchingHand {
   readonly group = new Group();

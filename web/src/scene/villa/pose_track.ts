@@ -1,5 +1,5 @@
-// The last seconds of a villa: where all parts were at which time, and where they
-// were in between. Knows nothing of a screen.
+// The last seconds of a villa: the poses of all parts over time, interpolated in between.
+// Knows nothing of a screen.
 
 import { mixPoses } from "../../net/villa_frame";
 import { partCount, poseStride, type Poses } from "./villa_scene";
@@ -12,7 +12,7 @@ const stride = partCount * poseStride;
 export class PoseTrack {
   #frames = new Float32Array(capacity * stride);
   #times = new Float64Array(capacity);
-  /** How many frames were ever added; the last `capacity` of them are kept. */
+  /** How many frames were ever added; the last `capacity` of them are stored. */
   #count = 0;
 
   get isEmpty(): boolean {
@@ -38,7 +38,7 @@ export class PoseTrack {
     this.#count++;
   }
 
-  /** The villa at a time, into `out`: before the first frame as the first, after the last as the last. */
+  /** Samples the villa at a time into `out`, clamped to the first and last frame. */
   sample(atMs: number, out: Poses): void {
     if (this.#count === 0) {
       out.fill(0);
@@ -68,7 +68,7 @@ export class PoseTrack {
     return this.#frames.subarray(start, start + stride);
   }
 
-  /** The number of the first frame later than this, or the count of all. */
+  /** The index of the first frame later than this, or the number of frames. */
   #firstAfter(atMs: number): number {
     let low = this.#oldest;
     let high = this.#count;

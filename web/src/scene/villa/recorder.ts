@@ -1,4 +1,4 @@
-// A canvas as a picture or a short video, as the browser can make it.
+// Captures a canvas as a picture or a short video, within what the browser supports.
 
 import type { VideoRecording } from "./villa_scene";
 
@@ -37,7 +37,7 @@ export function recordCanvas(canvas: HTMLCanvasElement): VideoRecording | undefi
   };
 }
 
-/** To be asked for in the task that drew it: later the canvas may be empty. */
+/** Call this in the task that drew it: later the canvas may be empty. */
 export function pictureOf(canvas: HTMLCanvasElement, type: string): Promise<Blob> {
   return new Promise((resolve, reject) => {
     canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error("no picture"))), type);

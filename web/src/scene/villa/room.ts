@@ -17,7 +17,7 @@ import { prism, type RimPoint } from "./shapes";
 import type { Quality, Theme } from "./villa_scene";
 
 const tableThickness = 0.024;
-/** How much of the villa's surroundings can cast shadows. */
+/** The size of the area around the villa that can cast shadows. */
 const shadowReach = 0.3;
 const villaHeight = 0.5;
 const shadowPixels: Readonly<Record<Quality, number>> = { low: 0, middle: 1024, high: 2048 };
@@ -118,7 +118,7 @@ export class Room {
     return { exposure: mood.exposure, contact: mood.contact };
   }
 
-  /** The light stays at the viewer's upper left. */
+  /** Keeps the light at the viewer's upper left. */
   turnTo(azimuth: number): void {
     const angle = azimuth - 1.05;
     const out = 0.8;

@@ -1,10 +1,10 @@
-// Outlines of parts as smooth closed curves with normals, and prisms of wood with
-// rounded edges made of them.
+// Outlines of parts as smooth closed curves with normals, and wooden prisms with
+// rounded edges built from them.
 
 import { BufferAttribute, BufferGeometry, ShapeUtils, Vector2 } from "three";
 import type { PalettiPart } from "../../net/protocol";
 
-/** A point of a closed curve, counter-clockwise, and which way is out. In metres. */
+/** A point of a closed counter-clockwise curve, and its outward normal. In metres. */
 export interface RimPoint {
   x: number;
   y: number;
@@ -17,7 +17,7 @@ const pointsPerEdge = 4;
 /** Corners of hexagonal columns are slightly rounded. */
 const cornerRadius = 0.0012;
 
-/** From its axis to its farthest point. */
+/** The distance from its axis to its farthest point. */
 export function radiusOf(part: PalettiPart): number {
   if (part.radius_um !== undefined) return part.radius_um * metresPerUm;
   return Math.hypot(part.corners_um[0] ?? 0, part.corners_um[1] ?? 0) * metresPerUm;
@@ -41,7 +41,7 @@ function circle(radius: number, segments: number): RimPoint[] {
   });
 }
 
-/** Every corner becomes a small arc. */
+/** Replaces every corner by a small arc. */
 function roundedPolygon(corners: readonly Vector2[]): RimPoint[] {
   const arcPoints = 4;
   const rim: RimPoint[] = [];
@@ -96,7 +96,7 @@ function smoothCurve(corners: readonly Vector2[]): RimPoint[] {
   return rim;
 }
 
-/** Rings of a prism's side from bottom to top: how far in, how high, which way the surface looks. */
+/** Rings of a prism's side from bottom to top: inset, height and surface normal. */
 interface Ring {
   inset: number;
   z: number;

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { ShownTime } from "./shown_time";
 import { partCount, poseStride, type Poses } from "./villa_scene";
 
-/** All parts there, the first one at this height. */
+/** All parts present, the first one at this height. */
 function posesAt(z: number): Poses {
   const poses = new Float32Array(partCount * poseStride);
   for (let part = 0; part < partCount; part++) poses.set([1, 0, 0, z, 1, 0, 0, 0], part * poseStride);

@@ -1,5 +1,5 @@
-// Which moment of the villa is shown: the newest, one a little before it, or, in a
-// replay, what was. Knows nothing of a screen.
+// Which moment of the villa is shown: the newest, one slightly before it, or, in a
+// replay, a past one. Knows nothing of a screen.
 
 import { PoseTrack } from "./pose_track";
 import { partCount, poseStride, type Poses, type Replay } from "./villa_scene";
@@ -7,7 +7,7 @@ import { partCount, poseStride, type Poses, type Replay } from "./villa_scene";
 export class ShownTime {
   #track = new PoseTrack();
   #replay: (Replay & { startMs: number; done: () => void }) | undefined;
-  /** So much later than it is told the villa is shown. */
+  /** How far the shown villa lags behind the newest poses. */
   delayMs = 0;
 
   get isReplay(): boolean {
@@ -18,7 +18,7 @@ export class ShownTime {
     this.#track.add(poses, atMs);
   }
 
-  /** What came before is forgotten. */
+  /** Clears the history. */
   jump(poses: Poses, atMs: number): void {
     this.#track.clear();
     this.#track.add(poses, atMs);
@@ -31,14 +31,14 @@ export class ShownTime {
     return poses;
   }
 
-  /** Resolves at its end. */
+  /** Resolves when the replay ends. */
   begin(replay: Replay, nowMs: number): Promise<void> {
     return new Promise((done) => {
       this.#replay = { ...replay, startMs: nowMs, done };
     });
   }
 
-  /** Whether there was a replay. */
+  /** Returns whether a replay was running. */
   stop(): boolean {
     const replay = this.#replay;
     this.#replay = undefined;
@@ -46,7 +46,7 @@ export class ShownTime {
     return replay !== undefined;
   }
 
-  /** What is to be shown now, into `out`; and whether something else is to be shown next. */
+  /** Writes the poses to show now into `out`; returns whether the next frame will differ. */
   sample(nowMs: number, out: Poses): "rests" | "moves" | "over" {
     const replay = this.#replay;
     const at = replay ? replay.fromMs + (nowMs - replay.startMs) * replay.speed : nowMs - this.delayMs;

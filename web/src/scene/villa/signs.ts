@@ -1,7 +1,7 @@
-// Signs on parts that can be told without colours: a ring at the foot of a column that
-// may be touched, two if that is safe, a crossed cord round a blocked one, floating rings
-// over a loose one, an outline round what is pointed at, a part as it would stand, the
-// contact that failed.
+// Signs on parts that can be distinguished without colours: a ring at the foot of a
+// column that may be touched, two if that is safe, a crossed cord round a blocked one,
+// floating rings over a loose one, an outline round the part under the pointer, a preview
+// of where a part would stand, the contact that failed.
 
 import {
   BackSide,
@@ -38,7 +38,7 @@ const ringColours = {
   blocked: new Color("#5b2a1c"),
   loose: new Color("#1f9c8c"),
 } as const;
-/** Round what is pointed at, held, or gave way first; seen against the table by day and in the evening. */
+/** Outline of a part that is pointed at, held, or failed first; visible against the table day and night. */
 const outlineColours = {
   light: { pointed: "#6b4a16", selected: "#1d1a16", failing: "#b3130b" },
   dark: { pointed: "#ffcf7d", selected: "#fff3dc", failing: "#ff6a52" },
@@ -50,14 +50,14 @@ const scratch = {
   turn: new Quaternion(),
   scale: new Vector3(),
 };
-/** A cord is crossed on each side, so that a cross is seen from everywhere. */
+/** The cord is crossed on each side, so that a cross is visible from everywhere. */
 const sides = [new Vector3(1, 0, 0), new Vector3(0, 1, 0)];
 const straight = new Quaternion();
 const leaning = sides.flatMap((side) =>
   [0.7, -0.7].map((angle) => new Quaternion().setFromAxisAngle(side, angle)),
 );
 
-/** Fits: a pale body. Does not: red with broad stripes. */
+/** If it fits: a pale body. If not: red with broad stripes. */
 function ghostMaterial(): ShaderMaterial {
   return new ShaderMaterial({
     uniforms: { fits: { value: 1 } },
@@ -90,7 +90,7 @@ function ghostMaterial(): ShaderMaterial {
   });
 }
 
-/** The same shape, a little larger, seen from inside. */
+/** The same shape, slightly larger, rendered from inside. */
 function outlineMaterial(): ShaderMaterial {
   return new ShaderMaterial({
     uniforms: { colour: { value: new Color() }, width: { value: 0.0015 } },

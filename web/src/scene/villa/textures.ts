@@ -1,12 +1,12 @@
-// Wood and cloth, drawn by a few thousand strokes on a canvas: no pictures are loaded.
-// All tile without a seam, and come out the same every time.
+// Wood and cloth, drawn with a few thousand strokes on a canvas: no images are loaded.
+// All textures tile seamlessly, and are the same every time.
 
 import { CanvasTexture, RepeatWrapping, SRGBColorSpace, type Texture } from "three";
 import type { Quality } from "./villa_scene";
 
 export const textureSizes: Readonly<Record<Quality, number>> = { low: 256, middle: 512, high: 1024 };
 
-/** Numbers from 0 to 1 that look like chance. */
+/** Pseudo-random numbers from 0 to 1. */
 function chance(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -33,7 +33,7 @@ function texture(canvas: HTMLCanvasElement, anisotropy: number): Texture {
   return made;
 }
 
-/** A stroke along x that wavers a little, drawn thrice so that it tiles. */
+/** A wavering stroke along x, drawn three times so that it tiles. */
 function fibre(pen: Pen, size: number, y: number, waver: number, phase: number): void {
   for (const shift of [-size, 0, size]) {
     pen.beginPath();
@@ -45,7 +45,7 @@ function fibre(pen: Pen, size: number, y: number, waver: number, phase: number):
   }
 }
 
-/** Birch: fine fibres along x, pale, with a few darker years. Grey: paint takes it as light and shade. */
+/** Birch: fine fibres along x, pale, with a few darker rings. Grey, because the paint is multiplied by it. */
 export function grain(size: number, anisotropy: number): Texture {
   const next = chance(11);
   return texture(
@@ -74,7 +74,7 @@ export function grain(size: number, anisotropy: number): Texture {
   );
 }
 
-/** Beech boards, glued side by side, with the flecks of beech. */
+/** Beech boards, glued side by side, with beech's typical flecks. */
 export function beech(size: number, anisotropy: number): Texture {
   const next = chance(5);
   const boards = 4;
@@ -112,7 +112,7 @@ export function beech(size: number, anisotropy: number): Texture {
   );
 }
 
-/** A soft dark disc, for where something stands. */
+/** A soft dark disc, for contact shadows. */
 export function softDisc(size: number): Texture {
   const made = new CanvasTexture(
     drawn(size, (pen) => {
@@ -120,7 +120,7 @@ export function softDisc(size: number): Texture {
       const fade = pen.createRadialGradient(half, half, 0, half, half, half);
       for (let i = 0; i <= 12; i++) {
         const r = i / 12;
-        // Full to the middle, then softly out.
+        // Opaque to the middle, then fading out.
         const dark = r < 0.5 ? 1 : 0.5 + 0.5 * Math.cos((r - 0.5) * 2 * Math.PI);
         fade.addColorStop(r, `rgb(255 255 255 / ${dark})`);
       }

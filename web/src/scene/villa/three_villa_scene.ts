@@ -1,5 +1,5 @@
-// The villa drawn with three.js: puts table, parts, shadows, signs and tools together,
-// and draws a frame when something has changed.
+// The villa drawn with three.js: combines table, parts, shadows, signs and tools, and
+// draws a frame when something has changed.
 
 import {
   NeutralToneMapping,

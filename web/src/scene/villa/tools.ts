@@ -1,4 +1,4 @@
-// Things on the table that are no part of the villa: the hook, hands, the band that a
+// Things on the table that are not part of the villa: the hook, hands, the band that a
 // pull stretches, the master builder's seal.
 
 import {
@@ -62,7 +62,7 @@ function hook(wood: Matter, wire: Matter): Group {
   return group;
 }
 
-/** A bar along x of natural wood with a painted strip on each long face; the first one is up. */
+/** A bar of natural wood along x with a painted strip on each long face; the first one faces up. */
 function sealBar(wood: Matter, paintsInTurn: readonly Matter[]): Group {
   const half = sealWidth / 2;
   const square = [1, 3, 5, 7].flatMap((eighth) =>
@@ -94,7 +94,7 @@ function sealBar(wood: Matter, paintsInTurn: readonly Matter[]): Group {
   return group;
 }
 
-/** Stretched between where a tool holds and where the hand is: colour and stripes tell the force. */
+/** Stretched from the tool's grip to the hand: colour and stripes show the force. */
 class Band {
   readonly mesh: Mesh<CylinderGeometry, ShaderMaterial>;
   constructor() {
@@ -125,7 +125,7 @@ class Band {
     const length = scratch.way.length();
     this.mesh.visible = length > 0.002;
     if (!this.mesh.visible) return;
-    // It gets thinner as it is stretched.
+    // Gets thinner as it stretches.
     const radius = 0.0034 / Math.sqrt(1 + length * 12);
     this.mesh.position.copy(from).addScaledVector(scratch.way, 0.5);
     this.mesh.scale.set(radius, length, radius);
@@ -175,7 +175,7 @@ export class Tools {
     this.#layHookDown();
   }
 
-  /** `thickness`: of what it holds. */
+  /** `thickness`: of the held part. */
   setHand(hand: Hand | undefined, thickness = 0.015): void {
     const fingers = this.#hand.group;
     fingers.visible = hand?.tool === "fingers";
@@ -225,7 +225,7 @@ export class Tools {
     band.set(scratch.from, scratch.to, hand.resistance);
   }
 
-  /** In front of its owner, at a right angle to where they look. */
+  /** In front of its owner, at a right angle to the owner's line of sight. */
   setSeal(seal: Seal | undefined): void {
     this.#seal.visible = seal !== undefined;
     if (!seal) return;

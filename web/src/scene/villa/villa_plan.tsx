@@ -1,6 +1,6 @@
-// One level of the villa seen from straight above, true to the millimetre: where
-// columns stand on the base or a floor, and where a column or a floor in hand would
-// come to lie. Turned so that below is where the player looks from.
+// One level of the villa from straight above, to scale: where columns stand on the base
+// or a floor, and where a column or floor in hand would end up. Oriented so that the
+// player's side is at the bottom.
 
 import type { JSX, SVGAttributes, TargetedPointerEvent } from "preact";
 import type { PalettiMaterial, PalettiPart } from "../../net/protocol";
@@ -11,10 +11,10 @@ import "./villa_plan.css";
 export interface VillaPlanProps {
   material: PalettiMaterial;
   poses: Poses;
-  /** What is built on: 0 the base, 1 to 5 a floor. */
+  /** The level built on: 0 the base, 1 to 5 a floor. */
   on: PartNumber;
   ghost?: Ghost | undefined;
-  /** Of the eye, in radians. */
+  /** Azimuth of the camera, in radians. */
   azimuth: number;
   label: string;
   /** In metres, in the villa's axes. */
@@ -68,7 +68,7 @@ function columnsOn({ material, poses, on }: VillaPlanProps): PartNumber[] {
   return found;
 }
 
-/** Fine lines, one direction a colour, for players who cannot tell the colours apart. */
+/** Fine lines, one direction per colour, for players who cannot distinguish the colours. */
 function Patterns(): JSX.Element {
   const turns = { blue: 0, green: 90, yellow: 45, red: -45 } as const;
   return (

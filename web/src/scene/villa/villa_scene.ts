@@ -1,6 +1,6 @@
-// What the page can ask of the villa's picture, without a word of how it is drawn:
-// what draws it (three.js) is loaded by `createVillaScene`. The scene knows no rules and no simulation: it shows the poses
-// and marks that it is given.
+// The interface of the villa's picture, independent of how it is drawn:
+// `createVillaScene` loads the renderer (three.js). The scene knows no rules and no
+// simulation: it shows the poses and marks that it is given.
 //
 // Axes and units are the engine's: metres, z up, the origin is the middle of the
 // base's top. Parts are numbered: 0 the base, 1 to 5 the floors from the bottom up,
@@ -33,13 +33,13 @@ export const firstFloor = 1;
 export const firstColumn = 6;
 
 /**
- * Poses of all parts in one array: for part n, from n * poseStride on,
- * [1 if it is there, else 0; x, y, z; qw, qx, qy, qz].
+ * Poses of all parts in one array: part n starts at n * poseStride,
+ * [1 if it is present, else 0; x, y, z; qw, qx, qy, qz].
  */
 export const poseStride = 8;
 export type Poses = Float32Array;
 
-/** What a picture says about parts beyond where they are. All at once: what is left out is off. */
+/** What a picture shows about parts beyond their poses. Set all at once: omitted marks are off. */
 export interface Marks {
   /** May be touched by the player on turn: a quiet glow and a ring at the foot. */
   touchable?: readonly PartNumber[];
@@ -52,13 +52,13 @@ export interface Marks {
   safe?: readonly PartNumber[];
   /** Help: carries nothing. */
   loose?: readonly PartNumber[];
-  /** Help ('X-ray'): how much of its limit a part carries, 0 to 1; every part not named is pale. */
+  /** Help ('X-ray'): each part's load as a share of its limit, 0 to 1; parts not listed are pale. */
   loads?: ReadonlyMap<PartNumber, number>;
-  /** The first contact that failed, and whose fault it was. */
+  /** The first contact that failed, and the player at fault. */
   failing?: { at: Point3; parts: readonly PartNumber[] };
 }
 
-/** A part as it would stand if it were let go now. */
+/** Preview of where a part would stand if it were released now. */
 export interface Ghost {
   part: PartNumber;
   pose: ScenePose;
@@ -67,35 +67,35 @@ export interface Ghost {
 
 export interface Hand {
   tool: "fingers" | "hook";
-  /** What is held. */
+  /** The held part. */
   part: PartNumber;
-  /** Where the tool holds. */
+  /** The point where the tool holds it. */
   at: Point3;
-  /** Where the person wants it: a band is stretched from `at` to here. */
+  /** The player's target: a band is stretched from `at` to here. */
   goal: Point3;
   /** From the column to the hand, counter-clockwise from x, in radians. */
   side: number;
-  /** 0 loose to 1: pulls as hard as it can. */
+  /** From 0, loose, to 1, pulling as hard as it can. */
   resistance: number;
 }
 
 /** The second hand, which holds a floor and may lift it (V4.3). */
 export interface FloorHand {
   floor: PartNumber;
-  /** On which side of the floor: it is moved to the edge there. */
+  /** The side of the floor to hold: the grip is moved to the edge there. */
   at: Point3;
   lift: number;
-  /** 0 to 1, as a hand's. */
+  /** 0 to 1, like a hand's. */
   resistance: number;
 }
 
-/** The master builder's seal: where its owner sits, seen from the middle, counter-clockwise from x. */
+/** The master builder's seal: its owner's direction from the middle, counter-clockwise from x. */
 export interface Seal {
   side: number;
   colourUp: ColumnColour;
 }
 
-/** What the eye should see well now. */
+/** The subject that the camera should show well now. */
 export type Subject =
   | { kind: "villa" }
   | { kind: "column"; part: PartNumber }
@@ -106,32 +106,32 @@ export type Subject =
   | { kind: "squat"; floor: PartNumber }
   | { kind: "table" };
 
-/** Where the eye is: on a turntable round the villa's axis. */
+/** The camera's position, on an orbit round the villa's axis. */
 export interface Eye {
-  /** Of the eye, counter-clockwise from x, in radians. */
+  /** Counter-clockwise from x, in radians. */
   azimuth: number;
   /** Above the horizon, in radians. */
   elevation: number;
   distance: number;
-  /** The height that it looks at. */
+  /** The height of the point it looks at. */
   height: number;
 }
 
 export interface VillaCamera {
   readonly eye: Readonly<Eye>;
-  /** By the player: nothing automatic moves the eye for a while. */
+  /** On the player's input: nothing automatic moves the camera for a while afterwards. */
   turnBy(azimuth: number, elevation: number): void;
   zoomBy(factor: number): void;
   raiseBy(height: number): void;
-  /** By the player's wish (a key, a button): goes there whatever happened before. */
+  /** On the player's request (a key, a button): goes there regardless of earlier input. */
   look(subject: Subject): void;
   /**
-   * By the game: goes there unless the player has just chosen a view, and stays near what is seen now.
-   * `isAsked`: the player pointed at it.
+   * On the game's suggestion: goes there unless the player has just chosen a view, and stays close to the
+   * current view. `isAsked`: the player pointed at it.
    */
   suggest(subject: Subject, isAsked?: boolean): void;
   set(eye: Eye): void;
-  /** While something is dragged the camera stays; suggestions take effect afterwards. */
+  /** During a drag the camera stays; suggestions take effect afterwards. */
   hold(isHeld: boolean): void;
 }
 
@@ -140,16 +140,16 @@ export interface Picked {
   point: Point3;
 }
 
-/** Pixels of CSS from the canvas's upper left corner. */
+/** CSS pixels from the canvas's upper left corner. */
 export interface ScreenPoint {
   x: number;
   y: number;
-  /** Behind the eye otherwise. */
+  /** If false, the point is behind the camera. */
   isInFront: boolean;
 }
 
 export interface Replay {
-  /** How far back, by the times given to `setPoses`. */
+  /** How far back to start, by the times given to `setPoses`. */
   fromMs: number;
   toMs: number;
   /** 0.25 is slow motion. */
@@ -158,7 +158,7 @@ export interface Replay {
 }
 
 export interface VideoRecording {
-  /** The file, WebM or MP4 as the browser can. */
+  /** The file, as WebM or MP4 depending on the browser. */
   stop(): Promise<Blob>;
 }
 
@@ -166,34 +166,34 @@ export interface VillaScene {
   readonly camera: VillaCamera;
   setMaterial(material: PalettiMaterial): void;
   /**
-   * The villa at a time of `performance.now()`; times ascend. It is drawn as it was
-   * `delay` ago, interpolated. The array is copied.
+   * The villa at a time of `performance.now()`; times ascend. It is drawn with a lag of `delay`,
+   * interpolated. The array is copied.
    */
   setPoses(poses: Poses, atMs: number): void;
-  /** At once, without interpolation: after a jump, in a replay. Forgets what came before. */
+  /** Shown at once, without interpolation: after a jump, or in a replay. Clears the history. */
   showPoses(poses: Poses): void;
-  /** In ms: 0 for one's own hand (the newest pose is drawn), 100 for spectators. */
+  /** In ms: 0 for the player's own hand (the newest pose is drawn), 100 for spectators. */
   setDelay(delayMs: number): void;
   setMarks(marks: Marks): void;
   setGhost(ghost: Ghost | undefined): void;
   setHand(hand: Hand | undefined): void;
   setFloorHand(hand: FloorHand | undefined): void;
   setSeal(seal: Seal | undefined): void;
-  /** So many pixels at the lower edge are covered: the villa is drawn above them. */
+  /** The number of covered pixels at the lower edge: the villa is drawn above them. */
   setInset(bottom: number): void;
   setTheme(theme: Theme): void;
-  /** Fine patterns on columns, for eyes that mix up colours. */
+  /** Fine patterns on columns, for colour-blind players. */
   setPatterns(shown: boolean): void;
   setMotion(motion: "full" | "reduced"): void;
   pick(x: number, y: number): Picked | undefined;
   /** Where a ray through the pixel meets the horizontal plane at this height. */
   pointAt(x: number, y: number, height: number): Point3 | undefined;
   project(point: Point3): ScreenPoint;
-  /** Shows what `setPoses` told of the last 20 s again, from the best angle; resolves at its end. */
+  /** Replays poses from the last 20 s, from the best angle; resolves at its end. */
   replay(replay: Replay): Promise<void>;
   stopReplay(): void;
   picture(type?: "image/png" | "image/webp"): Promise<Blob>;
-  /** Undefined where the browser cannot. */
+  /** Undefined if the browser does not support it. */
   record(): VideoRecording | undefined;
   /** The mean of the last second's frames on the main thread, in ms. */
   readonly frameCostMs: number;

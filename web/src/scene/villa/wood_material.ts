@@ -1,12 +1,12 @@
-// How every part is painted: one material for base, floors and columns, told apart by
-// attributes of their instances. Faces are painted, so thinly that the grain shows;
-// edges of floors show the layers of plywood. Also what help and marks change.
+// The paint of all parts: one material for base, floors and columns, selected by instance
+// attributes. Faces are painted so thinly that the grain shows through; edges of floors
+// show the layers of plywood. Also the effects of help and marks.
 
 import { Color, MeshLambertMaterial, MeshStandardMaterial, type Material, type Texture } from "three";
 import { paints } from "./paint_colours";
 import type { Quality } from "./villa_scene";
 
-/** What `paint.w` says. */
+/** The values of `paint.w`. */
 export const kinds = { column: 0, floor: 1, base: 2 } as const;
 
 export interface WoodUniforms {

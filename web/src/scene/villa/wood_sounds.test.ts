@@ -3,7 +3,7 @@ import type { PalettiMaterial } from "../../net/protocol";
 import { firstColumn, partCount, poseStride } from "./villa_scene";
 import { WoodSounds } from "./wood_sounds";
 
-/** A number that a sound has: the last value is where it goes. */
+/** A sound's audio parameter: the last value is its target. */
 class Param {
   value: number;
   constructor(value: number) {
@@ -79,7 +79,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** What drones while a column is pulled: its creak and its scraping, by the pitches of their filters. */
+/** The continuous sounds of a pulled column: its creak and its scraping, by their filters' frequencies. */
 function pulled(load: number, speed: number) {
   Node.made = [];
   const sounds = new WoodSounds(() => true);
@@ -88,7 +88,7 @@ function pulled(load: number, speed: number) {
   const gains = made(Gain).map(({ gain }) => gain);
   return { creak: creak!.frequency.value, scrape: scrape!.frequency.value, gains };
 }
-/** Loudness of all that was made, without the outlet of all sounds. */
+/** Loudness of every sound created, without the master output. */
 const loudness = ({ gains }: ReturnType<typeof pulled>) =>
   gains.slice(1).reduce((sum, gain) => sum + gain.value, 0);
 

@@ -1,20 +1,20 @@
-// What a villa sounds like, made in the browser: wood on wood by mass and speed, heard
-// from the poses alone; the creak of a loaded column that rises with the load, its
-// scraping, and silence. Nothing sounds before somebody has touched the page.
+// The sounds of a villa, synthesized in the browser: wood on wood by mass and speed,
+// derived from the poses alone; the creak of a loaded column that rises with the load,
+// its scraping, and silence. Nothing plays before the first user gesture on the page.
 
 import type { PalettiMaterial } from "../../net/protocol";
 import { partCount, poseStride, type Poses } from "./villa_scene";
 
-/** A struck bar: its modes' pitches, loudness and how long they ring. */
+/** A struck bar: its modes' pitch, loudness and decay time. */
 const modes = [
   { pitch: 1, loudness: 1, seconds: 0.11 },
   { pitch: 2.76, loudness: 0.45, seconds: 0.06 },
   { pitch: 5.4, loudness: 0.2, seconds: 0.03 },
 ] as const;
-/** Of a column of 10 g; eight times the mass sounds half as high. */
+/** The pitch of a 10 g column; eight times the mass sounds half as high. */
 const pitchOf10g = 1250;
 const gravity = 9.81;
-/** Slower changes of speed, in m/s, are no blow. */
+/** Slower changes of speed, in m/s, do not count as a blow. */
 const leastBlow = 0.1;
 const loudestBlow = 2.5;
 const restMsBetweenBlows = 55;
@@ -48,7 +48,7 @@ export class WoodSounds {
     this.#masses = material.parts.map(({ mass_mg }) => mass_mg * 1e-6);
   }
 
-  /** The villa as it moves on: what hits something is heard. After a jump, call `forget` first. */
+  /** Plays the impacts as the villa moves. After a jump, call `forget` first. */
   hear(poses: Poses, atMs: number): void {
     const before = this.#before;
     const seconds = (atMs - this.#beforeMs) / 1000;
@@ -65,7 +65,7 @@ export class WoodSounds {
     this.#lastBlowMs.fill(-Infinity);
   }
 
-  /** How fast a part went when it was heard last, in m/s. */
+  /** A part's speed at the last call of `hear`, in m/s. */
   speedOf(part: number): number {
     const [x = 0, y = 0, z = 0] = this.#speeds.subarray(part * 3, part * 3 + 3);
     return Math.hypot(x, y, z);
@@ -81,7 +81,7 @@ export class WoodSounds {
     const pan = new StereoPannerNode(on, { pan: Math.max(-0.7, Math.min(0.7, side)) });
     pan.connect(this.#out);
     this.#touch(on, pan, pitch, loudness);
-    // A harder blow brings the higher modes out.
+    // A harder blow excites the higher modes more.
     modes.forEach((mode, i) =>
       this.#ring(
         on,
@@ -93,7 +93,7 @@ export class WoodSounds {
     );
   }
 
-  /** While a column is pulled: how hard it resists, 0 to 1, and how fast it slides, in m/s. */
+  /** While a column is pulled: its resistance, 0 to 1, and its sliding speed, in m/s. */
   pull(resistance: number, speed: number): void {
     const on = this.#opened();
     if (!on) return;
@@ -109,13 +109,13 @@ export class WoodSounds {
     this.#scrape.filter.frequency.setTargetAtTime(900 + 1400 * slide, at, 0.05);
   }
 
-  /** The held breath before a fall: all that drones goes still. */
+  /** The silence just before a fall: all continuous sounds stop. */
   hush(): void {
     for (const drone of [this.#creak, this.#scrape])
       if (drone && this.#context) drone.gain.gain.setTargetAtTime(0, this.#context.currentTime, 0.02);
   }
 
-  /** For a hard pull, if one wants it: a few people clap. */
+  /** Applause after a hard pull, if enabled: a few people clap. */
   applause(): void {
     const on = this.#opened();
     if (!on || !this.#out) return;
@@ -149,7 +149,7 @@ export class WoodSounds {
       const speed = ((now[o + 1 + i] ?? 0) - (before[o + 1 + i] ?? 0)) / seconds;
       const difference = speed - (this.#speeds[part * 3 + i] ?? 0);
       change += difference ** 2;
-      // In free fall speed grows without a blow.
+      // In free fall the speed grows without an impact.
       falling += (i === 2 ? difference + gravity * seconds : difference) ** 2;
       this.#speeds[part * 3 + i] = speed;
     }
@@ -185,7 +185,7 @@ export class WoodSounds {
     return source;
   }
 
-  /** The touch itself, before the wood rings. */
+  /** The click of the contact, before the wood rings. */
   #touch(on: AudioContext, to: AudioNode, pitch: number, loudness: number): void {
     const filter = new BiquadFilterNode(on, { type: "lowpass", frequency: pitch * 2.2 });
     const volume = new GainNode(on, { gain: loudness });
@@ -205,7 +205,7 @@ export class WoodSounds {
     tone.stop(on.currentTime + seconds);
   }
 
-  /** Noise through a filter that goes on until it is hushed; a creak trembles, as wood sticks and slips. */
+  /** Filtered noise that lasts until it is hushed; a creak wavers, as wood sticks and slips. */
   #drone(on: AudioContext, kind: { frequency: number; Q: number; trembling: boolean }): Drone {
     const source = new AudioBufferSourceNode(on, { buffer: this.#noise ?? null, loop: true });
     const filter = new BiquadFilterNode(on, { type: "bandpass", frequency: kind.frequency, Q: kind.Q });

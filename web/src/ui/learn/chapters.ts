@@ -1,4 +1,4 @@
-// Which rules the pages of a game tell, page by page. Below page.learn in texts/,
+// Which rules the learn pages of a game explain, page by page. Below page.learn in texts/,
 // P4 is a page's title and P4.2 a rule's sentence.
 
 import type { Game } from "../route";

@@ -26,16 +26,16 @@ const placements: ReadonlyArray<readonly [seat: 1 | 2, piece: string, cells: str
   [2, "V", "a9,a10,a11,b11,c11"],
 ];
 
-/** What each still holds at the end. */
+/** Each player's remaining pieces at the end. */
 export const leftInHand = { 1: ["N", "Y", "T"], 2: ["W", "X"] } as const;
 
-/** The board after so many pieces were placed. */
+/** The board after this many placed pieces. */
 export function placedAfter(count: number): PolyssimoPlaced[] {
   return placements.slice(0, count).map(([seat, piece, cells]) => ({ seat, piece, cells }));
 }
 
 const hexominoes = Array.from({ length: 12 }, (_, index) => `H${index + 1}`);
-/** Of all 24 pieces, as the box has them. */
+/** All 24 pieces, in box order. */
 export const pieceNames: readonly string[] = [...tiling.map(([piece]) => piece), ...hexominoes];
 
 export function shapeOf(name: string): Cell[] {

@@ -26,7 +26,7 @@ export function LearnPage({ game, chapter: wanted }: LearnPageProps): JSX.Elemen
   const title = game === "villa" ? texts.text("page.villa") : texts.text("page.polyssimo");
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(number);
-  // A new chapter is read from its top.
+  // Start a new chapter at the top.
   useLayoutEffect(() => {
     if (shown.current !== number) heading.current?.focus();
     shown.current = number;

@@ -27,9 +27,9 @@ function flat(name: string): Cell[] {
 
 interface ShelfProps {
   pieces: readonly string[];
-  /** How many stand side by side. */
+  /** The number of pieces per row. */
   across: number;
-  /** Those that were taken leave only a hollow. */
+  /** Taken pieces leave only a hollow. */
   taken?: readonly string[];
 }
 
@@ -84,7 +84,7 @@ function Position({ count, held, judged, footprints = [] }: PositionProps): JSX.
   );
 }
 
-/** Four at the table, and which way it goes round. */
+/** Four players at the table, and the direction of play. */
 function Round({ isClockwise }: { isClockwise: boolean }): JSX.Element {
   const seats = [
     [1, -38, -30],
@@ -109,7 +109,7 @@ function Round({ isClockwise }: { isClockwise: boolean }): JSX.Element {
   );
 }
 
-/** What is left, counted: the fewest cells win. */
+/** Counting the remaining cells: the fewest win. */
 function Counted({ seat, isFirst }: { seat: 1 | 2; isFirst: boolean }): JSX.Element {
   const pieces = leftInHand[seat];
   const cells = pieces.reduce((sum, name) => sum + shapeOf(name).length, 0);

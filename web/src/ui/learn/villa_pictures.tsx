@@ -42,7 +42,7 @@ function marked(columns: readonly DrawnColumn[], index: number, lift = 0): Drawn
   return columns.map((one, number) => (number === index ? { ...one, lift, isMarked: true } : one));
 }
 
-/** The seal: a long bar, this colour up. */
+/** The seal: a long bar with this colour facing up. */
 function Seal({ up, side }: { up: string; side: string }): JSX.Element {
   return (
     <svg class={styles.seal} viewBox="0 0 120 34" aria-hidden="true">
@@ -53,7 +53,7 @@ function Seal({ up, side }: { up: string; side: string }): JSX.Element {
   );
 }
 
-/** Three shapes of columns with what they count. */
+/** The three column shapes with their points. */
 function Points(): JSX.Element {
   const shapes = ["thin", "hexagonal", "thick"] as const;
   return (

@@ -1,4 +1,4 @@
-// The board with its keyboard focus, and one line below that says how things are.
+// The board with its keyboard focus, and one status line below it.
 
 import type { HTMLAttributes, JSX, Ref, RefObject } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
@@ -16,11 +16,11 @@ import "./board_area.css";
 
 interface BoardFrameProps extends HTMLAttributes<HTMLDivElement> {
   frame?: Ref<HTMLDivElement>;
-  /** A piece is held: it is the pointer. */
+  /** Whether a piece is held, which replaces the mouse cursor. */
   isHolding?: boolean;
 }
 
-/** The frame around a board, as large as there is room. */
+/** The frame around a board, filling the available space. */
 export function BoardFrame({ frame, isHolding = false, ...rest }: BoardFrameProps): JSX.Element {
   return <div ref={frame} class={isHolding ? "board-area holding" : "board-area"} {...rest} />;
 }
@@ -32,7 +32,7 @@ interface BoardAreaProps {
   focus: RefObject<HTMLDivElement | null>;
 }
 
-/** What lies where, for screen readers. */
+/** The board's contents, for screen readers. */
 function Contents({ state }: { state: PolyssimoState }): JSX.Element {
   const { texts } = useWorld();
   const play = playOf(state.view);

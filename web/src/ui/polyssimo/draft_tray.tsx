@@ -1,4 +1,4 @@
-// Phase one: all pieces lie open in a tray; those that were taken leave their hollow.
+// Phase one: all pieces lie open in a tray; taken ones leave a hollow.
 
 import type { JSX, Ref, TargetedKeyboardEvent, TargetedMouseEvent } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
@@ -13,10 +13,10 @@ import "./draft_tray.css";
 
 interface PieceTrayProps {
   scenery: Scenery;
-  /** The others were taken. */
+  /** The remaining pieces. All others were taken. */
   open: readonly string[];
   hinted: string | undefined;
-  /** Those that can be pressed; none where the tray is only looked at. */
+  /** The pieces that can be pressed; none where the tray is view-only. */
   mayPick?: ReadonlySet<string>;
   onPick?: (piece: string, event: TargetedMouseEvent<HTMLButtonElement>) => void;
   onKeyDown?: (event: TargetedKeyboardEvent<HTMLElement>) => void;
@@ -59,10 +59,10 @@ export function DraftTray({ session, state, scenery }: DraftTrayProps): JSX.Elem
   const play = playOf(state.view);
   const mayPick = new Set(movingSeat(state) === undefined ? [] : play.may_pick);
   const tray = useRef<HTMLElement>(null);
-  /** Where the focus was when a piece was taken by a key: its button is gone then. */
+  /** The focus position when a key took a piece, whose button is then gone. */
   const lost = useRef<HTMLElement>(undefined);
   const isOpen = mayPick.size > 0;
-  // Before anybody sees the new tray: the next key must find the focus there.
+  // In a layout effect, so that the next key finds the focus there.
   useLayoutEffect(() => {
     if (!lost.current || !isOpen || !tray.current) return;
     openButtons(tray.current).at(0)?.focus();

@@ -1,4 +1,4 @@
-// Before a game: its own board and pieces, or others; or a position that was set up.
+// Before a game: the standard board and pieces, custom ones, or a position that was set up.
 
 import type { JSX } from "preact";
 import type { NewGame } from "../../state/new_game";

@@ -1,4 +1,4 @@
-// Who plays Polyssimo, at this screen or with friends elsewhere, and how.
+// A new game of Polyssimo: its players, on this screen or remote, and its options.
 
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";

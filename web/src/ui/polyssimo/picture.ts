@@ -1,9 +1,8 @@
-// The board as a picture that stands alone: colours that style sheets give it become
-// its own.
+// The board as a standalone picture: styles from style sheets are inlined as attributes.
 
 const names = "http://www.w3.org/2000/svg";
 
-/** What style sheets say of drawings. */
+/** The style properties that drawings use. */
 const properties = [
   "fill",
   "fill-opacity",
@@ -19,10 +18,10 @@ const properties = [
   "dominant-baseline",
 ] as const;
 
-/** Of a picture of points: how many has a cell. */
+/** Pixels per cell of an exported picture. */
 const pointsPerCell = 80;
 
-/** Fills such as url("#stripes-1") are given by the computed style with their place. */
+/** The computed style resolves fills such as url("#stripes-1") to absolute URLs. */
 function localised(value: string): string {
   return value.replace(/url\("?[^")]*#([^")]+)"?\)/g, "url(#$1)");
 }

@@ -1,4 +1,4 @@
-// A piece that can be taken, or taken up: a button with a drawing.
+// A piece that can be taken or picked up: a button with a drawing.
 
 import type { ComponentChildren, JSX, TargetedMouseEvent } from "preact";
 import { useMemo } from "preact/hooks";
@@ -20,7 +20,7 @@ export interface PieceButtonProps {
   onClick?: (event: TargetedMouseEvent<HTMLButtonElement>) => void;
 }
 
-/** Turned if need be, so that it is never higher than wide: rows of trays are low. */
+/** Rotated if necessary, so that it is never higher than wide: tray rows are low. */
 export function lyingFlat(material: PolyssimoMaterial, name: string): Cell[] {
   const drawn = material.pieces.find((piece) => piece.piece === name)?.orientations[0];
   const cells = parseCells(drawn ?? "");
@@ -28,10 +28,10 @@ export function lyingFlat(material: PolyssimoMaterial, name: string): Cell[] {
   return rows > columns ? turned(cells) : cells;
 }
 
-/** Around the drawing, for shadow and rim, in cells. */
+/** Margin around the drawing for shadow and rim, in cells. */
 const room = 0.14;
 
-/** Drawn once: a table is shown anew with every step of the pointer. */
+/** Memoized: a table re-renders with every pointer step. */
 function useDrawing({ material, paints, look, piece }: PieceButtonProps) {
   return useMemo(() => {
     const cells = lyingFlat(material, piece);

@@ -1,5 +1,5 @@
-// The name card of a player of Polyssimo: what is left, the clock, whether it is their
-// turn. On a wide screen their pieces lie beside it.
+// A Polyssimo player's name card: remaining cells, clock, and whether it is their turn.
+// On a wide screen their pieces lie beside it.
 
 import type { ComponentChildren, JSX } from "preact";
 import type { SeatNumber } from "../../net/protocol";

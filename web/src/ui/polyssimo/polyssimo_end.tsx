@@ -1,4 +1,4 @@
-// After a game of Polyssimo: who won, and by what.
+// After a game of Polyssimo: the winner and the margin.
 
 import type { JSX } from "preact";
 import { playOf, rankingOf, type PolyssimoState } from "../../state/polyssimo_state";
@@ -14,7 +14,7 @@ interface EndProps {
   state: PolyssimoState;
 }
 
-/** Whether the first two have as many cells left. */
+/** Whether the first two have the same number of cells left. */
 function isTied(state: PolyssimoState): boolean {
   const { hands } = playOf(state.view);
   const [first, second] = rankingOf(state.view).map((seat) => hands[seat - 1]?.cells);

@@ -1,4 +1,4 @@
-// The options of a game of Polyssimo: clocks, help, taking back, who begins, handicap.
+// The options of a game of Polyssimo: clocks, help, undo, who begins, handicap.
 
 import type { JSX } from "preact";
 import type { ClockRule, SeatNumber } from "../../net/protocol";

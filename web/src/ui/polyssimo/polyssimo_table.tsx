@@ -22,10 +22,10 @@ import { useTurnCall } from "../use_turn_call";
 import { useMedia, useObserved, useWorld } from "../world";
 import "./polyssimo_table.css";
 
-/** Not a phone on its side: that has no room above and below the board. */
+/** Excludes phones in landscape, which have no room above and below the board. */
 const isWideScreen = "(min-width: 900px) and (min-height: 500px)";
 
-/** Clockwise around the table as the viewer sees it. */
+/** Clockwise around the table from the viewer's perspective. */
 function isLeft(seat: SeatNumber): boolean {
   return seat === 1 || seat === 4;
 }
@@ -36,7 +36,7 @@ export function PolyssimoTable({ session }: { session: PolyssimoSession }): JSX.
   const scenery = useScenery(state.material);
   const isWide = useMedia(isWideScreen);
   const board = useRef<HTMLDivElement>(null);
-  /** Whose hand is shown on a narrow screen, until the table changes. */
+  /** The seat whose hand is shown on a narrow screen, until the table changes. */
   const [asked, setAsked] = useState<{ seat: SeatNumber; number: number }>();
   // In a layout effect, so that keys work as soon as the table is visible.
   useLayoutEffect(() => listenToKeys(session), [session]);
@@ -44,7 +44,7 @@ export function PolyssimoTable({ session }: { session: PolyssimoSession }): JSX.
   useMoveSounds(state);
   useFlights(state);
 
-  // A piece that is taken up moves the focus to the board, where Enter places it.
+  // Picking up a piece moves the focus to the board, where Enter places it.
   const heldPiece = state.held?.piece;
   useLayoutEffect(() => {
     if (heldPiece !== undefined) board.current?.focus({ preventScroll: true });

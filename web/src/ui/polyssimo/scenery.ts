@@ -1,4 +1,4 @@
-// What all drawings of one table share.
+// Drawing settings shared by all drawings of one table.
 
 import { useMemo } from "preact/hooks";
 import type { PolyssimoMaterial } from "../../net/protocol";

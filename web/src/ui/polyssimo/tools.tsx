@@ -15,11 +15,11 @@ interface ToolsProps {
 }
 
 interface PieceToolsProps {
-  /** Turns and places the piece that is held, at a table or where a position is set up. */
+  /** Turns and places the held piece, at a table or while a position is set up. */
   session: { turn(how: "clockwise"): void; turnOver(): void; place(): unknown };
   state: { held?: unknown; material: { flipping: boolean } };
   mayPlace?: boolean;
-  /** More of them, which come first. */
+  /** Additional buttons, which come first. */
   children?: ComponentChildren;
 }
 

@@ -1,6 +1,6 @@
-// A piece travels from where it lay to where it lies now: from the tray into a
-// hand, and from a hand onto the board when somebody else places it. A piece that
-// is held over the board is there already.
+// Animates a piece from its old place to its new one: from the tray into a hand, and from
+// a hand onto the board when another player places it. A piece that is held over the
+// board is already there.
 
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { playOf, type PolyssimoState } from "../../state/polyssimo_state";
@@ -17,7 +17,7 @@ function middle(rect: DOMRect): { x: number; y: number } {
   return { x: rect.x + rect.width / 2, y: rect.y + rect.height / 2 };
 }
 
-/** `unit`: how many pixels one unit of the element's own drawing is. */
+/** `unit`: the number of pixels per unit of the element's own drawing. */
 function fly(element: Element, from: DOMRect, unit: number): void {
   const to = element.getBoundingClientRect();
   if (to.width === 0) return;
@@ -35,7 +35,7 @@ export function useFlights(state: PolyssimoState): void {
   const isCalm = useIsCalm();
   const { history } = playOf(state.view);
   const shown = useRef(history.length);
-  /** Where the pieces of the hands lay before. */
+  /** The previous places of the pieces in the hands. */
   const lay = useRef(new Map<string, DOMRect>());
   const count = history.length;
   useLayoutEffect(() => {

@@ -1,4 +1,4 @@
-// Pieces are heard: softly when one is taken, by their weight when one is placed.
+// Sounds of moves: soft when a piece is taken, by its weight when one is placed.
 
 import { useEffect, useRef } from "preact/hooks";
 import { playOf, type PolyssimoState } from "../../state/polyssimo_state";

@@ -1,4 +1,4 @@
-// What pieces and moves of Polyssimo are called on the screen.
+// Display text for pieces and moves of Polyssimo.
 
 import type { PolyssimoMove } from "../../net/protocol";
 import type { Texts } from "../../state/texts";

@@ -1,5 +1,5 @@
-// The page of the record that this browser keeps, of whichever game. A record that is opened
-// meanwhile replaces it.
+// The page of the record stored in this browser, whichever game it is. A record that is
+// opened meanwhile replaces it.
 
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";

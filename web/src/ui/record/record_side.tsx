@@ -1,5 +1,5 @@
-// The panels beside a record, for all games; one of them is the review, with the moments
-// that mattered.
+// The panels beside a record, for all games; one of them is the review, with its key
+// moments.
 
 import type { ComponentChildren, JSX } from "preact";
 import { useWorld } from "../world";
@@ -30,9 +30,9 @@ export function RecordSection(props: { title: string; children: ComponentChildre
 
 interface ReviewSectionProps {
   session: { startReview(): void; cancelReview(): void };
-  /** In percent, while the review is being made. */
+  /** In percent, while the review is running. */
   reviewing: number | undefined;
-  /** Shown before the review is started, and while it is being made. */
+  /** Shown before the review is started, and while it is running. */
   about: string;
   progress: string;
   /** The finished review, if there is one. */
@@ -68,11 +68,11 @@ export function ReviewSection(props: ReviewSectionProps): JSX.Element {
   );
 }
 
-/** A moment that mattered. A click goes there. */
+/** A key moment. A click goes there. */
 export interface Moment {
   kind: string;
   sign?: JSX.Element;
-  /** Who did what. */
+  /** The player and the move. */
   title: ComponentChildren;
   notes: ComponentChildren;
   onGo: () => void;

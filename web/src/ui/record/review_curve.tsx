@@ -1,4 +1,4 @@
-// A game as a curve, for all games: how it stood after each move or turn. A click goes
+// A game as a curve, for all games: the evaluation after each move or turn. A click goes
 // to that moment.
 
 import type { ComponentChildren, JSX } from "preact";
@@ -8,11 +8,11 @@ const width = 300;
 const height = 110;
 const margin = 8;
 
-/** Where things are in the drawing. */
+/** Coordinates in the drawing. */
 export interface CurveScale {
-  /** After so many moves or turns. */
+  /** The x of the moment after this many moves or turns. */
   x: (number: number) => number;
-  /** From 0, the lowest, to 1. */
+  /** The y of a value from 0, the lowest, to 1. */
   y: (share: number) => number;
   left: number;
   right: number;
@@ -22,7 +22,7 @@ interface ReviewCurveProps {
   label: string;
   /** The number of the last move or turn. */
   last: number;
-  /** The number of the one that is shown. */
+  /** The number of the move or turn shown. */
   now: number;
   onGo: (number: number) => void;
   /** Lines and marks, drawn from back to front. */

@@ -1,16 +1,16 @@
-// While more than usual lies at the lower edge of the villa's picture, an objection or the
-// box, the villa goes up.
+// Raises the villa in its picture while more than usual covers the lower edge: an objection
+// or the box.
 
 import type { VillaScene } from "../../scene/villa/villa_scene";
 
-/** What lies there may cover the villa by so much, in pixels; of a low picture, by less. */
+/** The overlay may cover this many pixels of the villa; fewer in a low picture. */
 const usualFoot = 110;
 const footOfLow = 50;
 const lowPicture = 400;
 
 type Sized = Pick<Element, "clientHeight">;
 
-/** Returns what ends it. */
+/** Returns a function that stops it. */
 export function keepAboveFoot<Part extends Sized>(
   scene: Pick<VillaScene, "setInset">,
   canvas: Part,
@@ -21,7 +21,7 @@ export function keepAboveFoot<Part extends Sized>(
     const usual = canvas.clientHeight < lowPicture ? footOfLow : usualFoot;
     scene.setInset(Math.max(0, foot.clientHeight - usual));
   });
-  // A phone that is turned changes the picture, and not always what lies there.
+  // Rotating a phone resizes the picture, but not always the overlay.
   sizes.observe(canvas);
   sizes.observe(foot);
   return () => sizes.disconnect();

@@ -1,4 +1,4 @@
-// What can be done now, as buttons at the lower edge: everything that a drag or a
+// The actions available now, as buttons at the lower edge: everything that a drag or a
 // key does, for players who can use neither. They change with the phase and the hand.
 
 import type { JSX } from "preact";

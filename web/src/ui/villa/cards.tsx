@@ -1,5 +1,5 @@
-// The name cards of the players at a villa: besides what every villa_card.tsx shows, the
-// columns that count, whose hand or word is awaited, who claims and who objects.
+// The players' name cards at a villa: in addition to villa_card.tsx, the columns that
+// count, who has to act or answer, who claims and who objects.
 
 import type { JSX } from "preact";
 import type { SeatNumber } from "../../net/protocol";
@@ -12,7 +12,7 @@ import { VillaCard, VillaCards } from "./villa_card";
 import { colourName } from "./words";
 import "./cards.css";
 
-/** A word or two about a player, if there is anything to say. */
+/** A short remark about a player's state, if any. */
 function noteOf(state: VillaState, seat: SeatNumber): string | undefined {
   const { view, thinker } = state;
   if (isAway(state, seat)) return "page.player.away";
@@ -26,7 +26,7 @@ function noteOf(state: VillaState, seat: SeatNumber): string | undefined {
   return actingSeats(state).includes(seat) && !isAsking(play) ? "page.player.turn" : undefined;
 }
 
-/** Those that count now. */
+/** The columns that count now. */
 function ColumnsUp({ state, seat }: { state: VillaState; seat: SeatNumber }): JSX.Element {
   const play = villaOf(state.view);
   const { colours = [], points = 0 } = play.seats[seat - 1] ?? {};

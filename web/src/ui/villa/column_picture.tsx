@@ -1,11 +1,11 @@
-// A column, a player's colour and the master builder's seal as small pictures, with the same patterns as
-// on the table, for players who cannot tell the colours apart. A text beside says what they mean.
+// A column, a player's colour and the master builder's seal as small pictures, with the same
+// patterns as on the table, for colour-blind players. The text beside them names the meaning.
 
 import type { JSX } from "preact";
 import type { Colour } from "./words";
 import "./column_picture.css";
 
-/** Half of their width; the picture is 24 wide and 40 high. */
+/** Half of the width of each shape; the picture is 24 wide and 40 high. */
 const halves = { thin: 4.5, hexagonal: 7, thick: 10 } as const;
 
 const patterns: Readonly<Record<Colour, string>> = {
@@ -16,7 +16,7 @@ const patterns: Readonly<Record<Colour, string>> = {
   red: "M0 12L24 2M0 22L24 12M0 32L24 22M0 42L24 32",
 };
 
-/** By its name, such as "blue-thin-2". */
+/** By its name, for example "blue-thin-2". */
 export function ColumnPicture({ column }: { column: string }): JSX.Element {
   const [colour = "blue", kind = "thin"] = column.split("-") as [Colour, keyof typeof halves];
   const half = halves[kind];

@@ -1,5 +1,5 @@
-// The columns that are still in the box, while the players set the villa up: dragged
-// onto the base, or chosen here and then moved and stood by buttons or keys.
+// The columns still in the box during the set-up: dragged onto the base, or chosen here
+// and then moved and placed by buttons or keys.
 
 import type { JSX, TargetedPointerEvent } from "preact";
 import { useRef } from "preact/hooks";
@@ -27,7 +27,7 @@ type Pointed = TargetedPointerEvent<HTMLButtonElement>;
 export function ColumnTray({ session, state, scene }: TrayProps): JSX.Element | null {
   const { texts } = useWorld();
   const press = useRef<{ x: number; y: number; isDrag: boolean } | undefined>(undefined);
-  /** A drag ends with a click, which means nothing then. */
+  /** A drag ends with a click, which is ignored. */
   const hasDragged = useRef(false);
   const stander = seatThatMay(state, "stand");
   if (stander === undefined) return null;
@@ -53,7 +53,7 @@ export function ColumnTray({ session, state, scene }: TrayProps): JSX.Element | 
     const place = begun.isDrag && placeAt(event);
     if (place) session.aiming.aim({ part: column, x: place.x, y: place.y, turns: 0, flipped: false });
   };
-  /** Stands it there; beside the base it goes back into the box. */
+  /** Places it there; beside the base it goes back into the box. */
   const up = (event: Pointed) => {
     const isDrag = press.current?.isDrag;
     hasDragged.current = isDrag === true;
@@ -64,7 +64,7 @@ export function ColumnTray({ session, state, scene }: TrayProps): JSX.Element | 
     if (isOnBase) void session.place();
     else session.aiming.end();
   };
-  /** Keys then move it over the villa, so the focus goes there. */
+  /** From here on keys move it over the villa, so the focus goes there. */
   const choose = (button: HTMLElement, column: string) => {
     if (hasDragged.current) return void (hasDragged.current = false);
     session.aiming.begin(column);

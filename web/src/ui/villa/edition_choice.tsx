@@ -1,5 +1,5 @@
-// Whose rulebook is followed: people have one box, with one text. Sets all rules at once;
-// each can still be changed.
+// The edition of the rulebook to play by, so that the game matches the players' own box.
+// Sets all rules at once; each can still be changed.
 
 import type { JSX } from "preact";
 import { editions, type Edition } from "../../net/protocol";

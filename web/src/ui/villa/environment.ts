@@ -1,4 +1,4 @@
-// The engines of a villa, in their workers: started when the first one is wanted.
+// The engines of a villa, in their workers: started on first use.
 
 import { startEngine, type Engine, type PageEngine } from "../../net/engine";
 import type { TableEnvironment } from "../../net/local_table";

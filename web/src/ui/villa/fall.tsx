@@ -1,5 +1,5 @@
-// After the villa has come down: once more in slow motion, from the best angle, with
-// the contact that failed first and what the player at fault was holding.
+// After the villa has come down: a slow-motion replay, from the best angle, with the
+// contact that failed first and what the player at fault was holding.
 
 import type { JSX } from "preact";
 import { useLayoutEffect, useState } from "preact/hooks";
@@ -12,7 +12,7 @@ import { useIsCalm, useWorld } from "../world";
 import { nameOf, partName } from "./words";
 import "./fall.css";
 
-/** How long before the first contact fails, and after the fall, is shown, and how slowly. */
+/** The replay's span before the first contact fails and after the fall, and its speed. */
 const beforeMs = 700;
 const afterMs = 1500;
 const slowly = 0.25;
@@ -20,7 +20,7 @@ const slowly = 0.25;
 export interface Fall {
   isShown: boolean;
   downfall: Downfall | undefined;
-  /** Nothing if there is none to show. */
+  /** Undefined if there is no fall to show. */
   show: (() => void) | undefined;
   stop: () => void;
 }
@@ -55,7 +55,7 @@ export function useFall(session: VillaSession, state: VillaState, scene: () => V
   useLayoutEffect(() => {
     if (!fall) return setDownfall(undefined);
     if (isCalm) return;
-    // First as it was, with its noise; nothing else is shown meanwhile.
+    // First the fall in real time, with its sound; nothing else is shown meanwhile.
     setShown(true);
     const timer = setTimeout(() => void show(), afterMs);
     return () => clearTimeout(timer);
@@ -63,7 +63,7 @@ export function useFall(session: VillaSession, state: VillaState, scene: () => V
   return { isShown, downfall, show: fall && (() => void show()), stop: () => scene()?.stopReplay() };
 }
 
-/** What gave way first, in whose hand. */
+/** Which contact failed first, and in whose hand. */
 export function fallText(
   texts: ReturnType<typeof useWorld>["texts"],
   state: VillaState,

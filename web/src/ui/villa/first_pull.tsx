@@ -1,5 +1,5 @@
-// Words for the first pull: one short line at the top, and a button where a hand
-// cannot drag. It goes on by itself once that is done.
+// Instructions for the first pull: one short line at the top, and a button for players who
+// cannot drag. Each step advances by itself once it is done.
 
 import type { JSX } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
@@ -21,7 +21,7 @@ interface FirstPullProps {
 const watchMs = 150;
 const quarterTurn = Math.PI / 4;
 
-/** The step that is due, found out by watching eye and hands. */
+/** The current step, determined by watching camera and hands. */
 function useStep({ session, camera }: FirstPullProps): FirstPullStep {
   const [step, setStep] = useState<FirstPullStep>("look");
   const current = useRef(step);
@@ -30,7 +30,7 @@ function useStep({ session, camera }: FirstPullProps): FirstPullStep {
     const watch = () => {
       const eye = camera()?.eye;
       if (!eye) return;
-      // Only what the player turns counts, not what the game suggests.
+      // Only the player's own camera moves count, not the game's suggestions.
       if (before !== undefined && current.current === "look") turned += Math.abs(eye.azimuth - before);
       before = eye.azimuth;
       const learner = { turned, elevation: eye.elevation, state: session.state.value };

@@ -1,11 +1,11 @@
-// Shows hands at a villa: the player's own, those of others, those of a replay.
+// Shows hands at a villa: the player's own, other players', and those of a replay.
 
 import type { ViewFrame } from "../../net/villa_frame";
 import type { Point3, VillaScene } from "../../scene/villa/villa_scene";
 import { placeOf } from "../../state/villa_parts";
 import { loadsOf } from "./sensations";
 
-/** `reaching`: where the player's own hand is heading, and from which side. Unknown for others. */
+/** `reaching`: the target of the player's own hand, and its side. Unknown for other players. */
 export function showHands(
   scene: VillaScene,
   frame: ViewFrame | undefined,

@@ -1,5 +1,5 @@
-// Help for learners, if the table allows it: what carries what, what may be taken
-// safely, where to place; each has a key. And taking back, and pictures for friends apart.
+// Help for learners, if the table allows it: the loads, the safe columns, where to place;
+// each has a key. Also undo, and reactions at remote tables.
 
 import type { ComponentChildren, JSX } from "preact";
 import { isApart, seatWith } from "../../state/table_state";

@@ -1,5 +1,4 @@
-// Who builds the villa, at this screen or with friends elsewhere, with which hands, and
-// how it is set up.
+// A new villa: its players, on this screen or remote, their hands, and the set-up.
 
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";

@@ -1,6 +1,6 @@
-// A claim, or a neutral column put back: who objects? A countdown, and big buttons
-// for each player at this screen, below the villa, so that it can be looked at; the
-// first one counts (V6.10).
+// A claim, or a neutral column put back: who objects? A countdown, and big buttons for
+// each player at this screen, below the villa, so that it stays visible; the first
+// objection counts (V6.10).
 
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
@@ -25,10 +25,10 @@ function useMsLeft(closesMs: number | undefined, nowMs: () => number): number | 
   return ms;
 }
 
-/** In games over days more is left than a ring shows. */
+/** In correspondence games the time left is too long for a ring. */
 const longMs = 100_000;
 
-/** The ring is whole when it begins to count. */
+/** The ring is full when the countdown starts. */
 function Countdown(props: { closesMs: number | undefined; nowMs: () => number }): JSX.Element | null {
   const ms = useMsLeft(props.closesMs, props.nowMs);
   const [wholeMs] = useState(ms && Math.min(ms, longMs));

@@ -1,5 +1,5 @@
-// A tag at the column that is pointed at: its name, what it carries if help shows that,
-// or why it may not be touched. Screen readers are told the same.
+// A tag at the column under the pointer: its name, its load if help shows that, or why it
+// may not be touched. Screen readers announce the same.
 
 import type { JSX, RefObject } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
@@ -11,7 +11,7 @@ import { useWorld } from "../world";
 import { asSentence, columnText, partName, refusalText } from "./words";
 import "./pointed_tag.css";
 
-/** A tag keeps so far from the table's edges, in pixels. */
+/** The tag's minimum distance from the table's edges, in pixels. */
 const edgePx = 4;
 
 interface TagProps {
@@ -26,7 +26,7 @@ export function PointedTag({ session, state, scene }: TagProps): JSX.Element | n
   const widths = useRef({ tag: 0, table: 0 });
   const { chosen, whyNot, handling, material, fall, view } = state;
   const isShown = chosen !== undefined && !handling && !fall && view.phase === "playing";
-  // Measured when its words change, not in every frame.
+  // Measured when its text changes, not in every frame.
   useLayoutEffect(() => {
     const { offsetWidth = 0, offsetParent } = tag.current ?? {};
     widths.current = { tag: offsetWidth, table: offsetParent?.clientWidth ?? 0 };

@@ -1,5 +1,5 @@
-// A villa to practise at: pull what you like, put it back, build on, and put the
-// villa back as it was. And on it the first pull, which shows by doing.
+// A practice villa: pull any column, put it back, build on, and reset the villa. Also
+// hosts the tutorial of the first pull.
 
 import type { ComponentChildren, JSX } from "preact";
 import { useState } from "preact/hooks";
@@ -17,7 +17,7 @@ import { VillaTable } from "./villa_table";
 import "./practice_page.css";
 
 const mostBoxes = 1_000_000;
-/** The first pull is always at this villa: loose columns stand where one gets at them. */
+/** The first pull always uses this villa: its loose columns are easy to reach. */
 const firstVilla = { box_seed: 7, seed: "00000000000000a1" };
 
 /** A new one whenever `count` changes. */

@@ -1,5 +1,5 @@
-// The canvas of a villa's scene, and the scene on it as the settings want it drawn. A table
-// (stage.tsx) or a record (record/replay_stage.tsx) feeds it.
+// The canvas of a villa's scene, drawn according to the settings. A table (stage.tsx) or a
+// record (record/replay_stage.tsx) feeds it.
 
 import type { ComponentChildren, JSX, RefObject } from "preact";
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
@@ -8,11 +8,11 @@ import { useIsCalm, useMedia, useSettings, useWorld } from "../world";
 import "./scene_canvas.css";
 
 interface SceneCanvasProps {
-  /** Set to the scene once it is there. */
+  /** Set to the scene once it has loaded. */
   scene: RefObject<VillaScene | null>;
-  /** Another one gets another scene. */
+  /** Changing it creates a new scene. */
   session: object;
-  /** Returns what ends the feeding. */
+  /** Returns a function that stops the feeding. */
   feed: (scene: VillaScene, canvas: HTMLCanvasElement) => () => void;
 }
 
@@ -72,7 +72,7 @@ export function SceneCanvas({ scene, session, feed }: SceneCanvasProps): JSX.Ele
   );
 }
 
-/** What lies over the upper edge of the scene. */
+/** The overlay at the upper edge of the scene. */
 export function SceneHead({ children }: { children: ComponentChildren }): JSX.Element {
   return <div class="villa-head">{children}</div>;
 }

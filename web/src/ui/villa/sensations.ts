@@ -1,5 +1,5 @@
-// What hands at work sound and feel like: scraping by speed and load, a creak that
-// rises with the load, knocks, and on phones a trembling as wood sticks and slips.
+// Sound and vibration of hands at work: scraping by speed and load, a creak that rises with
+// the load, knocks, and on phones a vibration as wood sticks and slips.
 
 import type { PalettiMaterial } from "../../net/protocol";
 import type { ViewFrame } from "../../net/villa_frame";
@@ -10,7 +10,7 @@ import { isUnderAny } from "../../state/villa_parts";
 export const fullForceN = 4;
 export const fullFloorForceN = 15;
 const msPerTick = 1000 / 240;
-/** From this share of its force on a hand feels the wood tremble; so often, and so long each time. */
+/** Vibration: the least share of a hand's force, the interval, and the shortest and longest pulse. */
 const leastFelt = 0.12;
 const feltEveryMs = 70;
 const shortestMs = 4;
@@ -18,7 +18,7 @@ const longestMs = 26;
 
 type Sounding = Pick<WoodSounds, "hear" | "forget" | "speedOf" | "pull" | "hush">;
 
-/** How hard the hands work, as shares of what they can. */
+/** How hard the hands work, as shares of their full force. */
 export function loadsOf(frame: ViewFrame): { tool: number; floor: number } {
   return {
     tool: Math.min(1, frame.toolN / fullForceN),
@@ -35,7 +35,7 @@ export class Sensations {
     private readonly vibrate: ((ms: number) => unknown) | undefined,
   ) {}
 
-  /** The villa's own time counts: messages come in unevenly. */
+  /** Timed by simulation ticks, because messages arrive unevenly. */
   sense(frame: ViewFrame, material: PalettiMaterial): void {
     const { sounds } = this;
     if (frame.motion !== this.motion) {

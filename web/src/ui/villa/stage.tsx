@@ -1,5 +1,5 @@
-// The villa's picture, fed with what the session knows: poses as they come, marks,
-// the hand, the seal, what is aimed, and where the eye should be.
+// Feeds the villa's picture from the session: poses as they arrive, marks, the hand, the
+// seal, the aimed part, and the camera's subject.
 
 import type { JSX, RefObject } from "preact";
 import { useEffect } from "preact/hooks";
@@ -16,13 +16,13 @@ import { showHands } from "./hands";
 import { SceneCanvas } from "./scene_canvas";
 import { Sensations } from "./sensations";
 
-/** What a column bears at most before one is afraid for it: a share of all that is above. */
+/** A column that bears this share of everything above is shown as fully loaded. */
 const shownLoadPercent = 60;
 
-/** Where the first seat is, seen from the middle: nearly where the eye is at first. */
+/** The first seat's direction from the middle: close to the camera's initial position. */
 const firstSeatSide = -1.9;
 
-/** So much later what others do elsewhere is shown: an even picture from an uneven network. */
+/** The lag of remote players' actions: smooths an uneven network. */
 const watchingDelayMs = 100;
 
 function marksOf(state: VillaState): Marks {
@@ -49,7 +49,7 @@ function marksOf(state: VillaState): Marks {
   return marks;
 }
 
-/** What is aimed, as it would lie. */
+/** Preview of the aimed part's resting place. */
 export function ghostOf(session: VillaSession, state: VillaState): Ghost | undefined {
   const { aim, material, handling, stand, laying } = state;
   const { poses } = session.frame.value;
@@ -89,7 +89,7 @@ function subjectOf(state: VillaState): Subject {
   return { kind: "villa" };
 }
 
-/** In front of its owner: seats are clockwise round the table, the first one this side. */
+/** In front of its owner: seats are clockwise round the table, the first one on the near side. */
 export function sealOf(
   { seal_owner: owner, seal_colour_up: colourUp }: Pick<PlayedTurn, "seal_owner" | "seal_colour_up">,
   seats: number,

@@ -1,5 +1,5 @@
-// One line below the villa: what is to be done, why something may not be, and how
-// the column or floor in hand would stand. And the same for screen readers.
+// One line below the villa: the next action, a refusal, or how the held column or floor
+// would stand. The same for screen readers.
 
 import type { JSX } from "preact";
 import {
@@ -44,7 +44,7 @@ function neutralFirst(state: VillaState): string | undefined {
   return phase === "turn_begins" && neutral && first?.startsWith(neutral) ? neutral : undefined;
 }
 
-/** What is awaited, in one sentence. */
+/** The expected action, in one sentence. */
 export function statusText(texts: Texts, state: VillaState): string {
   const play = villaOf(state.view);
   const [here] = awaitedHere(state);
@@ -68,7 +68,7 @@ export function statusText(texts: Texts, state: VillaState): string {
 interface StatusProps {
   state: VillaState;
   isPractice?: boolean;
-  /** The coach says what to do. */
+  /** A coach gives the instructions instead. */
   isCoached?: boolean;
 }
 
@@ -84,7 +84,7 @@ export function Status({ state, isPractice = false, isCoached = false }: StatusP
   );
 }
 
-/** Each floor with its columns; or why the chosen one may not be touched, or what it carries. */
+/** Lists each floor with its columns; for the chosen column its load, or why it may not be touched. */
 function sceneText(texts: Texts, state: VillaState): string {
   const play = villaOf(state.view);
   const { chosen, whyNot } = state;
@@ -106,7 +106,7 @@ function sceneText(texts: Texts, state: VillaState): string {
     .join(" ");
 }
 
-/** So many of the last happenings are said at once. */
+/** At most this many of the latest notices are announced at once. */
 const mostNotices = 3;
 
 export function VillaAnnouncer({ state }: { state: VillaState }): JSX.Element {
@@ -135,7 +135,7 @@ function toldFirst({ notices }: VillaState): CausedChange[] {
   return forced ? [forced] : newest;
 }
 
-/** What the referee saw last, where everybody sees it. */
+/** The latest notice, where every player can see it. */
 export function LastNotice({ state }: { state: VillaState }): JSX.Element | null {
   const { texts } = useWorld();
   if (isAsking(villaOf(state.view))) return null;

@@ -1,5 +1,5 @@
-// Why a player has won, or nobody has (V9): who brought the villa down, or that nobody can go
-// on, whose the seal is and whose it was.
+// Why a player has won, or why nobody has (V9): who brought the villa down, or that no
+// player can continue, who owns the seal and who owned it before.
 
 import type { JSX } from "preact";
 import { villaOf, type VillaState } from "../../state/villa_state";
@@ -8,7 +8,7 @@ import { useWorld } from "../world";
 import { SealPicture } from "./column_picture";
 import "./verdict.css";
 
-/** What the seal says about the winner; nothing if nobody has it. */
+/** The seal's part in the result; undefined if it decides nothing. */
 function sealSentence({ view }: VillaState): string | undefined {
   const { seal_owner: owner } = villaOf(view);
   const winner = view.result?.ranking[0];

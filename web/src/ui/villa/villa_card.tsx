@@ -1,5 +1,5 @@
-// The name card of a player of the villa, at a table or in a record: points on the highest
-// floor, colours, and the seal with the former owner's colour up.
+// A player's name card at a villa, at a table or in a record: points on the highest floor,
+// colours, and the seal with the former owner's colour up.
 
 import type { ComponentChildren, JSX } from "preact";
 import type { ReactionKind } from "../../net/table_client";
@@ -14,12 +14,12 @@ interface VillaCardProps {
   reaction?: ReactionKind | undefined;
   isOnTurn: boolean;
   isGlowing?: boolean;
-  /** Nothing before colours are dealt. */
+  /** Empty before colours are dealt. */
   points: number | undefined;
   colours: readonly Colour[];
-  /** The seal's colour, if it is this player's. */
+  /** The seal's colour, if this player owns it. */
   seal: Colour | undefined;
-  /** Beside the colours: columns that count. */
+  /** Beside the colours: the columns that count. */
   columns?: ComponentChildren;
   /** Below the colours. */
   children?: ComponentChildren;

@@ -1,4 +1,4 @@
-// The picture on the villa's box: three floors up, and one column on its way.
+// The picture on the villa's box: three floors, and one column in the air.
 
 import type { JSX } from "preact";
 import { VillaSide, type DrawnLevel } from "../../scene/villa_side";

@@ -1,5 +1,5 @@
-// The options of a villa: where the editions of the rules differ, the time to
-// object, help, taking back.
+// The options of a villa: the rules in which the editions differ, the time to object,
+// help, undo.
 
 import type { JSX } from "preact";
 import type { SeatNumber } from "../../net/protocol";

@@ -1,4 +1,4 @@
-// Opens a stored villa. Loaded together with its engine when the first villa is shown.
+// Opens a stored villa. Loaded with its engine when the first villa is shown.
 
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";

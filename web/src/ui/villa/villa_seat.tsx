@@ -1,5 +1,5 @@
-// A villa on a server, opened by a link. Loaded together with its engine when the first
-// villa is shown.
+// A villa on a server, opened by a link. Loaded with its engine when the first villa is
+// shown.
 
 import type { JSX } from "preact";
 import type { StoredLink } from "../../net/link_store";

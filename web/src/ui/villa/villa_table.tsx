@@ -24,7 +24,7 @@ import { VillaEnd } from "./villa_end";
 import { LastNotice, Status, VillaAnnouncer } from "./status";
 import "./villa_table.css";
 
-/** The villa from above while something is placed; a click aims. */
+/** The villa from above while a part is placed; a click aims. */
 function Plan({
   session,
   state,
@@ -64,7 +64,7 @@ function Plan({
   );
 }
 
-/** What a villa to practise at has instead of players, and beside the buttons. */
+/** A practice villa's replacement for the players, and its additional buttons. */
 export interface Practice {
   fallen: JSX.Element;
   tools: JSX.Element;

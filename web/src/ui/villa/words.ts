@@ -1,4 +1,4 @@
-// What parts and happenings of a villa are called on the screen.
+// Display text for the parts and events of a villa.
 
 import type { PalettiSeatView, RefusalView, SeatNumber, TableView } from "../../net/protocol";
 import type { Texts } from "../../state/texts";
@@ -22,19 +22,19 @@ export function partName(texts: Texts, part: string): string {
     : texts.text("page.villa.column", gaps);
 }
 
-/** What help tells of a column: what it carries, or that it is loose; nothing where help is off. */
+/** The help text of a column: its load, or that it is loose; undefined where help is off. */
 export function columnText(texts: Texts, { loads }: VillaState, column: string): string | undefined {
   const load = loads?.columns.find((one) => one.column === column);
   const part = partName(texts, column);
   return load && texts.text(`page.villa.scene.${load.role}`, { part, percent: load.percent });
 }
 
-/** Sentences may begin with a part, whose name begins small. */
+/** Capitalises a sentence that starts with a part's name. */
 export function asSentence(texts: Texts, text: string): string {
   return text.charAt(0).toLocaleUpperCase(texts.language) + text.slice(1);
 }
 
-/** Refusals name columns as files do; here they are said. */
+/** Refusals name columns as files do; replaces these by display names. */
 export function refusalText(texts: Texts, refusal: RefusalView): string {
   const spoken = refusal.arguments.map(({ argument, value }) => ({
     argument,
@@ -54,7 +54,7 @@ const silent = new Set([
   "fell_in_set_up",
 ]);
 
-/** Nothing for what is seen anyway. */
+/** Undefined for notices that the picture already shows. */
 export function noticeText(texts: Texts, view: TableView, notice: CausedChange): string | undefined {
   return noticeSentence(texts, (seat) => playerName(texts, view, seat), notice);
 }

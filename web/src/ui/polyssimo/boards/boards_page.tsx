@@ -1,4 +1,4 @@
-// Boards and sets of one's own: those that are kept, and one that is drawn.
+// Custom boards and piece sets: the stored ones, and the one being drawn.
 
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
@@ -42,12 +42,12 @@ function useDraft() {
       return undefined;
     }
   };
-  /** The text of a file; the drawing shows what can be read of it. */
+  /** The text of a file; the drawing shows what could be parsed of it. */
   const write = async (next: { id: string; name: string; text: string }) => {
     const old = draft?.id === next.id ? draft.drawn : { board: undefined, pieces: undefined };
     setDraft({ ...next, drawn: old });
     const found = await judge(next.text);
-    // Typing or drawing in the meantime has made a newer one.
+    // The player has typed or drawn a newer version in the meantime.
     const isStill = (one: Draft | undefined) => one?.id === next.id && one.text === next.text;
     if (found) setDraft((now) => (now && isStill(now) ? { ...now, drawn: drawnOf(found) } : now));
   };

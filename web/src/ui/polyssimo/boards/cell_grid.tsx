@@ -1,5 +1,5 @@
-// Cells that are switched on and off by a click or a key. Arrow keys move between
-// them; with Tab one gets to the next thing.
+// Cells that are toggled by a click or a key. Arrow keys move between them; Tab leaves
+// the grid.
 
 import type { JSX } from "preact";
 import { useRef, useState } from "preact/hooks";
@@ -11,7 +11,7 @@ interface CellGridProps {
   width: number;
   height: number;
   marked: ReadonlySet<string>;
-  /** What marked cells look like. */
+  /** The style of marked cells. */
   look: "blocked" | "piece";
   onToggle: (cell: string) => void;
 }

@@ -1,4 +1,4 @@
-// A board of one's own: its size, and which cells are blocked.
+// A custom board: its size, and which cells are blocked.
 
 import type { JSX } from "preact";
 import { firstBoard, mostSide, resized, toggled, type DrawnBoard } from "../../../state/drawn_material";

@@ -1,4 +1,4 @@
-// Pieces of one's own: their names and cells, one of them drawn at a time.
+// Custom pieces: their names and cells, drawn one at a time.
 
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";

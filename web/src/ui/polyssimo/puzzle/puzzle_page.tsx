@@ -1,4 +1,4 @@
-// The puzzle of a day: one move wins.
+// The puzzle of the day: one move wins.
 
 import type { JSX } from "preact";
 import { useMemo } from "preact/hooks";
@@ -22,7 +22,7 @@ import { useOpened } from "../../use_opened";
 import { useObserved, useWorld, type World } from "../../world";
 import "./puzzle_page.css";
 
-/** How many days one can go back to from the list. */
+/** How many past days the list offers. */
 const listedDays = 14;
 
 function statusText(texts: World["texts"], state: PuzzleState): string {

@@ -1,5 +1,5 @@
-// Takes a record along: as a file, as a picture of the board; or plays on
-// from here.
+// Exports a record: as a file or as a picture of the board; or continues the game from
+// the current position.
 
 import type { JSX } from "preact";
 import type { RecordState } from "../../../state/record_session";

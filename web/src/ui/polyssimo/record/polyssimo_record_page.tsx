@@ -1,5 +1,4 @@
-// A game of Polyssimo that was played, from a file or from a table that is over; or a position
-// alone.
+// A finished game of Polyssimo, from a file or from a table; or a single position.
 
 import type { JSX } from "preact";
 import { useLayoutEffect } from "preact/hooks";

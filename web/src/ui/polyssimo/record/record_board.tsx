@@ -1,4 +1,4 @@
-// The position at a node: board or open pieces, the hands, and the better move.
+// The position at a node: board or open pieces, the hands, and the suggested move.
 
 import type { JSX } from "preact";
 import type { JudgedMove, PolyssimoMove, SeatNumber } from "../../../net/protocol";
@@ -20,14 +20,14 @@ interface ShownProps {
   scenery: Scenery;
 }
 
-/** What the review says of the move that the game went on with from here. */
+/** The review's verdict on the game's next move from this position. */
 export function judgedNext(state: RecordState): JudgedMove | undefined {
   const { opened, node, review } = state;
   const next = childrenOf(opened.nodes, node)[0];
   return review?.moves.find((move) => nodeOfMove(opened.nodes, move.number) === next);
 }
 
-/** The move to draw: of the analysis, else what the review would rather have seen. */
+/** The move to draw: the analysis's best, else the one that the review prefers. */
 function advised(state: RecordState): PolyssimoMove | undefined {
   const { analysis } = state;
   if (analysis) return analysis.proof?.best ?? analysis.moves[0]?.move;

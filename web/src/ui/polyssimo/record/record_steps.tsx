@@ -1,4 +1,4 @@
-// Through the game: a slider, its comments, and the other lines that a record knows.
+// Navigation through the game: a slider, its comments, and the record's variations.
 
 import type { JSX } from "preact";
 import type { RecordNode } from "../../../net/protocol";
@@ -13,7 +13,7 @@ interface StepsProps {
   state: RecordState;
 }
 
-/** The branches at this step, where the record has several. */
+/** The branches at this step, if the record has several. */
 function Variations({ session, state }: StepsProps): JSX.Element | null {
   const { texts } = useWorld();
   const { nodes } = state.opened;

@@ -16,7 +16,7 @@ interface ReviewProps {
   state: RecordState;
 }
 
-/** To the position before this move, which shows what was better. */
+/** Goes to the position before this move, which shows the better move. */
 function lookBefore(session: RecordSession, number: number): void {
   const { nodes } = session.state.value.opened;
   const node = nodeOfMove(nodes, number);
@@ -33,7 +33,7 @@ function Mark({ of: { mark } }: { of: JudgedMove }): JSX.Element {
   );
 }
 
-/** What the review says of the move that comes next. */
+/** The review's verdict on the next move. */
 function NextMove({ state }: { state: RecordState }): JSX.Element | null {
   const { texts } = useWorld();
   const judged = judgedNext(state);

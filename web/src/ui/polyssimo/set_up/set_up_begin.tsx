@@ -1,4 +1,4 @@
-// How a position that is set up begins: an empty board for so many, or a line.
+// The start of setting up a position: an empty board for a number of players, or a pasted line.
 
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";

@@ -1,5 +1,5 @@
-// The board of a position that is set up: a held piece follows the pointer and is
-// put down by a click or Enter; a click on a piece that lies there takes it up.
+// The board while a position is set up: a held piece follows the pointer and is placed
+// by a click or Enter; a click on a placed piece picks it up.
 
 import type { JSX } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
@@ -34,7 +34,7 @@ export function SetUpBoard({ setUp, state, scenery }: SetUpBoardProps): JSX.Elem
   const drawing = useRef<SVGSVGElement>(null);
   const area = useRef<HTMLDivElement>(null);
   const heldPiece = state.held?.piece;
-  // Before the next key: Enter must not press the piece's button again.
+  // In a layout effect: Enter must not press the piece's button again.
   useLayoutEffect(() => {
     if (heldPiece !== undefined) area.current?.focus({ preventScroll: true });
   }, [heldPiece]);

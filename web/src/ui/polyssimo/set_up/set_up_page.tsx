@@ -1,5 +1,5 @@
-// Sets up a position: gives pieces to seats, places them, or takes a line that was
-// copied; then it is played or looked at.
+// Sets up a position: gives pieces to seats and places them, or takes a pasted line;
+// afterwards the position can be played or reviewed.
 
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
@@ -28,7 +28,7 @@ interface PlaceOfPieces {
   isHere: (where: Whereabouts) => boolean;
 }
 
-/** Open pieces, or a hand: pieces can be taken up from it and put there. */
+/** Open pieces or a hand: pieces can be picked up from it and put back there. */
 function Pieces({ setUp, state, scenery, place }: PartProps & { place: PlaceOfPieces }): JSX.Element {
   const { texts } = useWorld();
   const here = [...state.pieces].filter(([, where]) => place.isHere(where)).map(([piece]) => piece);

@@ -1,5 +1,5 @@
-// How far the villa was from tipping after each turn, as a curve; the moments that
-// counted are marked on it.
+// How far the villa was from tipping after each turn, as a curve with the key moments
+// marked on it.
 
 import type { JSX } from "preact";
 import type { VillaReviewResult } from "../../../net/protocol";
@@ -10,7 +10,7 @@ import styles from "./villa_review.module.css";
 
 /** In micrometres. Larger margins are safe, so the curve ends here. */
 const mostUm = 40_000;
-/** Lines across, in millimetres. */
+/** Horizontal grid lines, in millimetres. */
 const linesMm = [2, 10];
 
 /** A square root, so that the last millimetres stay visible. */

@@ -1,5 +1,5 @@
-// Through the game: play, a slider over all turns, the line of the turn, and whether
-// what is seen was verified.
+// The replay's controls: play, a slider over all turns, the line of the turn, and whether
+// the replay is verified.
 
 import type { JSX } from "preact";
 import { speeds, type VillaRecordSession, type VillaRecordState } from "../../../state/villa_record_session";
@@ -14,7 +14,7 @@ interface BarProps {
   state: VillaRecordState;
 }
 
-/** Where turns begin, over the slider. */
+/** Marks over the slider where turns begin. */
 function TurnMarks({ state }: { state: VillaRecordState }): JSX.Element {
   const { starts, durationS } = state.timeline;
   return (

@@ -1,4 +1,4 @@
-// The villa of a record at the moment that is shown, or frame by frame while it plays.
+// The villa of a record at the moment shown, or frame by frame while it plays.
 
 import type { JSX, RefObject } from "preact";
 import { useEffect } from "preact/hooks";

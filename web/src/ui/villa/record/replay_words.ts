@@ -1,11 +1,11 @@
-// What the players and turns of a villa's record are called on the screen.
+// Display text for the players and turns of a villa's record.
 
 import type { PlayedTurn, SeatNumber, VillaRecordOpened } from "../../../net/protocol";
 import type { Texts } from "../../../state/texts";
 import { recordPlayer } from "../../record_words";
 import { noticeSentence } from "../words";
 
-/** Notices worth a line; the picture shows the rest. */
+/** Notices that get a line; the picture shows the rest. */
 const news = new Set([
   "set_up_done",
   "seal_rolled",
@@ -37,14 +37,14 @@ export function turnName(texts: Texts, turn: PlayedTurn | undefined): string {
   return texts.text("page.villa.replay.turn", { turn: turn.turn });
 }
 
-/** A computer player has its level as its name in a file. */
+/** In a file, a computer player's name is its level. */
 export function villaPlayer(texts: Texts, opened: VillaRecordOpened, seat: SeatNumber): string {
   const level = /^level-(\d+)$/.exec(opened.players[seat - 1] ?? "")?.[1];
   if (level) return texts.text("page.player.computer", { level });
   return recordPlayer(texts, opened.players, seat);
 }
 
-/** Not told before the replay has shown them. */
+/** Hidden until the replay has shown them, so as not to spoil the end. */
 const endings = new Set(["came_down", "nobody_can", "won", "nobody_won"]);
 
 /** "Anna: The thick red column stands." */

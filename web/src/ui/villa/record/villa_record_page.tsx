@@ -1,5 +1,5 @@
-// A game of Villa Paletti looked at again: the villa in the middle, its time below,
-// what was found out beside it.
+// The replay of a game of Villa Paletti: the villa in the middle, its controls below, the
+// review beside it.
 
 import type { JSX } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";

@@ -1,5 +1,4 @@
-// The review of a villa's game: how far from falling it was, and the moments that
-// counted.
+// The review of a villa's game: how far the villa was from falling, and the key moments.
 
 import type { JSX } from "preact";
 import type { VillaMoment, VillaReviewResult } from "../../../net/protocol";

@@ -1,4 +1,4 @@
-// Takes a villa's game along: as a file, as a picture of what is seen, as a short
+// Exports a villa's game: as a file, as a picture of the current view, or as a short
 // video of its last turn.
 
 import type { JSX, RefObject } from "preact";
@@ -15,11 +15,11 @@ interface ShareProps {
   scene: RefObject<VillaScene | null>;
 }
 
-/** A video shows the end of the last turn, at most so long, and a moment of rest. */
+/** A video shows at most this much of the end of the last turn, and a short pause. */
 const longestVideoS = 12;
 const videoRestS = 0.7;
 
-/** Plays the end of the last turn and films it. */
+/** Plays and films the end of the last turn. */
 async function filmLastTurn(session: VillaRecordSession, scene: VillaScene): Promise<Blob | undefined> {
   const { starts, lengths } = session.state.value.timeline;
   const last = lengths.reduce((found, length, turn) => (length > 0 ? turn : found), starts.length - 1);
