@@ -254,7 +254,7 @@ export async function bringUp(guest: VillaGuest): Promise<void> {
   }
 }
 
-/** The same players play again, and colours are dealt anew. */
+/** The same players play again, with newly dealt colours. */
 export async function playAgain(both: readonly [VillaGuest, VillaGuest]): Promise<void> {
   const [one, other] = both;
   const { game } = one.session.state.value.view;
